@@ -65,7 +65,7 @@ const forumSql = (replies: number) => `
 
 const QUESTION = `query Question($id: ID!, $page: Int!) {
   question(id: $id) { id title replyCount replies(first: ${REPLIES_A_PAGE}, page: $page) {
-    totalCount nodes { id number html repliedAt author { name username } counts { vote heart thumbUp } } } } }`;
+    totalCount nodes { id number html repliedAt author { name username } reactions { kind count } } } } }`;
 
 const ORDERS = `query Orders { viewer { id orders(first: 10) {
   totalCount nodes { id number status total placedAt lines { productName size quantity unitPrice } } } } }`;

@@ -85,10 +85,10 @@ test.each(SCREENS)(
 
 /** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
-  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ViewerThread');
+  const told = page.waitForResponse((answer) => operationOf(answer.request()) === 'ViewerQuestion');
   await page.reload();
-  const { data } = (await (await told).json()) as { data: { question: { viewerHeld: { id: string }[] } } };
-  return data.question.viewerHeld[0]?.id ?? '';
+  const { data } = (await (await told).json()) as { data: { thread: { viewerHeld: { id: string }[] } } };
+  return data.thread.viewerHeld[0]?.id ?? '';
 }
 
 test('a pending story is visible to its author only', async () => {

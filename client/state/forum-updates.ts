@@ -1,6 +1,5 @@
 /** Forum pages with new activity in this session, with a count per URL, so that they can refetch. */
 import { createStore, useStore } from '#client/lib/store.ts';
-import { paths } from '#client/lib/paths.ts';
 
 const store = createStore<ReadonlyMap<string, number>>(new Map());
 
@@ -9,16 +8,9 @@ export function publishForumUpdate(url: string): void {
   store.set(new Map(store.get()).set(url, (store.get().get(url) ?? 0) + 1));
 }
 
-/** How many updates of a question arrived since the page was opened. */
-export function useQuestionUpdates(questionId: string): number {
+/** How many updates arrived since the page was opened, of URLs that contain `part`. */
+export function useForumUpdates(part: string): number {
   let count = 0;
-  for (const [url, times] of useStore(store)) if (url.includes(questionId)) count += times;
-  return count;
-}
-
-/** The same for posts and their comments, which share one page. */
-export function usePostUpdates(): number {
-  let count = 0;
-  for (const [url, times] of useStore(store)) if (url.startsWith(paths.forumStories())) count += times;
+  for (const [url, times] of useStore(store)) if (url.includes(part)) count += times;
   return count;
 }

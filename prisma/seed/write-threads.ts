@@ -100,9 +100,7 @@ async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> 
       authorId: reply.author && memberId(reply.author),
       text: reply.text,
       repliedAt: minutesAfter(startedAt, reply.minutesLater),
-      voteCount: reply.votes,
-      heartCount: reply.hearts,
-      thumbUpCount: reply.thumbUps,
+      reactionCounts: reactionCountsOf(reply),
     })),
   });
   await db.forumReaction.createMany({
@@ -111,18 +109,23 @@ async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> 
   });
 }
 
+const reactionCountsOf = ({ votes, hearts, thumbUps }: SeedReply) => ({
+  VOTE: votes,
+  HEART: hearts,
+  THUMB_UP: thumbUps,
+});
+
 /** One row per user and kind, so that the counters are right; the users are derived from the reply. */
 function reactionsOf(
   replyId: string,
   reply: SeedReply,
   startedAt: Date,
 ): Prisma.ForumReactionCreateManyInput[] {
-  const counts = { VOTE: reply.votes, HEART: reply.hearts, THUMB_UP: reply.thumbUps } as const;
   const offset = Number.parseInt(replyId.slice(0, 4), 16);
-  return Object.entries(counts).flatMap(([kind, count]) =>
+  return Object.entries(reactionCountsOf(reply)).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => ({
       replyId,
-      kind: kind as keyof typeof counts,
+      kind,
       userId: memberId(MEMBERS[(offset + index) % MEMBERS.length]?.username ?? ''),
       createdAt: startedAt,
     })),

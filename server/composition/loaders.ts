@@ -9,13 +9,12 @@ import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/modu
 import {
   listRelated as listRelatedQuestions,
   type QuestionRow,
-} from '#server/modules/forum/threads/questions.ts';
+} from '#server/modules/forum/threads/threads.ts';
 import {
   listPendingReplies,
   listReplies,
   type ReplyList,
   type ReplyRow,
-  type ThreadKind,
   type ThreadPage,
 } from '#server/modules/forum/replies/replies.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type QuestionViewerStateRow,
   type ReplyViewerStateRow,
 } from '#server/modules/forum/replies/viewer-state.ts';
+import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';

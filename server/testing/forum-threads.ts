@@ -1,8 +1,8 @@
 // Questions, posts and replies as rows, with their events.
 import { randomUUID } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
-import { type ThreadKey, publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
-import type { ThreadKind } from '#server/modules/forum/replies/replies.ts';
+import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
+import { replyTarget, type ThreadKey, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 
 /** A question or post in a group of its own. */
 export async function newThread(
@@ -37,7 +37,7 @@ export async function insertReplies({ kind, id }: ThreadKey, texts: readonly str
         : await tx.forumPost.update({ where: { id }, data });
     return tx.forumReply.createManyAndReturn({
       data: texts.map((text, index) => ({
-        ...(kind === 'question' ? { questionId: id } : { postId: id }),
+        ...replyTarget({ kind, id }),
         number: lastNumber - texts.length + index + 1,
         text,
         repliedAt: new Date(),

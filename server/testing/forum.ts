@@ -6,6 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { newViewer } from './people.ts';
+import { miscountedReplies } from './reaction-counts.ts';
 
 const MONTH_MS = 30 * millisecondsInDay;
 
@@ -63,7 +64,7 @@ export async function newPost(author: { id: string } | null = null) {
 /** Threads whose counters differ from their replies; must be empty. */
 export function brokenThreads(): Promise<object[]> {
   return db.$queryRaw<object[]>`
-    select t."id" from (
+    select t."id"::text from (
       select q."id", q."lastNumber", q."replyCount", q."id" as "questionId", null::uuid as "postId" from "ForumQuestion" q
       union all select p."id", p."lastNumber", p."replyCount", null, p."id" from "ForumPost" p
     ) t cross join lateral (
@@ -73,8 +74,5 @@ export function brokenThreads(): Promise<object[]> {
     ) r
     where r."last" <> t."lastNumber" or r."given" <> t."lastNumber" or r."shown" <> t."replyCount"
     union all
-    select f."id" from "ForumReply" f
-    where f."voteCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'VOTE')
-      or f."heartCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'HEART')
-      or f."thumbUpCount" <> (select count(*) from "ForumReaction" x where x."replyId" = f."id" and x."kind" = 'THUMB_UP')`;
+    ${miscountedReplies}`;
 }

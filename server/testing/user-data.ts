@@ -4,6 +4,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
+import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { orderInput, placed } from './orders.ts';
@@ -67,7 +68,7 @@ async function createForumContent(authorId: string, productId: string) {
   const post = await db.forumPost.create({
     data: { groupId: group.id, authorId, content: 'A day at the beach', tags: [], createdAt },
   });
-  await react(reply.id, authorId);
+  await insertReaction({ replyId: reply.id, userId: authorId, kind: 'HEART' });
   const report = await db.forumReport.create({
     data: { userId: authorId, questionId: unanswered.id, reason: 'It is asked twice', createdAt },
   });
@@ -84,12 +85,6 @@ async function createForumContent(authorId: string, productId: string) {
     },
   });
   return { answered, unanswered, reply, post, review, report };
-}
-
-/** Adds a heart and updates the counter. */
-export async function react(replyId: string, userId: string): Promise<void> {
-  await db.forumReaction.create({ data: { replyId, userId, kind: 'HEART' } });
-  await db.forumReply.update({ where: { id: replyId }, data: { heartCount: { increment: 1 } } });
 }
 
 async function book(userId: string, petId: string) {

@@ -1,4 +1,7 @@
 // T24: five hundred users toggle reactions to one reply at once, through both transports.
+import { REACTIONS, type ReactionKind } from '#rules/reactions.ts';
+import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
+import { requireReply } from '#server/modules/forum/replies/replies.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from '../buyers.ts';
 import { newQuestion, repliesAfter, replyTo } from '../forum.ts';
@@ -10,19 +13,25 @@ import { countOf, type StressTest, type Tally } from '../stress-test.ts';
 const PEOPLE = share(500);
 const TOGGLES = 20;
 const AT_ONCE = 100;
-const KINDS = ['VOTE', 'HEART', 'THUMB_UP'] as const;
-type Kind = (typeof KINDS)[number];
 
 const SET = `mutation ($replyId: ID!, $kind: ReactionKind!, $on: Boolean!) {
   setReaction(replyId: $replyId, kind: $kind, on: $on) { id }
 }`;
-const FIELDS = { VOTE: 'vote', HEART: 'heart', THUMB_UP: 'thumbUp' } as const;
+const FIELDS = ['vote', 'heart', 'thumbUp'] as const;
+const KINDS = REACTIONS.map(({ kind }) => kind);
+
+const anyIndex = (list: readonly unknown[]) => Math.floor(Math.random() * list.length);
 
 /** Toggles one by one; returns the reactions that must remain. */
-async function toggle(testBed: TestBed, person: Buyer, replyId: string, tally: Tally): Promise<Set<Kind>> {
-  const wanted = new Set<Kind>();
+async function toggle(
+  testBed: TestBed,
+  person: Buyer,
+  replyId: string,
+  tally: Tally,
+): Promise<Set<ReactionKind>> {
+  const wanted = new Set<ReactionKind>();
   for (let turn = 0; turn < TOGGLES; turn += 1) {
-    const kind = KINDS[Math.floor(Math.random() * KINDS.length)] ?? 'VOTE';
+    const kind = KINDS[anyIndex(KINDS)] ?? 'VOTE';
     const on = Math.random() < 0.5;
     const server = testBed.servers[turn % 2 ? 1 : 0];
     const { code } = await graph(server, person, SET, { replyId, kind, on });
@@ -36,11 +45,9 @@ async function toggle(testBed: TestBed, person: Buyer, replyId: string, tally: T
 
 /** REST clients send counts; a stale count is refused and changes nothing. */
 async function throughRest(testBed: TestBed, person: Buyer, replyId: string): Promise<string> {
-  const { voteCount, heartCount, thumbUpCount } = await db.forumReply.findUniqueOrThrow({
-    where: { id: replyId },
-  });
-  const counts = { vote: voteCount, heart: heartCount, thumbUp: thumbUpCount };
-  const field = FIELDS[KINDS[Math.floor(Math.random() * KINDS.length)] ?? 'VOTE'];
+  const { reactionCounts } = await requireReply(replyId);
+  const counts = namedCounts(reactionCounts);
+  const field = FIELDS[anyIndex(FIELDS)] ?? 'vote';
   const body = { _id: replyId, ...counts, [field]: counts[field] + (Math.random() < 0.5 ? 1 : -1) };
   const { status, code } = await rest(
     testBed.servers[0],

@@ -1,5 +1,6 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
+  { day: '2026-11-25', what: 'Reply.reactions has every kind of reaction; Reply.counts is deprecated.' },
   {
     day: '2026-11-22',
     what: 'product and blogPost find things by names they had before; slug says which they have now.',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { AskQuestion } from '#client/features/forum/threads/ask-question.tsx';
+import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
 import {
   forumSearch,
   readForumAddress,
@@ -70,7 +70,7 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
               ]}
             />
             <div>
-              <AskQuestion groups={group ? [group] : groups} />
+              <ComposeThread kind="question" groups={group ? [group] : groups} />
             </div>
             <ForumCategoryQuestions slug={slug} choice={choice} />
           </div>

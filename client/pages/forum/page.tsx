@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { AskQuestion } from '#client/features/forum/threads/ask-question.tsx';
+import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
 import { readForumAddress } from '#client/features/forum/threads/forum-address.ts';
 import { useIsPostRemoved } from '#client/features/forum/posts/removed-posts.ts';
 import { GroupCard } from '#client/features/forum/threads/group-card.tsx';
@@ -9,7 +9,6 @@ import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
 import { PostCard } from '#client/features/forum/posts/post-card.tsx';
-import { SharePost } from '#client/features/forum/posts/share-post.tsx';
 import { TipList } from '#client/features/forum/threads/tip-list.tsx';
 import { useUnreadCounts } from '#client/features/forum/threads/use-unread-counts.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
@@ -104,7 +103,7 @@ function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
             )}
           </p>
           <div className="mt-5">
-            <AskQuestion groups={groups} />
+            <ComposeThread kind="question" groups={groups} />
           </div>
         </div>
         <div className="hidden sm:block">
@@ -157,7 +156,7 @@ function Posts({ posts, groups }: PostsProps) {
       subTitle={i18n.t('First nights, old friends and small victories, told by their people')}
       action={
         <div className="flex flex-wrap gap-2">
-          <SharePost groups={groups} />
+          <ComposeThread kind="post" groups={groups} />
           <LinkButton to={paths.forumStories()} look="outline">
             {i18n.t('Read all stories')}
           </LinkButton>

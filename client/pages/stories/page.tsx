@@ -12,7 +12,7 @@ import { useIsPostRemoved } from '#client/features/forum/posts/removed-posts.ts'
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/threads/thread.ts';
 import { PostCard } from '#client/features/forum/posts/post-card.tsx';
-import { SharePost } from '#client/features/forum/posts/share-post.tsx';
+import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -86,7 +86,7 @@ export function StoriesPage() {
           {i18n.t('First nights, old friends and small victories, told by their people.')}
         </p>
         <div className="mb-6">
-          <SharePost groups={forumGroups} />
+          <ComposeThread kind="post" groups={forumGroups} />
         </div>
         <div aria-busy={isChanging} className="grid gap-5">
           {page === 1 && (

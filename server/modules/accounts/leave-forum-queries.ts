@@ -39,12 +39,12 @@ export const deleteReactionsOf = command(
   (userId: string) => sql`
     with gone as (
       delete from "ForumReaction" where "userId" = ${userId}::uuid returning "replyId", "kind"
-    ), lost as (
-      select "replyId", count(*) filter (where "kind" = 'VOTE') as votes,
-        count(*) filter (where "kind" = 'HEART') as hearts, count(*) filter (where "kind" = 'THUMB_UP') as thumbs
-      from gone group by "replyId"
+    ), theirs as (
+      select "replyId", array_agg("kind") as "kinds" from gone group by "replyId"
     )
-    update "ForumReply" r set "voteCount" = r."voteCount" - lost.votes,
-      "heartCount" = r."heartCount" - lost.hearts, "thumbUpCount" = r."thumbUpCount" - lost.thumbs
-    from lost where r."id" = lost."replyId"`,
+    update "ForumReply" r set "reactionCounts" = (
+      select jsonb_object_agg("kind", "count"::int - ("kind" = any(theirs."kinds"))::int)
+      from jsonb_each_text(r."reactionCounts") as counted("kind", "count")
+    )
+    from theirs where r."id" = theirs."replyId"`,
 );

@@ -16,7 +16,7 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { ask } from '#server/testing/graph.ts';
 import { ADDRESS, markAllSessionsProven, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { reportContent } from '#server/modules/forum/moderation/reports.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { sweepCarried } from './carried-records.ts';
@@ -296,7 +296,7 @@ describe('carried records', () => {
     const mobile = newMobile();
     const member = await signedUp(mobile);
     const { id: groupId } = await db.forumGroup.findFirstOrThrow();
-    const post = await createPost(member, { groupId, content: 'One' });
+    const post = await createThread(member, 'post', { groupId, content: 'One' });
     await reportContent(await newViewer(), { postId: post.id, reason: 'Rude' });
     await closed(member);
     const isSilenced = async (id: string) =>

@@ -6,21 +6,18 @@ import { knownPerson } from '#server/platform/viewer.ts';
 import { watchActivity, watchPostActivity } from './live/activity.ts';
 import { ANONYMOUS } from './threads/authors.ts';
 import { addReply } from './replies/add-reply.ts';
-import { askQuestion } from './threads/ask-question.ts';
 import { listCategories } from './groups/categories.ts';
-import { editQuestion, removeQuestion } from './threads/change-question.ts';
-import { editPost, removePost } from './threads/change-post.ts';
+import { editThread, removeThread } from './threads/change-thread.ts';
 import { editReply, removeReply } from './replies/change-reply.ts';
-import { createPost } from './threads/create-post.ts';
+import { createThread } from './threads/create-thread.ts';
 import { followQuestion } from './threads/follows.ts';
 import { findForumPage } from './threads/forum-page.ts';
 import { findGroup, listGroups } from './groups/groups.ts';
 import { markHelpful } from './replies/helpful.ts';
 import { watchAdded, watchChanged } from './live/reply-streams.ts';
-import { countPosts, findPost, listPendingPosts, listPosts } from './threads/posts.ts';
-import { countQuestions, findQuestion, listQuestions } from './threads/questions.ts';
+import { countThreads, findThread, listPendingPosts, listThreads } from './threads/threads.ts';
 import { watchQuestion } from './threads/question-changes.ts';
-import { setReaction } from './replies/reactions.ts';
+import { listReactions, namedCounts, setReaction } from './replies/reactions.ts';
 import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
 import { reportContent } from './moderation/reports.ts';
@@ -42,11 +39,11 @@ export const forumResolvers: Resolvers = {
       const filter = { category, groupSlug, sort };
       return typeof search === 'string'
         ? searchQuestions(search, filter, paging, caller)
-        : listQuestions(filter, paging);
+        : listThreads('question', filter, paging);
     },
-    question: (_root, { id }) => findQuestion(id),
-    forumPost: (_root, { id }, { viewer }) => findPost(viewer, id),
-    forumPosts: (_root, { groupSlug, ...paging }) => listPosts(groupSlug ?? null, paging),
+    question: (_root, { id }) => findThread('question', id),
+    forumPost: (_root, { id }, { viewer }) => findThread('post', id, viewer),
+    forumPosts: (_root, { groupSlug, ...paging }) => listThreads('post', { groupSlug }, paging),
   },
   Subscription: {
     replyAdded: {
@@ -83,10 +80,10 @@ export const forumResolvers: Resolvers = {
     },
   },
   Mutation: {
-    askQuestion: (_root, { input }, { viewer }) => askQuestion(viewer, input),
+    askQuestion: (_root, { input }, { viewer }) => createThread(viewer, 'question', input),
     editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
-      editQuestion(viewer, questionId, words),
-    removeQuestion: (_root, { questionId }, { viewer }) => removeQuestion(viewer, questionId),
+      editThread(viewer, 'question', questionId, words),
+    removeQuestion: (_root, { questionId }, { viewer }) => removeThread(viewer, 'question', questionId),
     recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
     markQuestionRead: (_root, { questionId, number }, { viewer }) =>
       markQuestionRead(viewer, questionId, number),
@@ -97,13 +94,16 @@ export const forumResolvers: Resolvers = {
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
     createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
-      createPost(
+      createThread(
         viewer,
+        'post',
         input,
         images?.map((image) => () => readUpload(image, 'POST_IMAGE')),
       ),
-    editForumPost: (_root, { input: { postId, ...input } }, { viewer }) => editPost(viewer, postId, input),
-    removeForumPost: (_root, { postId }, { viewer }) => removePost(viewer, postId),
+    editForumPost: (_root, { input: { postId, ...input } }, { viewer }) =>
+      editThread(viewer, 'post', postId, input),
+    removeForumPost: async (_root, { postId }, { viewer }) =>
+      (await removeThread(viewer, 'post', postId)) === null,
     report: (_root, { input }, { viewer }) => reportContent(viewer, input),
     typing: async (_root, { questionId, on }, { viewer, caller }) => {
       await publishTyping(viewer, caller, questionId, on);
@@ -128,11 +128,14 @@ export const forumResolvers: Resolvers = {
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
   },
-  QuestionConnection: { totalCount: ({ totalCount, filter }) => totalCount ?? countQuestions(filter) },
+  QuestionConnection: {
+    totalCount: ({ totalCount, filter }) => totalCount ?? countThreads('question', filter),
+  },
   Reply: {
     html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
-    counts: ({ voteCount: vote, heartCount: heart, thumbUpCount: thumbUp }) => ({ vote, heart, thumbUp }),
+    reactions: ({ reactionCounts }) => listReactions(reactionCounts),
+    counts: ({ reactionCounts }) => namedCounts(reactionCounts),
     viewerReactions: async ({ id }, _args, { loaders }) =>
       (await loaders.replyState.load(id))?.reactions ?? null,
     isOwn: async ({ id }, _args, { loaders }) => (await loaders.replyState.load(id))?.isOwn ?? null,
@@ -154,5 +157,5 @@ export const forumResolvers: Resolvers = {
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
   },
-  ForumPostConnection: { totalCount: ({ groupSlug }) => countPosts(groupSlug) },
+  ForumPostConnection: { totalCount: ({ filter }) => countThreads('post', filter) },
 };

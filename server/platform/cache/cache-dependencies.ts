@@ -23,7 +23,7 @@ const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['content'], 'Home Banner SaleBar Service Trainer'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
-  ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCounts'),
+  ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCount ReactionCounts'),
   ...tagged(['forum'], 'ForumPost ForumPostConnection ForumPostEdge'),
   ...tagged(['forum', 'people'], 'ForumAuthor'),
   ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),

@@ -46,7 +46,7 @@ const operations = document.definitions.filter(
 const named = (operation: OperationDefinitionNode) => operation.name?.value ?? '';
 
 /** Variables that lead somewhere in the seeded shop, by their name. */
-async function knownVariables() {
+async function knownVariables(operationName: string) {
   const product = await db.product.findFirstOrThrow({ include: { variants: true } });
   const order = await db.order.findFirstOrThrow();
   const question = await db.forumQuestion.findFirstOrThrow();
@@ -78,6 +78,7 @@ async function knownVariables() {
     questionSort: 'MOST_ACTIVE',
     questionId: question.id,
     postId: story.id,
+    threadId: operationName.includes('Post') ? story.id : question.id,
     afterNumber: 0,
     productId: product.id,
     reviewSort: 'BEST',
@@ -105,7 +106,7 @@ describe('every operation of the client', () => {
       .filter(({ operation }) => operation === 'query')
       .map((operation) => [named(operation), operation] as const),
   )('runs against the seeded shop within the cost limit: %s', async (operationName, operation) => {
-    const known: Record<string, unknown> = await knownVariables();
+    const known: Record<string, unknown> = await knownVariables(operationName);
     const wanted = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const missing = (operation.variableDefinitions ?? []).filter(
       ({ type, variable, defaultValue }) =>

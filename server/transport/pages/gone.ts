@@ -1,7 +1,7 @@
 // Addresses of removed content, which respond with 410.
 import { isPostRemoved } from '#server/modules/blog/post-slugs.ts';
 import { isProductRemoved } from '#server/modules/catalogue/product-slugs.ts';
-import { isQuestionGone } from '#server/modules/forum/threads/questions.ts';
+import { isQuestionGone } from '#server/modules/forum/threads/threads.ts';
 
 const KINDS: [pattern: RegExp, isGone: (name: string) => Promise<boolean>][] = [
   [/^(?:\/hi)?\/product\/([^/]+)$/i, isProductRemoved],

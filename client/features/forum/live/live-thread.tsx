@@ -50,8 +50,8 @@ export function LiveThread(props: LiveThreadProps) {
   const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
   // Short interruptions are not shown.
   const isLinkDown = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
-  const live = useLiveQuestion({ questionId: thread.id, base, refresh });
-  useViewerThread({ questionId: thread.id, page, base });
+  const live = useLiveQuestion({ base, refresh });
+  useViewerThread({ first: REPLIES_A_PAGE, page, base });
   useRecordView(thread.id);
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...live.replies]);
 

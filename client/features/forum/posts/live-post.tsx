@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '#client/state/session.ts';
 import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
 import { PendingReplyCard } from '../replies/pending-reply.tsx';
@@ -6,15 +6,20 @@ import { LiveOffNotice } from '../live/live-off-notice.tsx';
 import { LiveReplyList } from '../live/live-reply-list.tsx';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 import { membersOf, type Member } from '../replies/mentions.ts';
-import { useViewerPost } from '../threads/use-viewer-thread.ts';
+import { useViewerThread } from '../threads/use-viewer-thread.ts';
 import { ReplyBox } from '../replies/reply-box.tsx';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
 import { ReplyList } from '../replies/reply-list.tsx';
 import { replyParts } from '../replies/reply-parts.ts';
 import { LiveAnnouncer } from '../live/live-announcer.tsx';
 import { useThread } from '../threads/thread.ts';
-import { useLivePost } from './use-live-post.ts';
+import { setPostRemoved } from './removed-posts.ts';
+import { useLiveSlot } from '../live/live-slots.ts';
+import { useLiveReplies } from '../live/use-live-replies.ts';
 import { isEcho } from '../replies/use-send-reply.ts';
+
+/** More replies than the page shows. */
+const MAX_FIRST = 100;
 
 interface LivePostProps {
   author: Member;
@@ -31,8 +36,12 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
   const [base] = useState(() => onPage.at(-1)?.number ?? 0);
   // Replies that existed at page load are not announced.
   const [initialCount] = useState(totalCount);
-  const { replies, addReply } = useLivePost(thread.id, base);
-  useViewerPost(thread.id);
+  const isSubscribed = useLiveSlot(thread.id);
+  const onGone = useCallback(() => setPostRemoved(thread.id), [thread.id]);
+  const { replies, addReply, onLost } = useLiveReplies({ base, onGone, isSubscribed });
+  // The page shows the first replies only; fetch the rest.
+  useEffect(onLost, [onLost, isSubscribed]);
+  useViewerThread({ first: MAX_FIRST, page: 1, base });
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...replies]);
   const shown = new Set(onPage.map(({ id }) => id));
   const tail = replies.filter(({ id }) => !shown.has(id));

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { usePostUpdates } from '#client/state/forum-updates.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useForumUpdates } from '#client/state/forum-updates.ts';
 import { useSession } from '#client/state/session.ts';
 import { PendingNote } from '../replies/pending-note.tsx';
 import { PostCard } from './post-card.tsx';
@@ -11,7 +12,7 @@ import { usePendingPostsQuery } from '../threads/viewer-thread.generated.ts';
 export function PendingPosts() {
   const session = useSession();
   const client = useApolloClient();
-  const news = usePostUpdates();
+  const news = useForumUpdates(paths.forumStories());
   const { data, refetch } = usePendingPostsQuery({
     skip: session.status !== 'signed-in',
     fetchPolicy: 'network-only',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { useSession } from '#client/state/session.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { AuthorLine } from '../replies/author-line.tsx';
@@ -8,7 +10,7 @@ import { MemberText } from '../replies/member-text.tsx';
 import { PostedIn } from '../threads/posted-in.tsx';
 import type { PostCard_PostFragment } from './post-card.generated.ts';
 
-const PostMenu = lazyComponent(async () => (await import('./post-menu.tsx')).PostMenu);
+const ThreadMenu = lazyComponent(async () => (await import('../threads/thread-menu.tsx')).ThreadMenu);
 
 interface PostCardProps {
   post: PostCard_PostFragment;
@@ -19,6 +21,7 @@ interface PostCardProps {
 /** A post with its images and tags. */
 export function PostCard({ post, children }: PostCardProps) {
   const { id, html, tags, createdAt, editedAt, author, group, images } = post;
+  const session = useSession();
   const isIdle = useIsIdle();
   return (
     <article
@@ -34,7 +37,16 @@ export function PostCard({ post, children }: PostCardProps) {
         {/* Reserves the space, so that the layout does not shift. */}
         <div className="min-h-11 min-w-11 shrink-0">
           <LazyMount when={isIdle}>
-            <PostMenu post={post} />
+            <ThreadMenu
+              kind="post"
+              id={id}
+              label={<Ellipsis aria-hidden="true" className="size-5" />}
+              accessibleLabel={i18n.t('More for the story by {name}', { name: author.name })}
+              className="text-ink-soft [&>.lucide-chevron-down]:hidden"
+              // Public data has no user ids, but usernames are unique.
+              isOwn={session.status === 'signed-in' && session.user.username === author.username}
+              reportTitle={i18n.t('Report the story by {name}', { name: author.name })}
+            />
           </LazyMount>
         </div>
       </div>

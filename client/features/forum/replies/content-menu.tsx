@@ -16,10 +16,10 @@ const ReportModal = lazyComponent(async () => (await import('./report-modal.tsx'
 const REMOVE_FAILED = {
   question: /*i18n*/ 'Your question could not be removed. Please check your connection and try again.',
   reply: /*i18n*/ 'Your reply could not be removed. Please check your connection and try again.',
-  story: /*i18n*/ 'Your story could not be removed. Please check your connection and try again.',
+  post: /*i18n*/ 'Your story could not be removed. Please check your connection and try again.',
 };
 
-interface ContentMenuProps {
+export interface ContentMenuProps {
   kind: keyof typeof REMOVE_FAILED;
   label: ReactNode;
   accessibleLabel: string;

@@ -1,15 +1,11 @@
-import { ArrowBigUp, Heart, ThumbsUp, type LucideIcon } from 'lucide-react';
-import type { ReactionKind } from '#client/graph-types.generated.ts';
+import { REACTIONS, type Reaction } from '#rules/reactions.ts';
 import { shortCount } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { REACTIONS, type Reaction } from './reactions.ts';
 import type { ReplyPartProps } from '../threads/thread.ts';
 import { useReaction } from './use-reaction.ts';
 
-const ICONS: Record<ReactionKind, LucideIcon> = { VOTE: ArrowBigUp, HEART: Heart, THUMB_UP: ThumbsUp };
-
-/** Toggle buttons for vote, heart and thumb up, with their counts. */
+/** A toggle button for each kind of reaction, with their counts. */
 export function ReactionBar({ reply }: ReplyPartProps) {
   return (
     <div
@@ -25,8 +21,7 @@ export function ReactionBar({ reply }: ReplyPartProps) {
 }
 
 function ReactionButton({ reply, reaction }: ReplyPartProps & { reaction: Reaction }) {
-  const { isOn, count, toggle } = useReaction(reply, reaction);
-  const Icon = ICONS[reaction.kind];
+  const { isOn, count, toggle } = useReaction(reply, reaction.kind);
   return (
     <button
       type="button"
@@ -39,7 +34,16 @@ function ReactionButton({ reply, reaction }: ReplyPartProps & { reaction: Reacti
         isOn ? 'text-leaf' : 'text-ink-soft',
       )}
     >
-      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isOn && 'fill-current')} />
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={classNames(
+          'size-5 shrink-0 stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]',
+          isOn ? 'fill-current' : 'fill-none',
+        )}
+      >
+        <path d={reaction.icon} />
+      </svg>
       <span aria-hidden="true">{shortCount(count)}</span>
     </button>
   );

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { reactionText } from './reaction-text.ts';
 
 it.each([
-  [{ vote: 0, heart: 0, thumbUp: 0 }, ''],
-  [{ vote: 20, heart: 1, thumbUp: 0 }, '20 votes · 1 heart'],
-  [{ vote: 1, heart: 0, thumbUp: 1 }, '1 vote · 1 thumb up'],
-  [{ vote: 0, heart: 64_600, thumbUp: 13 }, '64.6K hearts · 13 thumbs up'],
-])('reactions %o read %s', (counts, text) => {
-  expect(reactionText(counts)).toBe(text);
+  [0, 0, 0, ''],
+  [20, 1, 0, '20 votes · 1 heart'],
+  [1, 0, 1, '1 vote · 1 thumb up'],
+  [0, 64_600, 13, '64.6K hearts · 13 thumbs up'],
+])('%d votes, %d hearts and %d thumbs up read "%s"', (votes, hearts, thumbsUp, text) => {
+  const reactions = [
+    { kind: 'VOTE', count: votes },
+    { kind: 'HEART', count: hearts },
+    { kind: 'THUMB_UP', count: thumbsUp },
+  ] as const;
+  expect(reactionText(reactions)).toBe(text);
 });

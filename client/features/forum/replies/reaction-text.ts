@@ -1,15 +1,19 @@
+import { REACTIONS, type ReactionKind } from '#rules/reactions.ts';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import type { Counts } from './reactions.ts';
 
-/** @example reactionText({ vote: 20, heart: 1, thumbUp: 0 }) // '20 votes · 1 heart' */
-export function reactionText({ vote, heart, thumbUp }: Counts): string {
-  return [
-    vote > 0 && i18n.t('{count, plural, one {{shown} vote} other {{shown} votes}}', countParams(vote)),
-    heart > 0 && i18n.t('{count, plural, one {{shown} heart} other {{shown} hearts}}', countParams(heart)),
-    thumbUp > 0 &&
-      i18n.t('{count, plural, one {{shown} thumb up} other {{shown} thumbs up}}', countParams(thumbUp)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+export interface ReactionCount {
+  kind: ReactionKind;
+  count: number;
+}
+
+export const countOf = (reactions: readonly ReactionCount[], wanted: ReactionKind): number =>
+  reactions.find(({ kind }) => kind === wanted)?.count ?? 0;
+
+/** @example reactionText([{ kind: 'VOTE', count: 20 }, { kind: 'HEART', count: 1 }]) // '20 votes · 1 heart' */
+export function reactionText(reactions: readonly ReactionCount[]): string {
+  return REACTIONS.flatMap(({ kind, counted }) => {
+    const count = countOf(reactions, kind);
+    return count > 0 ? i18n.t(counted, countParams(count)) : [];
+  }).join(' · ');
 }

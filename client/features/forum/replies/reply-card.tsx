@@ -17,7 +17,7 @@ interface ReplyCardProps {
 
 /** A reply with its number, which is also its anchor on the page. */
 export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
-  const { number, html, author, repliedAt, editedAt, isHelpful, counts, quoted } = reply;
+  const { number, html, author, repliedAt, editedAt, isHelpful, reactions, quoted } = reply;
   const id = `${anchor}-${number}`;
   if (!author || html === null || html === undefined) return <Tombstone id={id} number={number} />;
   return (
@@ -46,7 +46,7 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
         {parts ? (
           <parts.Foot reply={reply} />
         ) : (
-          <p className="text-sm text-ink-soft">{reactionText(counts)}</p>
+          <p className="text-sm text-ink-soft">{reactionText(reactions)}</p>
         )}
       </div>
     </article>

@@ -10,7 +10,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { editingStore, useMembers } from '../live/thread-store.ts';
 import { NO_DRAFT } from './draft.ts';
-import { RepliesSinceDocument, PostRepliesSinceDocument } from '../live/live-thread.generated.ts';
+import { THREAD_DOCUMENTS } from '../live/thread-documents.ts';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
 import { useEditReplyMutation } from '../threads/thread-mutations.generated.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -118,22 +118,13 @@ function useSource({ id, number }: ReplyPartProps['reply']): { text: string } | 
   const [source, setSource] = useState<{ text: string } | 'failed' | null>(null);
   useEffect(() => {
     let isActive = true;
-    const position = { afterNumber: number - 1, first: 1 };
     const load = async () => {
-      if (thread.kind === 'question') {
-        const { data } = await client.query({
-          query: RepliesSinceDocument,
-          variables: { questionId: thread.id, ...position },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.question?.replies.nodes[0];
-      }
       const { data } = await client.query({
-        query: PostRepliesSinceDocument,
-        variables: { postId: thread.id, ...position },
+        query: THREAD_DOCUMENTS[thread.kind].repliesSince,
+        variables: { threadId: thread.id, afterNumber: number - 1, first: 1 },
         fetchPolicy: 'no-cache',
       });
-      return data?.forumPost?.replies.nodes[0];
+      return data?.thread?.replies.nodes[0];
     };
     load().then(
       (found) => {

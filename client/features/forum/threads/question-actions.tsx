@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
@@ -8,15 +6,9 @@ import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { evictAndRefetch } from '../live/evict-and-refetch.ts';
 import { clearQuestionOwnership, setFollowing, useOwnQuestion } from '../replies/own-replies.ts';
-import { ContentMenu } from '../replies/content-menu.tsx';
-import { useFollowQuestionMutation, useRemoveQuestionMutation } from './thread-mutations.generated.ts';
-
-const QuestionEditModal = lazyComponent(
-  async () => (await import('./question-edit-modal.tsx')).QuestionEditModal,
-);
+import { ThreadMenu } from './thread-menu.tsx';
+import { useFollowQuestionMutation } from './thread-mutations.generated.ts';
 
 interface QuestionActionsProps {
   question: { id: string; title: string; subTitle: string };
@@ -29,35 +21,23 @@ export function QuestionActions({ question, groupPath }: QuestionActionsProps) {
   const { id } = question;
   const own = useOwnQuestion(id);
   const navigate = useNavigate();
-  const client = useApolloClient();
-  const [isEditing, setIsEditing] = useState(false);
-  const [remove] = useRemoveQuestionMutation();
-  const removeQuestion = async () => {
-    const { data } = await remove({ variables: { questionId: id } });
-    clearQuestionOwnership(id);
-    if (data?.removeQuestion) return showMessage(i18n.t('Your question stays, without your name'));
-    showMessage(i18n.t('Your question is removed'));
-    await navigate(groupPath);
-    evictAndRefetch(client, { __typename: 'Question', id });
-  };
   return (
     <>
       <FollowButton questionId={id} />
-      <ContentMenu
+      <ThreadMenu
         kind="question"
+        id={id}
+        words={question}
         label={i18n.t('More')}
         accessibleLabel={i18n.t('More for this question')}
         className="text-sm text-ink-soft"
         isOwn={own?.isOwn === true}
-        onEdit={() => setIsEditing(true)}
-        onRemove={removeQuestion}
-        warning={i18n.t('A question with replies stays, without your name. One without replies is deleted.')}
-        reported={{ questionId: id }}
         reportTitle={i18n.t('Report this question')}
+        onRemoved={async (isKept) => {
+          clearQuestionOwnership(id);
+          if (!isKept) await navigate(groupPath);
+        }}
       />
-      <LazyMount when={isEditing}>
-        <QuestionEditModal isOpen={isEditing} onClose={() => setIsEditing(false)} question={question} />
-      </LazyMount>
     </>
   );
 }

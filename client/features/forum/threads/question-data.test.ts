@@ -14,7 +14,7 @@ describe('questionData', () => {
     html: '<p>Yes</p>',
     author: { name: 'Ritu' },
     repliedAt: '2026-01-02',
-    counts: { vote: 3 },
+    reactions: [{ kind: 'VOTE', count: 3 }] as const,
   };
   const question = {
     id: 'q1',

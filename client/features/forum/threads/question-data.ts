@@ -1,4 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
+import { countOf, type ReactionCount } from '../replies/reaction-text.ts';
 
 interface ReplyForSearch {
   number: number;
@@ -6,7 +7,7 @@ interface ReplyForSearch {
   author?: { name: string } | null;
   repliedAt: string;
   isHelpful: boolean;
-  counts: { vote: number };
+  reactions: readonly ReactionCount[];
 }
 
 interface QuestionForSearch {
@@ -37,11 +38,11 @@ export function questionData(origin: string, question: QuestionForSearch) {
   const { id, slug, title, subTitle, replyCount, createdAt, author, replies } = question;
   const url = origin + paths.question(slug, id);
   const answers = replies.nodes.filter(({ html }) => html);
-  const answerOf = ({ number, html, author: by, repliedAt, counts }: ReplyForSearch) => ({
+  const answerOf = ({ number, html, author: by, repliedAt, reactions }: ReplyForSearch) => ({
     '@type': 'Answer',
     text: plainText(html ?? ''),
     datePublished: repliedAt,
-    upvoteCount: counts.vote,
+    upvoteCount: countOf(reactions, 'VOTE'),
     url: `${url}#reply-${number}`,
     author: { '@type': 'Person', name: by?.name ?? 'Anonymous' },
   });

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { listen } from '#server/platform/events/events.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
-import { createPost } from '#server/modules/forum/threads/create-post.ts';
-import { findPost } from '#server/modules/forum/threads/posts.ts';
-import { findQuestion, listQuestions } from '#server/modules/forum/threads/questions.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
+import { findThread, listThreads } from '#server/modules/forum/threads/threads.ts';
 import { releaseOverdue } from '#server/modules/forum/moderation/release.ts';
 import { requireReply } from '#server/modules/forum/replies/replies.ts';
 import { reportContent } from '#server/modules/forum/moderation/reports.ts';
@@ -34,7 +33,7 @@ async function pendingPost() {
   const group = await db.forumGroup.findFirstOrThrow();
   const author = await newViewer();
   const content = `See https://pets.example/${randomUUID()}`;
-  return { ...(await createPost(author, { groupId: group.id, content })), author };
+  return { ...(await createThread(author, 'post', { groupId: group.id, content })), author };
 }
 
 const auditEntries = async (noun: string, about: string) =>
@@ -111,7 +110,7 @@ describe('a post', () => {
     const { id } = await pendingPost();
     expect(await opsJson('story', 'list')).toContainEqual(expect.objectContaining({ id, reports: [] }));
     await opsJson('story', 'release', id);
-    expect(await findPost(null, id)).toMatchObject({ heldAt: null });
+    expect(await findThread('post', id)).toMatchObject({ heldAt: null });
     expect(await auditEntries('story', id)).toEqual([['release', { isHeld: true }, { isHeld: false }]]);
   });
 
@@ -121,18 +120,18 @@ describe('a post', () => {
     await db.forumPost.updateMany({ where: { id: { in: [old.id, reported.id] } }, data: { heldAt: day } });
     await db.forumReport.create({ data: { postId: reported.id, reason: 'Spam', createdAt: day } });
     await releaseOverdue();
-    expect(await findPost(null, old.id)).not.toBeNull();
-    expect(await findPost(null, reported.id)).toBeNull();
+    expect(await findThread('post', old.id)).not.toBeNull();
+    expect(await findThread('post', reported.id)).toBeNull();
   });
 
   it('is hidden and shown again', async () => {
     const { id, author } = await pendingPost();
     await opsJson('story', 'release', id);
     await opsJson('story', 'hide', id, '--reason', 'Not of pets');
-    expect(await findPost(author, id)).toBeNull();
+    expect(await findThread('post', id, author)).toBeNull();
     expect(await titles(author.id)).toEqual(['Your story was hidden: Not of pets']);
     await opsJson('story', 'show', id);
-    expect(await findPost(null, id)).not.toBeNull();
+    expect(await findThread('post', id)).not.toBeNull();
   });
 });
 
@@ -146,10 +145,10 @@ describe('a question', () => {
     await opsJson('question', 'show', id);
     expect(await opsJson('question', 'list')).not.toContainEqual(inList);
     await opsJson('question', 'hide', id, '--reason', 'Twice');
-    expect(await findQuestion(id)).toBeNull();
+    expect(await findThread('question', id)).toBeNull();
     expect(await titles(asker.id)).toEqual(['Your question was hidden: Twice']);
     await opsJson('question', 'show', id);
-    expect(await findQuestion(id)).not.toBeNull();
+    expect(await findThread('question', id)).not.toBeNull();
     expect((await ops('question', 'show', id)).err).toBe('This question is not hidden.\n');
     expect((await auditEntries('question', id)).map(([verb]) => verb)).toEqual(['show', 'hide', 'show']);
   });
@@ -172,7 +171,7 @@ describe('a question', () => {
     const { id } = await newQuestion();
     const slug = 'puppy-school';
     await opsJson('question', 'move', id, slug);
-    const { nodes } = await listQuestions({ groupSlug: slug }, { first: 100 });
+    const { nodes } = await listThreads('question', { groupSlug: slug }, { first: 100 });
     expect(nodes.map((question) => question.id)).toContain(id);
     expect((await ops('question', 'move', id, 'nowhere')).err).toBe('There is no such group.\n');
   });

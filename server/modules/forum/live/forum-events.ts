@@ -1,12 +1,7 @@
 // Publishes forum events to all processes. Call these functions once per change, after the commit.
 import { publish, type ShopEvent } from '#server/platform/events/events.ts';
 import type { ReplyChangeKind } from '#server/generated/resolver-types.ts';
-import type { ThreadKind } from '#server/modules/forum/replies/replies.ts';
-
-export interface ThreadKey {
-  kind: ThreadKind;
-  id: string;
-}
+import { THREAD_KINDS, type ThreadKey } from '#server/modules/forum/threads/thread-kinds.ts';
 
 /** A reply was written or released, and has its number now. */
 export async function publishReplyAdded(thread: ThreadKey): Promise<void> {
@@ -24,38 +19,25 @@ export async function publishReplyChanged(
   await publish({ topic: 'thread', key: thread.id, detail: `${kind} ${replyId}` }, ...counts);
 }
 
-/** Event detail of a thread: the question itself changed. */
-export const QUESTION_CHANGED = 'QUESTION';
+/** Event detail of a thread: the thread itself changed. */
+export const THREAD_CHANGED = 'QUESTION';
 
-/** A question was edited, locked, moved, hidden or removed. Reaches its readers and the lists. */
-export function publishQuestionChanged(questionId: string): Promise<void> {
-  const thread = { topic: 'thread', key: questionId } as const;
+/** A thread was edited, locked, moved, hidden, shown or removed. Reaches its readers and the lists. */
+export function publishThreadChanged(thread: ThreadKey): Promise<void> {
+  const event = { topic: 'thread', key: thread.id } as const;
   return publish(
-    { ...thread, detail: QUESTION_CHANGED },
+    { ...event, detail: THREAD_CHANGED },
     // Streams of its replies must check whether the thread still exists.
-    { ...thread, detail: 'COUNTS' },
-    questionListEvent(questionId),
+    { ...event, detail: 'COUNTS' },
+    listEventOf(thread),
   );
 }
 
-/** A question was created, or its counts changed. */
-export function publishQuestionCounts(questionId: string): Promise<void> {
-  return publish({ topic: 'thread', key: questionId, detail: 'COUNTS' }, questionListEvent(questionId));
-}
-
-/** A post was created, changed or removed. Streams of its replies end once it is gone. */
-export function publishPostChanged(postId: string): Promise<void> {
-  return publish({ topic: 'thread', key: postId, detail: 'COUNTS' }, postListEvent(postId));
-}
-
-function questionListEvent(questionId: string): ShopEvent {
-  return { topic: 'forum', key: 'questions', detail: questionId };
-}
-
-function postListEvent(postId: string): ShopEvent {
-  return { topic: 'forum', key: 'stories', detail: postId };
+/** A thread was created, or its counts changed. */
+export function publishThreadCounts(thread: ThreadKey): Promise<void> {
+  return publish({ topic: 'thread', key: thread.id, detail: 'COUNTS' }, listEventOf(thread));
 }
 
 function listEventOf({ kind, id }: ThreadKey): ShopEvent {
-  return kind === 'question' ? questionListEvent(id) : postListEvent(id);
+  return { topic: 'forum', key: THREAD_KINDS[kind].list, detail: id };
 }

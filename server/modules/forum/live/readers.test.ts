@@ -7,7 +7,7 @@ import { newCaller, newViewer } from '#server/testing/people.ts';
 import { collectStream } from '#server/testing/collect-stream.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { newThread } from '#server/testing/forum-threads.ts';
-import { publishQuestionCounts } from './forum-events.ts';
+import { publishThreadCounts } from './forum-events.ts';
 import { personHash } from './presence.ts';
 import { addReader, closePresenceTrackers, publishTyping, watchReaders } from './readers.ts';
 
@@ -69,7 +69,7 @@ describe('readers of a question', () => {
     const received = collectStream(await watchReaders(id));
     await eventually(() => expect(received.rows.length).toBe(1));
     await db.forumQuestion.update({ where: { id }, data: { hiddenAt: new Date() } });
-    await publishQuestionCounts(id);
+    await publishThreadCounts({ kind: 'question', id });
     await eventually(() => expect(received.hasEnded()).toBe(true));
     await expect(watchReaders(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchReaders(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

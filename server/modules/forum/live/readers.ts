@@ -5,7 +5,7 @@ import { abortableStream } from '#server/platform/events/streams.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import { deletePresence, personHash, processId } from './presence.ts';
 import { type Person, PresenceTracker, type ReadersRow } from './presence-tracker.ts';
-import { requireThread } from '#server/modules/forum/threads/find-thread.ts';
+import { requireThreadHead } from '#server/modules/forum/threads/threads.ts';
 
 export type { Person, ReadersRow } from './presence-tracker.ts';
 
@@ -21,7 +21,7 @@ function trackerOf(questionId: string): PresenceTracker {
 
 /** The numbers of readers and typists, now and after each change. Throws NOT_FOUND. */
 export async function watchReaders(questionId: string): Promise<AsyncIterable<ReadersRow>> {
-  await requireThread({ kind: 'question', id: questionId });
+  await requireThreadHead({ kind: 'question', id: questionId });
   return abortableStream((signal) => trackerOf(questionId).watch(signal));
 }
 
@@ -49,7 +49,7 @@ export async function publishTyping(
 ): Promise<void> {
   const person = knownPerson(viewer)?.id ?? caller.address;
   await spend('typing', person);
-  await requireThread({ kind: 'question', id: questionId });
+  await requireThreadHead({ kind: 'question', id: questionId });
   const detail = `${isTyping ? 'TYPING' : 'QUIET'} ${personHash(person)}`;
   await publish({ topic: 'readers', key: questionId, detail });
 }

@@ -11,7 +11,8 @@ import {
   type ReplyNotification,
   replyNotification,
 } from '#server/modules/forum/replies/reply-notification.ts';
-import type { ThreadState } from '#server/modules/forum/threads/threads.ts';
+import { THREAD_KINDS } from '#server/modules/forum/threads/thread-kinds.ts';
+import type { ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 
 export interface NewReply {
   id: string;
@@ -49,7 +50,8 @@ export async function insertReplyNotifications(
     ...mentions,
     ...(isAuthorNotified ? [replyNotification(thread, authorId)] : []),
   ]);
-  const hasFollowers = thread.kind === 'question' && (await queueFollowerNotifications(tx, reply.id));
+  const hasFollowers =
+    THREAD_KINDS[thread.kind].hasFollowers && (await queueFollowerNotifications(tx, reply.id));
   return { userIds, hasFollowers };
 }
 
@@ -84,5 +86,7 @@ function mentionNotifications(thread: ThreadState, reply: NewReply): ReplyNotifi
 
 /** The author of a question follows it from the start and may have unfollowed it. */
 async function isFollowing(tx: Tx, { kind, id: questionId }: ThreadState, userId: string): Promise<boolean> {
-  return kind === 'post' || (await tx.questionFollow.count({ where: { questionId, userId } })) > 0;
+  return (
+    !THREAD_KINDS[kind].hasFollowers || (await tx.questionFollow.count({ where: { questionId, userId } })) > 0
+  );
 }

@@ -8,16 +8,12 @@ import { collectStream, until } from '#server/testing/collect-stream.ts';
 import { insertReplies, newThread, reply } from '#server/testing/forum-threads.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { watchActivity, watchPostActivity } from './activity.ts';
-import { editPost, removePost } from '#server/modules/forum/threads/change-post.ts';
-import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { editThread, removeThread } from '#server/modules/forum/threads/change-thread.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
 import { watchAdded, watchChanged } from './reply-streams.ts';
-import {
-  publishReplyAdded,
-  publishReplyChanged,
-  publishQuestionCounts,
-  type ThreadKey,
-} from './forum-events.ts';
+import { publishReplyAdded, publishReplyChanged, publishThreadCounts } from './forum-events.ts';
+import type { ThreadKey } from '#server/modules/forum/threads/thread-kinds.ts';
 import { release } from '#server/modules/forum/moderation/release.ts';
 
 useDatabase('migrated');
@@ -99,7 +95,7 @@ describe('new replies', () => {
     const thread = await newThread();
     const received = await following(thread);
     await db.forumQuestion.update({ where: { id: thread.id }, data: { hiddenAt: new Date() } });
-    await publishQuestionCounts(thread.id);
+    await publishThreadCounts(thread);
     await until(received.hasEnded);
     await expect(watchAdded(thread)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(watchAdded({ kind: 'post', id: thread.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -184,15 +180,19 @@ describe('activity of posts', () => {
     const { groupSlug } = await newThread();
     const group = await db.forumGroup.findUniqueOrThrow({ where: { slug: groupSlug } });
     const received = collectStream(watchPostActivity());
-    const { id } = await createPost(newcomer, { groupId: group.id, content: 'On pets.com', tags: [] });
-    await editPost(newcomer, id, { content: 'See pets.com', tags: [] });
+    const { id } = await createThread(newcomer, 'post', {
+      groupId: group.id,
+      content: 'On pets.com',
+      tags: [],
+    });
+    await editThread(newcomer, 'post', id, { content: 'See pets.com', tags: [] });
     await release({ kind: 'story', id });
     await until(() => received.rows.length > 0);
     expect(received.rows).toMatchObject([{ postId: id, post: { content: 'See pets.com', heldAt: null } }]);
-    await editPost(newcomer, id, { content: 'Never mind', tags: [] });
+    await editThread(newcomer, 'post', id, { content: 'Never mind', tags: [] });
     await until(() => received.rows.length > 1);
     expect(received.rows[1]).toMatchObject({ post: { content: 'Never mind' } });
-    await removePost(newcomer, id);
+    await removeThread(newcomer, 'post', id);
     await until(() => received.rows.length > 2);
     expect(received.rows[2]).toEqual({ postId: id, post: null });
     await received.leave();

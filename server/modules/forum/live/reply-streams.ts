@@ -4,9 +4,9 @@ import { listen, MANY_CHANGES } from '#server/platform/events/events.ts';
 import type { ReplyChangeKind } from '#server/generated/resolver-types.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
-import type { ThreadKey } from './forum-events.ts';
+import type { ThreadKey } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listReplies, listRepliesTo, type ReplyRow } from '#server/modules/forum/replies/replies.ts';
-import { findThread, requireThread } from '#server/modules/forum/threads/find-thread.ts';
+import { findThreadHead, requireThreadHead } from '#server/modules/forum/threads/threads.ts';
 
 /** A subscriber that is further behind fetches the replies page by page. */
 const MAX_BEHIND = 100;
@@ -18,14 +18,14 @@ export interface ChangedReply {
 
 /** New replies in the order of their numbers, without gaps or repeats. */
 export async function watchAdded(thread: ThreadKey): Promise<AsyncIterable<ReplyRow>> {
-  await requireThread(thread);
+  await requireThreadHead(thread);
   return abortableStream((signal) => addedTo(thread, signal));
 }
 
 async function* addedTo(thread: ThreadKey, signal: AbortSignal): AsyncGenerator<ReplyRow, void> {
   const events = listen({ topic: 'thread', key: thread.id }, signal);
   // Read after listening has begun, or replies in between would be missed.
-  const start = await findThread(thread);
+  const start = await findThreadHead(thread);
   if (!start) return;
   let after = start.lastNumber;
   for await (const { number, details, isGap } of events) {
@@ -41,7 +41,7 @@ async function* addedTo(thread: ThreadKey, signal: AbortSignal): AsyncGenerator<
 
 /** Replies after a number; null when the thread is gone or there are too many. */
 const readAddedShared = shareRead(async ({ thread, after }: { thread: ThreadKey; after: number }) => {
-  const current = await findThread(thread);
+  const current = await findThreadHead(thread);
   if (!current) return null;
   if (current.lastNumber <= after) return [];
   const { nodes, pageInfo } = await listRepliesTo(thread.kind, current, {
@@ -53,7 +53,7 @@ const readAddedShared = shareRead(async ({ thread, after }: { thread: ThreadKey;
 
 /** Changed replies, each in its current state. */
 export async function watchChanged(thread: ThreadKey): Promise<AsyncIterable<ChangedReply>> {
-  await requireThread(thread);
+  await requireThreadHead(thread);
   return abortableStream((signal) => changedIn(thread, signal));
 }
 
@@ -96,7 +96,7 @@ function lastKinds(details: readonly string[]): Map<string, ReplyChangeKind> {
 /** Replies of a thread by id, without pending ones; null when the thread is gone. */
 const readByIdShared = shareRead(
   async ({ thread, ids }: { thread: ThreadKey; ids: string[] }): Promise<ReplyRow[] | null> => {
-    const current = await findThread(thread);
+    const current = await findThreadHead(thread);
     if (!current || ids.length === 0) return current && [];
     const numbers = await rows<{ number: number }>(sql`
       select "number" from "ForumReply"

@@ -3,7 +3,8 @@
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { lockThread, threadOf, type ThreadState } from '#server/modules/forum/threads/threads.ts';
+import { threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
+import { lockThread, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 
 export type ForumContentKind = 'question' | 'reply' | 'story';
 
@@ -22,19 +23,13 @@ export interface ForumContent extends ForumContentKey {
   heldAt: Date | null;
 }
 
-const LOCKS = { question: lockQuestion, reply: lockReply, story: lockPost };
-
 /** Locks content until the transaction ends, also hidden or pending content. Throws NOT_FOUND once it is removed. */
-export async function lockForumContent(tx: Tx, { kind, id }: ForumContentKey): Promise<ForumContent> {
-  const { removedAt, ...content } = await LOCKS[kind](tx, id);
-  if (removedAt) throw notFound(kind);
-  return { kind, id, ...content };
-}
-
-async function lockQuestion(tx: Tx, id: string) {
-  const thread = await lockThread(tx, { kind: 'question', id });
-  const { authorId, hiddenAt, removedAt } = await tx.forumQuestion.findUniqueOrThrow({ where: { id } });
-  return { thread, authorId, hiddenAt, removedAt, heldAt: null };
+export async function lockForumContent(tx: Tx, key: ForumContentKey): Promise<ForumContent> {
+  const reply = key.kind === 'reply' ? await lockReply(tx, key.id) : null;
+  const thread = reply?.thread ?? (await lockThread(tx, threadOf(reportTarget(key))));
+  const { authorId, hiddenAt, heldAt, removedAt } = reply ?? thread;
+  if (removedAt) throw notFound(key.kind);
+  return { ...key, thread, authorId, hiddenAt, heldAt };
 }
 
 async function lockReply(tx: Tx, id: string) {
@@ -42,16 +37,7 @@ async function lockReply(tx: Tx, id: string) {
   if (!found) throw notFound('reply');
   const thread = await lockThread(tx, threadOf(found));
   // Read again under the lock.
-  const reply = await tx.forumReply.findUniqueOrThrow({ where: { id } });
-  const { authorId, hiddenAt, heldAt, removedAt } = reply;
-  return { thread, authorId, hiddenAt, heldAt, removedAt };
-}
-
-async function lockPost(tx: Tx, id: string) {
-  const thread = await lockThread(tx, { kind: 'post', id });
-  const post = await tx.forumPost.findUniqueOrThrow({ where: { id } });
-  const { authorId, hiddenAt, heldAt, removedAt } = post;
-  return { thread, authorId, hiddenAt, heldAt, removedAt };
+  return { thread, ...(await tx.forumReply.findUniqueOrThrow({ where: { id } })) };
 }
 
 /** Whether everyone may read it. */
@@ -60,10 +46,11 @@ export function isShown({ hiddenAt, heldAt, thread }: ForumContent): boolean {
 }
 
 /** The columns of "ForumReport" that name the reported content. */
-export function reportTarget({
-  kind,
-  id,
-}: ForumContentKey): { questionId: string } | { replyId: string } | { postId: string } {
+export function reportTarget({ kind, id }: ForumContentKey): {
+  questionId?: string;
+  replyId?: string;
+  postId?: string;
+} {
   if (kind === 'question') return { questionId: id };
   return kind === 'reply' ? { replyId: id } : { postId: id };
 }

@@ -11,13 +11,15 @@ import {
 } from '#server/modules/notifications/notifications.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
-import {
-  publishReplyChanged,
-  publishQuestionChanged,
-  publishPostChanged,
-} from '#server/modules/forum/live/forum-events.ts';
+import { publishReplyChanged, publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, reportTarget, type ForumContent, type ForumContentKey } from './forum-content.ts';
-import { decrementReplyCount, incrementReplyCount, pathOf } from '#server/modules/forum/threads/threads.ts';
+import { THREAD_KINDS } from '#server/modules/forum/threads/thread-kinds.ts';
+import {
+  decrementReplyCount,
+  incrementReplyCount,
+  pathOf,
+  updateThread,
+} from '#server/modules/forum/threads/thread-state.ts';
 
 const HIDDEN = {
   question: /*i18n*/ 'Your question was hidden: {reason}',
@@ -66,8 +68,8 @@ export async function hideInTransaction(tx: Tx, content: ForumContent, reason: s
   if (!content.hiddenAt) await setHidden(tx, content, now());
   if (!authorId) return;
   const title: LocalizedText = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
-  // A hidden question has no page.
-  const url = kind === 'question' ? '/forum' : pathOf(thread);
+  // A hidden thread has no page.
+  const url = kind === 'reply' ? pathOf(thread) : THREAD_KINDS[thread.kind].listPath;
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
 }
 
@@ -81,9 +83,8 @@ async function publishVisibilityChange(
   { kind, id, heldAt, thread }: ForumContent,
   how: 'REMOVED' | 'RESTORED',
 ): Promise<void> {
-  if (kind === 'question') await publishQuestionChanged(id);
-  if (kind === 'story') await publishPostChanged(id);
-  if (kind === 'reply' && !heldAt) await publishReplyChanged(thread, id, how);
+  if (kind !== 'reply') await publishThreadChanged(thread);
+  else if (!heldAt) await publishReplyChanged(thread, id, how);
 }
 
 /** Returns the number of reports that were open. */
@@ -100,11 +101,8 @@ async function setHidden(
   { kind, id, heldAt, thread }: ForumContent,
   hiddenAt: Date | null,
 ): Promise<void> {
-  const change = { where: { id }, data: { hiddenAt } };
-  if (kind === 'question') await tx.forumQuestion.update(change);
-  if (kind === 'story') await tx.forumPost.update(change);
-  if (kind !== 'reply') return;
-  await tx.forumReply.update(change);
+  if (kind !== 'reply') return updateThread(tx, thread, { hiddenAt });
+  await tx.forumReply.update({ where: { id }, data: { hiddenAt } });
   // A pending reply is not counted yet.
   if (!heldAt) await (hiddenAt ? decrementReplyCount(tx, thread) : incrementReplyCount(tx, thread));
 }

@@ -8,9 +8,9 @@ import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
-import { askQuestion } from '#server/modules/forum/threads/ask-question.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { editReply } from '#server/modules/forum/replies/change-reply.ts';
-import { findQuestion } from '#server/modules/forum/threads/questions.ts';
+import { findThread } from '#server/modules/forum/threads/threads.ts';
 import { memberWriter } from './posting-policy.ts';
 import { release } from './release.ts';
 
@@ -55,7 +55,7 @@ describe('newcomers', () => {
       number: 0,
       text: LINKED,
     });
-    expect(await findQuestion(questionId)).toMatchObject({ replyCount: 0, lastNumber: 0 });
+    expect(await findThread('question', questionId)).toMatchObject({ replyCount: 0, lastNumber: 0 });
     expect(await addReply(null, caller, { questionId, text: 'After it' })).toMatchObject({ number: 1 });
     expect(await addReply(await newMember(), caller, { questionId, text: LINKED })).toMatchObject({
       number: 2,
@@ -71,11 +71,11 @@ describe('newcomers', () => {
       code: 'LINKS_NOT_ALLOWED',
     });
     const question = { ...(await askNewQuestion('Is this good?')), subTitle: LINKED };
-    await expect(askQuestion(newcomer, question)).rejects.toMatchObject({
+    await expect(createThread(newcomer, 'question', question)).rejects.toMatchObject({
       code: 'LINKS_NOT_ALLOWED',
       fields: { subTitle: expect.any(String) as string },
     });
-    expect(await askQuestion(await newMember(), question)).toMatchObject({ subTitle: LINKED });
+    expect(await createThread(await newMember(), 'question', question)).toMatchObject({ subTitle: LINKED });
   });
 
   it('cannot replace a released link by another', async () => {
@@ -117,8 +117,8 @@ describe('every author', () => {
       retryAfter: expect.any(Number) as number,
       message: expect.stringMatching(/^That was fast. Please wait .+ then try again.$/) as string,
     });
-    await askQuestion(member, await askNewQuestion('Who sleeps?'));
-    await expect(askQuestion(member, await askNewQuestion('Who eats?'))).rejects.toMatchObject({
+    await createThread(member, 'question', await askNewQuestion('Who sleeps?'));
+    await expect(createThread(member, 'question', await askNewQuestion('Who eats?'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
@@ -160,6 +160,8 @@ describe('every author', () => {
     };
     await expect(addReply(member, caller, { questionId, text: 'After' })).rejects.toMatchObject(refused);
     await expect(editReply(member, id, { text: 'After' })).rejects.toMatchObject(refused);
-    await expect(askQuestion(member, await askNewQuestion('May I?'))).rejects.toMatchObject(refused);
+    await expect(createThread(member, 'question', await askNewQuestion('May I?'))).rejects.toMatchObject(
+      refused,
+    );
   });
 });

@@ -7,7 +7,7 @@ import { ask } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
-import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { hide } from './hiding.ts';
 import { release } from './release.ts';
 
@@ -82,7 +82,7 @@ it('a pending post is shown to its author and is in no list', async () => {
   const [newcomer, other] = [await newViewer(), await newMember()];
   const group = await db.forumGroup.findFirstOrThrow();
   const input = { groupId: group.id, content: 'All at pets.com/story', tags: ['Dog'] };
-  const { id } = await createPost(newcomer, input);
+  const { id } = await createThread(newcomer, 'post', input);
   const query = '{ viewer { heldPosts { id isHeld isOwn } } forumPosts(first: 100) { nodes { id } } }';
   const seenBy = async (person: Person) => {
     const { data } = await ask<{

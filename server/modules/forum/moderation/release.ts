@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { findMentioned } from '#server/modules/forum/replies/mentions.ts';
-import { publishReplyAdded, publishPostChanged } from '#server/modules/forum/live/forum-events.ts';
+import { publishReplyAdded, publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, type ForumContent, type ForumContentKey } from './forum-content.ts';
 import {
   insertReplyNotifications,
@@ -12,7 +12,7 @@ import {
   type ReplyNotifications,
   deliverReplyNotifications,
 } from '#server/modules/forum/live/reply-notifications.ts';
-import { takeReplyNumber } from '#server/modules/forum/threads/threads.ts';
+import { takeReplyNumber } from '#server/modules/forum/threads/thread-state.ts';
 import { isVisible, isPublic } from './visibility.ts';
 
 /** Content that can be pending; questions cannot. */
@@ -30,7 +30,7 @@ export async function release(key: PendingContentKey, within: RunInTransaction =
     const releaseLocked = content.kind === 'reply' ? releaseReply : releasePost;
     return { content, notifications: await releaseLocked(tx, content) };
   });
-  await (content.kind === 'reply' ? publishReplyAdded(content.thread) : publishPostChanged(content.id));
+  await (content.kind === 'reply' ? publishReplyAdded : publishThreadChanged)(content.thread);
   await deliverReplyNotifications(notifications);
 }
 

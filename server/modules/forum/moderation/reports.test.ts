@@ -9,8 +9,7 @@ import { newCaller, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
 import type { ForumContentKind } from './forum-content.ts';
-import { findPost } from '#server/modules/forum/threads/posts.ts';
-import { findQuestion } from '#server/modules/forum/threads/questions.ts';
+import { findThread } from '#server/modules/forum/threads/threads.ts';
 import { requireReply } from '#server/modules/forum/replies/replies.ts';
 import { reportContent } from './reports.ts';
 
@@ -28,11 +27,11 @@ interface Content {
 async function newContent(kind: ForumContentKind, author: Viewer): Promise<Content> {
   if (kind === 'question') {
     const { id } = await newQuestion(author);
-    return { kind, id, isShown: async () => (await findQuestion(id)) !== null };
+    return { kind, id, isShown: async () => (await findThread('question', id)) !== null };
   }
   if (kind === 'story') {
     const { id } = await newPost(author);
-    return { kind, id, isShown: async () => (await findPost(null, id)) !== null };
+    return { kind, id, isShown: async () => (await findThread('post', id)) !== null };
   }
   const { id: questionId } = await newQuestion();
   const { id } = await addReply(author, newCaller(), { questionId, text: `Buy here ${randomUUID()}` });

@@ -19,7 +19,7 @@ import {
   type Writer,
 } from '#server/modules/forum/moderation/posting-policy.ts';
 import { findMentioned } from './mentions.ts';
-import { publishReplyAdded, type ThreadKey } from '#server/modules/forum/live/forum-events.ts';
+import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
 import {
@@ -32,7 +32,8 @@ import {
   readThread,
   requireOpen,
   takeReplyNumber,
-} from '#server/modules/forum/threads/threads.ts';
+} from '#server/modules/forum/threads/thread-state.ts';
+import { replyTarget, type ThreadKey, threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
 
 const replyInput = reply.extend({
   questionId: z.string().nullish(),
@@ -76,9 +77,9 @@ function memberOf(viewer: Viewer | null, { hasSpentToken }: Caller): Viewer | nu
 }
 
 function threadIn({ questionId, postId }: ReplyInput): ThreadKey {
-  if (questionId && !postId) return { kind: 'question', id: questionId };
-  if (postId && !questionId) return { kind: 'post', id: postId };
-  throw invalid({ questionId: /*i18n*/ 'Please say what you reply to: a question or a story' });
+  if (Boolean(questionId) === Boolean(postId))
+    throw invalid({ questionId: /*i18n*/ 'Please say what you reply to: a question or a story' });
+  return threadOf({ questionId, postId });
 }
 
 interface NewReply {
@@ -98,7 +99,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   requireOpen(thread);
   const quotedReplyId = await requireQuoted(tx, reply);
   const at = now();
-  const [questionId, postId] = thread.kind === 'question' ? [thread.id, null] : [null, thread.id];
+  const { questionId, postId } = replyTarget(thread);
   const [number, heldAt] = isPending ? [null, at] : [await takeReplyNumber(tx, thread, at), null];
   const usernames = mentioned.map(({ username }) => username);
   // One statement instead of Prisma's several, because the thread is locked.
@@ -125,7 +126,7 @@ async function requireQuoted(tx: Tx, { thread, quotedReplyId }: NewReply): Promi
     id: quotedReplyId,
     number: { not: null },
     ...VISIBLE,
-    ...(thread.kind === 'question' ? { questionId: thread.id } : { postId: thread.id }),
+    ...replyTarget(thread),
   };
   if (!isId(quotedReplyId) || (await tx.forumReply.count({ where })) === 0)
     throw invalid({ quotedReplyId: /*i18n*/ 'The reply you answer to is no longer there' });

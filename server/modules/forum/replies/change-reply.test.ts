@@ -9,7 +9,7 @@ import { editReply, removeReply } from './change-reply.ts';
 import { markHelpful } from './helpful.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
 import { publishReplyAdded, publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
-import { findQuestion } from '#server/modules/forum/threads/questions.ts';
+import { findThread } from '#server/modules/forum/threads/threads.ts';
 import { listRepliesTo } from './replies.ts';
 
 vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
@@ -94,7 +94,7 @@ describe('a removed reply', () => {
       id,
       'REMOVED',
     );
-    const after = await findQuestion(question.id);
+    const after = await findThread('question', question.id);
     expect(after).toMatchObject({ replyCount: 0, lastNumber: 1 });
     expect(await brokenThreads()).toEqual([]);
     const { nodes } = await listRepliesTo('question', after ?? question, { first: 5 });

@@ -21,9 +21,9 @@ import {
   decrementReplyCount,
   lockThread,
   requireOpen,
-  threadOf,
   type ThreadState,
-} from '#server/modules/forum/threads/threads.ts';
+} from '#server/modules/forum/threads/thread-state.ts';
+import { threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
 
 interface OwnReply {
   reply: ForumReply;

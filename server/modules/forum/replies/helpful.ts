@@ -9,9 +9,14 @@ import {
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
-import { type QuestionRow, requireQuestion } from '#server/modules/forum/threads/questions.ts';
+import { type QuestionRow, requireThread } from '#server/modules/forum/threads/threads.ts';
 import { requireShownReply } from './shown-reply.ts';
-import { lockThread, pathOf, requireOpen, type ThreadState } from '#server/modules/forum/threads/threads.ts';
+import {
+  lockThread,
+  pathOf,
+  requireOpen,
+  type ThreadState,
+} from '#server/modules/forum/threads/thread-state.ts';
 import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 
 const TITLE_CHARACTERS = 60;
@@ -32,7 +37,7 @@ export async function markHelpful(viewer: Viewer | null, replyId: string, on: bo
   });
   for (const id of changed) await publishReplyChanged({ kind: 'question', id: questionId }, id, 'HELPFUL');
   await publishNotificationChanges(notified);
-  return requireQuestion(questionId);
+  return requireThread('question', questionId);
 }
 
 /** Returns the ids of the changed replies. */

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { assertEnumType, assertObjectType, buildSchema } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REACTIONS } from '#rules/reactions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -6,10 +9,12 @@ import { brokenThreads, newQuestion } from '#server/testing/forum.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
+import { capOf } from '#server/transport/graphql/list-caps.ts';
 import { addReply } from './add-reply.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
 import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
 import { setReaction } from './reactions.ts';
+import { requireReply } from './replies.ts';
 import { removeReply } from './change-reply.ts';
 
 vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
@@ -46,13 +51,14 @@ describe('a reaction', () => {
     const viewer = await newViewer();
     const { id, thread } = await newReply();
     for (let time = 0; time < 2; time += 1)
-      expect(await setReaction(viewer, id, { kind: 'HEART', on: true })).toMatchObject({ heartCount: 1 });
+      expect(await setReaction(viewer, id, { kind: 'HEART', on: true })).toMatchObject({
+        reactionCounts: { HEART: 1 },
+      });
     expect(publishReplyChanged).toHaveBeenCalledExactlyOnceWith(thread, id, 'REACTIONS');
     await setReaction(viewer, id, { kind: 'VOTE', on: true });
     for (let time = 0; time < 2; time += 1)
       expect(await setReaction(viewer, id, { kind: 'HEART', on: false })).toMatchObject({
-        heartCount: 0,
-        voteCount: 1,
+        reactionCounts: { HEART: 0, VOTE: 1 },
       });
     expect(publishReplyChanged).toHaveBeenCalledTimes(3);
   });
@@ -79,7 +85,7 @@ describe('a reaction', () => {
       await set(false);
     }
     await expect(set(true)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    expect(await set(false)).toMatchObject({ voteCount: 0 });
+    expect(await set(false)).toMatchObject({ reactionCounts: { VOTE: 0 } });
   });
 
   it('is counted correctly when five hundred members toggle at the same time', async () => {
@@ -87,14 +93,14 @@ describe('a reaction', () => {
     resetEnv();
     const { id } = await newReply();
     const people = await manyMembers(500);
-    const kinds = ['VOTE', 'HEART', 'THUMB_UP'] as const;
     const toggling = people.map(async (person, index) => {
       for (const on of [true, false, true])
-        await setReaction(person, id, { kind: kinds[index % kinds.length] ?? 'VOTE', on });
+        await setReaction(person, id, { kind: REACTIONS[index % REACTIONS.length]?.kind ?? 'VOTE', on });
     });
     await Promise.all(toggling);
-    const reply = await db.forumReply.findUniqueOrThrow({ where: { id } });
-    expect([reply.voteCount, reply.heartCount, reply.thumbUpCount]).toEqual([167, 167, 166]);
+    const { reactionCounts } = await requireReply(id);
+    expect(Object.values(reactionCounts)).toHaveLength(REACTIONS.length);
+    expect(Object.values(reactionCounts).reduce((sum, count) => sum + count)).toBe(500);
   });
 
   it('is counted correctly when one member toggles in many tabs', async () => {
@@ -107,7 +113,48 @@ describe('a reaction', () => {
         setReaction(viewer, id, { kind: 'VOTE', on: index % 2 === 0 }),
       ),
     );
-    const { voteCount } = await db.forumReply.findUniqueOrThrow({ where: { id } });
-    expect([0, 1]).toContain(voteCount);
+    const { reactionCounts } = await requireReply(id);
+    expect([0, 1]).toContain(reactionCounts.VOTE);
+  });
+
+  it('is the same for the version before, which writes an enum and a column per kind', async () => {
+    const { id } = await newReply();
+    const [first, second] = await manyMembers(2);
+    await setReaction(first ?? null, id, { kind: 'HEART', on: true });
+    await db.$executeRaw`
+      with changed as (
+        insert into "ForumReaction" ("replyId", "userId", "kind")
+        values (${id}::uuid, ${second?.id}::uuid, ${'HEART'}::"ReactionKind") returning 1
+      )
+      update "ForumReply" set "heartCount" = "heartCount" + 1
+      where "id" = ${id}::uuid and exists (select 1 from changed)`;
+    expect((await requireReply(id)).reactionCounts).toMatchObject({ HEART: 2 });
+    await db.$executeRaw`
+      with changed as (
+        delete from "ForumReaction" where "userId" = ${first?.id}::uuid and "kind" = ${'HEART'}::"ReactionKind" returning 1
+      )
+      update "ForumReply" set "heartCount" = "heartCount" + -1
+      where "id" = ${id}::uuid and exists (select 1 from changed)`;
+    await setReaction(first ?? null, id, { kind: 'VOTE', on: true });
+    expect((await requireReply(id)).reactionCounts).toEqual({ VOTE: 1, HEART: 1, THUMB_UP: 0 });
+    expect(await db.forumReply.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      voteCount: 1,
+      heartCount: 1,
+      thumbUpCount: 0,
+    });
+  });
+});
+
+describe('the graph', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+  it('has every kind of reaction, and no other', () => {
+    const kinds = assertEnumType(schema.getType('ReactionKind')).getValues();
+    expect(kinds.map(({ name }) => name)).toEqual(REACTIONS.map(({ kind }) => kind));
+  });
+
+  it('promises a list of counts that is long enough', () => {
+    const { description } = assertObjectType(schema.getType('Reply')).getFields()['reactions'] ?? {};
+    expect(capOf(description)).toBeGreaterThanOrEqual(REACTIONS.length);
   });
 });

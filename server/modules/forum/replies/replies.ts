@@ -3,9 +3,10 @@
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import { type AuthorRow, authorJson } from '#server/modules/forum/threads/authors.ts';
-import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
+import type { AuthorRow } from '#server/modules/forum/threads/authors.ts';
+import type { ReactionCounts } from './reactions.ts';
+import { selectPendingReplies, selectReply, selectReplyPages } from './replies-queries.ts';
 
 export interface ReplyRow {
   id: string;
@@ -19,9 +20,7 @@ export interface ReplyRow {
   editedAt: Date | null;
   removedAt: Date | null;
   isHelpful: boolean;
-  voteCount: number;
-  heartCount: number;
-  thumbUpCount: number;
+  reactionCounts: ReactionCounts;
   /** Usernames of the mentioned members. */
   mentions: string[];
   /** The quoted reply; null when it is removed or hidden. */
@@ -35,8 +34,6 @@ export interface QuotedRow {
   /** Null for Anonymous. */
   author: AuthorRow | null;
 }
-
-export type ThreadKind = 'question' | 'post';
 
 /** A question or a post with replies. */
 export interface Thread {
@@ -60,32 +57,6 @@ export interface ThreadPage {
   paging: ReplyPaging;
 }
 
-const THREADS: Record<ThreadKind, { table: Sql; key: Sql; helpful: Sql }> = {
-  question: { table: raw('"ForumQuestion"'), key: raw('r."questionId"'), helpful: raw('t."helpfulReplyId"') },
-  post: { table: raw('"ForumPost"'), key: raw('r."postId"'), helpful: raw('null::uuid') },
-};
-
-/** Enough for an excerpt, whatever Markdown it contains. */
-const QUOTED_CHARACTERS = 1_000;
-
-/** The columns of `ReplyRow`, from rows `r` with "goneAt" (when removed or hidden) and "isHelpful". */
-const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
-  case when r."goneAt" is null then r."text" end as "text",
-  case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
-  case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
-  case when r."goneAt" is null then r."voteCount" else 0 end as "voteCount",
-  case when r."goneAt" is null then r."heartCount" else 0 end as "heartCount",
-  case when r."goneAt" is null then r."thumbUpCount" else 0 end as "thumbUpCount",
-  case when r."goneAt" is null then r."mentions" else '{}' end as "mentions",
-  case when r."goneAt" is null then (
-    select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
-      'author', ${authorJson(sql`x."authorId"`)})
-    from "ForumReply" x where x."id" = r."quotedReplyId" and x."number" is not null
-      and ${isVisible('x')}) end as "quoted"`;
-
-/** The numbers of a page, plus one row to see whether there is a next page. */
-const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
-
 const MAX_NUMBER = 1_000_000_000;
 
 const bytesOf = ({ text, quoted }: ReplyRow) =>
@@ -101,33 +72,12 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
 }
 
 /**
- * One page of replies per thread, in a single statement. Numbers have no gaps, so a page is a range of
- * numbers and a late page is as fast as the first. The helpful reply comes first and those before it move
- * down by one. A page of long replies has fewer of them (`hasNextPage` is set), unless it is requested by
- * page number.
+ * One page of replies per thread, in a single statement. A page of long replies has fewer of them
+ * (`hasNextPage` is set), unless it is requested by page number.
  */
 export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const { table, key, helpful } = THREADS[kind];
   const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
-  const found = await rows<ReplyRow & { index: number }>(sql`
-    select (asked."index" - 1)::int as "index", ${replyColumns}
-    from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ page }) => page.offset)}::int[],
-        ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
-      with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
-    join ${table} t on t."id" = asked."threadId"
-    left join "ForumReply" h on h."id" = ${helpful} and ${isVisible('h')}
-    cross join lateral (
-      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
-        case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
-          when r."id" = h."id" then 1 else r."number" + 1 end as "place"
-      from (
-        select r.* from "ForumReply" r where ${key} = t."id" and ${isInRange}
-        union all
-        select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
-      ) r where not ${isPending('r')}
-    ) r
-    where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
-    order by asked."index", r."place"`);
+  const found = await selectReplyPages(kind, positions);
   const { pageBytes, threadBytes } = LIMITS.writing;
   return positions.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
@@ -155,28 +105,13 @@ export async function listPendingReplies(
   userId: string,
   threadIds: readonly string[],
 ): Promise<ReplyRow[][]> {
-  const found = await rows<ReplyRow & { threadId: string }>(sql`
-    select asked."threadId", ${replyColumns}
-    from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
-    cross join lateral (
-      select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
-      where r."authorId" = ${userId}::uuid and ${isPending('r')}
-        and ${isVisible('r')}
-        and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
-      order by r."repliedAt", r."id" limit ${MAX_PENDING}
-    ) r
-    order by r."repliedAt", r."id"`);
+  const found = await selectPendingReplies(userId, threadIds, MAX_PENDING);
   return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
 }
 
 /** A reply by id, also a pending one. For its author, after a change. Throws NOT_FOUND. */
 export async function requireReply(id: string): Promise<ReplyRow> {
-  const [reply] = await rows<ReplyRow>(sql`
-    select ${replyColumns} from (
-      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt",
-        exists (select 1 from "ForumQuestion" q where q."helpfulReplyId" = r."id") as "isHelpful"
-      from "ForumReply" r where r."id" = ${id}::uuid
-    ) r`);
+  const reply = await selectReply(id);
   if (!reply) throw notFound('reply');
   return reply;
 }

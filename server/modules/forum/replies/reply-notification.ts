@@ -1,7 +1,7 @@
 // Builds the notifications about replies.
 import { truncate } from '#rules/truncate.ts';
 import type { NewNotification } from '#server/modules/notifications/notifications.ts';
-import { pathOf, type ThreadState } from '#server/modules/forum/threads/threads.ts';
+import { pathOf, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 
 /** A notification must fit on one line. */
 const TITLE_CHARACTERS = 60;

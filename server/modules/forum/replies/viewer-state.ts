@@ -1,5 +1,5 @@
 // A member's own state of questions and replies, loaded for a whole page in one statement.
-import type { ReactionKind } from '#server/generated/prisma/client.ts';
+import type { ReactionKind } from '#rules/reactions.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
@@ -42,7 +42,7 @@ export async function listReplyStates(
   const found = await rows<ReplyViewerStateRow & { id: string }>(sql`
     select r."id", r."authorId" is not distinct from ${userId}::uuid
         and ${isVisible('r')} as "isOwn",
-      array(select x."kind"::text from "ForumReaction" x
+      array(select x."kind" from "ForumReaction" x
         where x."replyId" = r."id" and x."userId" = ${userId}::uuid order by x."kind") as "reactions"
     from "ForumReply" r where r."id" = any(${[...ids]}::uuid[])`);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));

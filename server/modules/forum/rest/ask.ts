@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { askQuestion } from '#server/modules/forum/threads/ask-question.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { questionResponse, questionJson } from './question-json.ts';
 import { clientKey } from './reply-body.ts';
@@ -31,7 +31,10 @@ export const askRoutes = [
     handler: async ({ body, viewer }) => {
       const { title, subTitle, forumId, clientMutationId } = body;
       const input = { title: title ?? '', subTitle, groupId: forumId ?? '', clientMutationId };
-      return questionJson(await withRestFieldNames(askQuestion(viewer, input), { groupId: 'forumId' }), []);
+      return questionJson(
+        await withRestFieldNames(createThread(viewer, 'question', input), { groupId: 'forumId' }),
+        [],
+      );
     },
   }),
 ];

@@ -6,9 +6,9 @@ import { id, like, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
-import { type ForumPostRow, listPosts } from '#server/modules/forum/threads/posts.ts';
-import { listReplies } from '#server/modules/forum/replies/replies.ts';
-import { postResponse, postJson, REPLIES_TO_A_POST } from './post-json.ts';
+import { listThreads } from '#server/modules/forum/threads/threads.ts';
+import { postResponse, postJson } from './post-json.ts';
+import { withReplies } from './with-replies.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
 
@@ -37,12 +37,6 @@ function groupJson(group: ForumGroupRow): z.input<typeof groupResponse> {
   };
 }
 
-async function withReplies(posts: ForumPostRow[]) {
-  const asked = posts.map((thread) => ({ thread, paging: { first: REPLIES_TO_A_POST } }));
-  const lists = asked.length ? await listReplies('post', asked) : [];
-  return posts.map((post, index) => postJson(post, lists[index]?.nodes ?? []));
-}
-
 export const groupRoutes = [
   defineRoute({
     ...common,
@@ -64,9 +58,9 @@ export const groupRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');
-      const found = await listPosts(group.slug, pagingOf(query.page, PAGE_SIZE));
+      const found = await listThreads('post', { groupSlug: group.slug }, pagingOf(query.page, PAGE_SIZE));
       const posts = listed(found, { req, res }, query.page);
-      return { ...groupJson(group), posts: await withReplies(posts) };
+      return { ...groupJson(group), posts: await withReplies('post', posts, postJson) };
     },
   }),
 ];

@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
-import type { ForumPostRow } from '#server/modules/forum/threads/posts.ts';
+import type { ForumPostRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
+import { REPLIES_IN_LIST } from './with-replies.ts';
 import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
-
-export const REPLIES_TO_A_POST = 20;
 
 export const postResponse = z
   .object({
@@ -19,7 +18,7 @@ export const postResponse = z
     images: z.array(like('/pictures/stories/lift.webp')),
     tags: z.array(like('Rescue')),
     createdOn: z.iso.datetime(),
-    replies: z.array(replyResponse).meta({ description: `The first ${REPLIES_TO_A_POST}` }),
+    replies: z.array(replyResponse).meta({ description: `The first ${REPLIES_IN_LIST}` }),
   })
   .meta({ id: 'ForumPost' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUP_MISSING, MAX_POST_IMAGES, POST_TAGS } from '#rules/forum.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { createPost } from '#server/modules/forum/threads/create-post.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { postResponse, postJson } from './post-json.ts';
 import { clientKey } from './reply-body.ts';
@@ -62,7 +62,7 @@ export const postRoutes = [
           () =>
             Promise.resolve(file),
       );
-      return postJson(await withRestFieldNames(createPost(viewer, input, images), NAMES), []);
+      return postJson(await withRestFieldNames(createThread(viewer, 'post', input, images), NAMES), []);
     },
   }),
 ];

@@ -1,7 +1,7 @@
 // A question as JSON of the REST API.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
-import type { QuestionRow } from '#server/modules/forum/threads/questions.ts';
+import type { QuestionRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
 

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
-import { requireQuestion } from '#server/modules/forum/threads/questions.ts';
+import { requireThread } from '#server/modules/forum/threads/threads.ts';
 import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
 import { questionJson } from './question-json.ts';
 
@@ -11,7 +11,7 @@ export async function questionWithReplies(
   exchange: { req: Request; res: Response },
   page?: number,
 ) {
-  const question = await requireQuestion(id);
+  const question = await requireThread('question', id);
   const replies = await listRepliesTo('question', question, pagingOf(page, PAGE_SIZE));
   return questionJson(question, listed(replies, exchange, page));
 }

@@ -5,29 +5,14 @@ import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/forum/groups/categories.ts';
 import { findGroup } from '#server/modules/forum/groups/groups.ts';
-import {
-  listQuestions,
-  type QuestionFilter,
-  type QuestionList,
-} from '#server/modules/forum/threads/questions.ts';
-import { listReplies } from '#server/modules/forum/replies/replies.ts';
+import { listThreads } from '#server/modules/forum/threads/threads.ts';
 import { questionWithReplies } from './question-with-replies.ts';
 import { questionResponse, questionJson } from './question-json.ts';
+import { REPLIES_IN_LIST, withReplies } from './with-replies.ts';
 
 const common = { tag: 'Forum', method: 'get', access: 'public', cache: 'prices' } as const;
 
-const REPLIES_IN_LIST = 20;
 const description = `Each with its first ${REPLIES_IN_LIST} replies; /questions/singleQuestion/{id} has them all.`;
-
-function pageOfQuestions(filter: QuestionFilter, wanted?: number): Promise<QuestionList> {
-  return listQuestions(filter, pagingOf(wanted));
-}
-
-async function withReplies(questions: QuestionList['nodes']) {
-  const asked = questions.map((thread) => ({ thread, paging: { first: REPLIES_IN_LIST } }));
-  const lists = asked.length ? await listReplies('question', asked) : [];
-  return questions.map((question, index) => questionJson(question, lists[index]?.nodes ?? []));
-}
 
 export const questionRoutes = [
   defineRoute({
@@ -43,8 +28,8 @@ export const questionRoutes = [
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(keyOf(params.id));
       if (!group) throw notFound('group');
-      const found = await pageOfQuestions({ groupSlug: group.slug }, query.page);
-      return withReplies(listed(found, { req, res }, query.page));
+      const found = await listThreads('question', { groupSlug: group.slug }, pagingOf(query.page));
+      return withReplies('question', listed(found, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({
@@ -57,8 +42,8 @@ export const questionRoutes = [
     answer: z.array(questionResponse),
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
-      const found = await pageOfQuestions({ category }, query.page);
-      return withReplies(listed(found, { req, res }, query.page));
+      const found = await listThreads('question', { category }, pagingOf(query.page));
+      return withReplies('question', listed(found, { req, res }, query.page), questionJson);
     },
   }),
   defineRoute({

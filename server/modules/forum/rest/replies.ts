@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
-import { findQuestion } from '#server/modules/forum/threads/questions.ts';
+import { findThreadHead } from '#server/modules/forum/threads/threads.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { questionWithReplies } from './question-with-replies.ts';
 import { questionResponse } from './question-json.ts';
@@ -45,7 +45,9 @@ export const replyRoutes = [
     bodyExample: { forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...REPLY_EXAMPLE },
     answer: replyResponse,
     handler: async ({ body: { forumId, reply, clientMutationId }, viewer, caller }) => {
-      const thread = (await findQuestion(forumId)) ? { questionId: forumId } : { postId: forumId };
+      const thread = (await findThreadHead({ kind: 'question', id: forumId }))
+        ? { questionId: forumId }
+        : { postId: forumId };
       const input = { ...thread, text: reply ?? '', clientMutationId };
       return replyJson(await withRestFieldNames(addReply(viewer, caller, input), NAMES));
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '#server/modules/forum/threads/authors.ts';
+import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 
 export const authorResponse = z.object({ name: like('Aarohi Sharma'), username: like('aarohi-sharma') });
@@ -35,7 +36,7 @@ export function replyJson(reply: ReplyRow): ReplyJson {
 
 /** Leaves out removed and hidden replies. */
 export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
-  return replies.flatMap(({ id: _id, text, author, repliedAt, voteCount, heartCount, thumbUpCount }) =>
+  return replies.flatMap(({ id: _id, text, author, repliedAt, reactionCounts }) =>
     text === null
       ? []
       : {
@@ -43,9 +44,7 @@ export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
           reply: text,
           repliedOn: repliedAt.toISOString(),
           user: authorJson(author),
-          vote: voteCount,
-          heart: heartCount,
-          thumbUp: thumbUpCount,
+          ...namedCounts(reactionCounts),
         },
   );
 }

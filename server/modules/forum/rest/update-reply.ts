@@ -1,33 +1,32 @@
 // REST clients send the wanted state of a reply with its counts. One count that differs by 1 sets or removes
 // the caller's own reaction; any other difference is based on outdated counts.
-import type { ReactionKind } from '#server/generated/prisma/client.ts';
+import type { ReactionKind } from '#rules/reactions.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { editReply } from '#server/modules/forum/replies/change-reply.ts';
-import { setReaction } from '#server/modules/forum/replies/reactions.ts';
+import { namedCounts, setReaction } from '#server/modules/forum/replies/reactions.ts';
 import { type ReplyRow, requireReply } from '#server/modules/forum/replies/replies.ts';
 import { requireShownReply } from '#server/modules/forum/replies/shown-reply.ts';
 import { withRestFieldNames } from './field-names.ts';
 import type { ReplyUpdate } from './reply-body.ts';
 import { replyJson } from './reply-json.ts';
 
-const KINDS = { vote: 'VOTE', heart: 'HEART', thumbUp: 'THUMB_UP' } as const satisfies Record<
-  string,
-  ReactionKind
->;
+const KINDS = [
+  ['vote', 'VOTE'],
+  ['heart', 'HEART'],
+  ['thumbUp', 'THUMB_UP'],
+] as const;
 
 interface CountChange {
   kind: ReactionKind;
   by: number;
 }
 
-function countChanges({ vote, heart, thumbUp }: ReplyUpdate, current: ReplyRow): CountChange[] {
-  const changes = [
-    { kind: KINDS.vote, by: (vote ?? current.voteCount) - current.voteCount },
-    { kind: KINDS.heart, by: (heart ?? current.heartCount) - current.heartCount },
-    { kind: KINDS.thumbUp, by: (thumbUp ?? current.thumbUpCount) - current.thumbUpCount },
-  ];
-  return changes.filter(({ by }) => by !== 0);
+function countChanges(wanted: ReplyUpdate, { reactionCounts }: ReplyRow): CountChange[] {
+  const counts = namedCounts(reactionCounts);
+  return KINDS.map(([word, kind]) => ({ kind, by: (wanted[word] ?? counts[word]) - counts[word] })).filter(
+    ({ by }) => by !== 0,
+  );
 }
 
 /** Sets a reaction of the caller, or edits their own reply. Throws STALE for outdated counts. */

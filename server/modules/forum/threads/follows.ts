@@ -2,7 +2,7 @@
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { type QuestionRow, requireQuestion } from './questions.ts';
+import { type QuestionRow, requireThread } from './threads.ts';
 
 export async function followQuestion(
   viewer: Viewer | null,
@@ -10,7 +10,7 @@ export async function followQuestion(
   on: boolean,
 ): Promise<QuestionRow> {
   const { id: userId } = requireViewer(viewer);
-  const question = await requireQuestion(questionId);
+  const question = await requireThread('question', questionId);
   if (on)
     await db.questionFollow.createMany({
       data: { questionId, userId, createdAt: now() },

@@ -2,7 +2,7 @@
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
-import { publishQuestionChanged } from '#server/modules/forum/live/forum-events.ts';
+import { publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, type ForumContent } from '#server/modules/forum/moderation/forum-content.ts';
 
 /** Runs a change on a locked question and publishes it to readers. Throws NOT_FOUND once it is removed. */
@@ -12,7 +12,7 @@ async function change(
   work: (tx: Tx, question: ForumContent) => Promise<void>,
 ) {
   await within(async (tx) => work(tx, await lockForumContent(tx, { kind: 'question', id })));
-  await publishQuestionChanged(id);
+  await publishThreadChanged({ kind: 'question', id });
 }
 
 /** Closes a question to replies, or opens it again. */

@@ -5,9 +5,9 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { collectStream, until } from '#server/testing/collect-stream.ts';
 import { newThread, reply } from '#server/testing/forum-threads.ts';
-import { editQuestion, removeQuestion } from './change-question.ts';
+import { editThread, removeThread } from './change-thread.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
+import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
 import { watchQuestion } from './question-changes.ts';
 import { moveQuestion, setLocked } from './moderate-question.ts';
 
@@ -24,10 +24,10 @@ async function followed() {
 it('an edit is streamed with the new text; the same text again is not', async () => {
   const { author, id, received } = await followed();
   const edited = { title: 'Why do they howl?', subTitle: 'At scooters.' };
-  await editQuestion(author, id, edited);
+  await editThread(author, 'question', id, edited);
   await until(() => received.rows.length === 1);
   expect(received.rows[0]).toMatchObject({ id, ...edited });
-  await editQuestion(author, id, edited);
+  await editThread(author, 'question', id, edited);
   await setLocked(id, true);
   await until(() => received.rows.length === 2);
   expect(received.rows[1]?.lockedAt).toBeInstanceOf(Date);
@@ -51,7 +51,7 @@ it('a lock, an unlock and a move are streamed', async () => {
 it('replies and views are not streamed', async () => {
   const { thread, id, received } = await followed();
   await reply(thread);
-  await publishQuestionCounts(id);
+  await publishThreadCounts({ kind: 'question', id });
   await setLocked(id, true);
   await until(() => received.rows.length === 1);
   expect(received.rows[0]?.lockedAt).not.toBeNull();
@@ -61,13 +61,13 @@ it('replies and views are not streamed', async () => {
 it('removing a question anonymises it with replies, and ends the stream without', async () => {
   const { author, thread, id, received } = await followed();
   await reply(thread);
-  await removeQuestion(author, id);
+  await removeThread(author, 'question', id);
   await until(() => received.rows.length === 1);
   expect(received.rows[0]?.author).toBeNull();
   await received.leave();
 
   const other = await followed();
-  await removeQuestion(other.author, other.id);
+  await removeThread(other.author, 'question', other.id);
   await until(other.received.hasEnded);
   expect(other.received.rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { type QuestionRow, requireQuestion } from './questions.ts';
+import { type QuestionRow, requireThread } from './threads.ts';
 
 /** Moves the mark forward, never back and never beyond the last reply. */
 export async function markQuestionRead(
@@ -13,7 +13,7 @@ export async function markQuestionRead(
 ): Promise<QuestionRow> {
   const { id: userId } = requireViewer(viewer);
   if (number < 0) throw invalid({ number: /*i18n*/ 'Numbers count from 1' });
-  const question = await requireQuestion(questionId);
+  const question = await requireThread('question', questionId);
   await db.$executeRaw`
     insert into "QuestionRead" as mark ("questionId", "userId", "lastReadNumber", "at")
     select q."id", ${userId}::uuid, least(${number}::int, q."lastNumber"), ${now()}::timestamptz

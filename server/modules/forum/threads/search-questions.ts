@@ -9,22 +9,17 @@ import { connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts'
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import {
-  conditionOf,
-  type QuestionFilter,
-  type QuestionList,
-  questionColumns,
-  type QuestionRow,
-} from './questions.ts';
+import { conditionOf, threadColumns, type ThreadFilter } from './threads-queries.ts';
+import type { QuestionRow, ThreadList } from './threads.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 /** A page of matching questions, best match first, with the total count. Takes one statement. */
 export async function searchQuestions(
   term: string,
-  filter: QuestionFilter,
+  filter: ThreadFilter,
   paging: PageArgs,
   caller: Caller,
-): Promise<QuestionList> {
+): Promise<ThreadList<'question'>> {
   const page = pageOf(paging);
   const words = normalizeSearchTerm('search', term);
   if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
@@ -33,15 +28,15 @@ export async function searchQuestions(
   // may run the text search once per question when its statistics are old.
   const found = await searchRows<Omit<QuestionRow, 'id'> & { id: string | null; total: number }>(sql`
     with hit as materialized (${hitsOf(words)}), found as (
-      select q."id", q."lastActivityAt", max(hit."rank") as "rank"
-      from hit join "ForumQuestion" q on q."id" = hit."id" where ${conditionOf(filter)} group by q."id"
+      select t."id", t."lastActivityAt", max(hit."rank") as "rank"
+      from hit join "ForumQuestion" t on t."id" = hit."id" where ${conditionOf('question', filter)} group by t."id"
     ), page as (
       select * from found
       order by "rank" desc, "lastActivityAt" desc, "id" limit ${page.first + 1} offset ${page.offset}
     )
-    select counted."total", ${questionColumns}
+    select counted."total", ${threadColumns('question')}
     from (select count(*)::int as "total" from found) counted
-    left join (page join "ForumQuestion" q using ("id")) on true
+    left join (page join "ForumQuestion" t using ("id")) on true
     order by page."rank" desc, page."lastActivityAt" desc, page."id"`);
   const nodes = found.flatMap(({ id, ...question }) => (id === null ? [] : { id, ...question }));
   return { ...connectionOf(nodes, page), filter, totalCount: found[0]?.total ?? 0 };

@@ -6,7 +6,7 @@ import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
+import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
 import { flushViews, recordView } from './views.ts';
 
 vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
@@ -47,7 +47,7 @@ describe('views', () => {
     recordView(null, newCaller(), crypto.randomUUID());
     expect(await countStatements(flushViews)).toBe(1);
     expect(await Promise.all(questions.map(({ id }) => viewsOf(id)))).toEqual([50, 50, 0]);
-    expect(publishQuestionCounts).toHaveBeenCalledTimes(2);
+    expect(publishThreadCounts).toHaveBeenCalledTimes(2);
   });
 
   it('store no address, and are deleted after the counting window', async () => {

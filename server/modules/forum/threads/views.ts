@@ -8,7 +8,7 @@ import { log } from '#server/platform/logging/log.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
-import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
+import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
 /** A viewer's views of a question count once in this time. */
@@ -49,7 +49,7 @@ async function writeQueued(): Promise<void> {
   queued = new Set();
   if (views.length === 0) return;
   try {
-    for (const id of await insertViews(views)) await publishQuestionCounts(id);
+    for (const id of await insertViews(views)) await publishThreadCounts({ kind: 'question', id });
   } catch (error) {
     // The database is unavailable. Losing these views is acceptable.
     log.warn({ err: error, views: views.length }, 'question views could not be counted');

@@ -7,13 +7,13 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
-import { askQuestion } from './ask-question.ts';
-import { editQuestion, removeQuestion } from './change-question.ts';
+import { createThread } from './create-thread.ts';
+import { editThread, removeThread } from './change-thread.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
 import { followQuestion } from './follows.ts';
 import { countQuestionsOf, findGroup } from '#server/modules/forum/groups/groups.ts';
-import { publishQuestionCounts } from '#server/modules/forum/live/forum-events.ts';
-import { countQuestions, findQuestion } from './questions.ts';
+import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
+import { countThreads, findThread } from './threads.ts';
 import { markQuestionRead } from './reading-marks.ts';
 import { listQuestionStates } from '#server/modules/forum/replies/viewer-state.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => void vi.clearAllMocks());
 describe('a question', () => {
   it('is created in a group, published once, and followed by its author', async () => {
     const member = await newMember();
-    const question = await askQuestion(member, { title: '  Can dogs  eat mango? ', groupId });
+    const question = await createThread(member, 'question', { title: '  Can dogs  eat mango? ', groupId });
     expect(question).toMatchObject({
       title: 'Can dogs eat mango?',
       slug: 'can-dogs-eat-mango',
@@ -43,7 +43,7 @@ describe('a question', () => {
       author: { username: member.username },
       group: { id: groupId },
     });
-    expect(publishQuestionCounts).toHaveBeenCalledExactlyOnceWith(question.id);
+    expect(publishThreadCounts).toHaveBeenCalledExactlyOnceWith({ kind: 'question', id: question.id });
     expect(await listQuestionStates(member.id, [question.id])).toEqual([
       { isOwn: true, isFollowing: true, lastReadNumber: 0, unreadCount: 0 },
     ]);
@@ -51,7 +51,7 @@ describe('a question', () => {
 
   it('gets a unique slug for any title', async () => {
     const asking = ['Same words?', 'Same words?', 'क्या बिल्ली दूध पी सकती है?', 'मेरा कुत्ता'].map(async (title) =>
-      askQuestion(await newMember(), { title, groupId }),
+      createThread(await newMember(), 'question', { title, groupId }),
     );
     const slugs = (await Promise.all(asking)).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(4);
@@ -60,7 +60,8 @@ describe('a question', () => {
 
   it('is refused with messages per field', async () => {
     const member = await newMember();
-    const refused = (input: object) => expect(askQuestion(member, { groupId, ...input })).rejects;
+    const refused = (input: object) =>
+      expect(createThread(member, 'question', { groupId, ...input })).rejects;
     await refused({ title: ' ' }).toMatchObject({ fields: { title: 'Please add question' } });
     await refused({ title: 'ab' }).toMatchObject({
       fields: { title: 'Question must be greater than 2 words' },
@@ -72,7 +73,7 @@ describe('a question', () => {
       fields: { groupId: 'Please select the forum' },
     });
     await refused({ title: 'Is pets.com good?' }).toMatchObject({ code: 'LINKS_NOT_ALLOWED' });
-    await expect(askQuestion(null, { title: 'Who am I?', groupId })).rejects.toMatchObject({
+    await expect(createThread(null, 'question', { title: 'Who am I?', groupId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
@@ -80,10 +81,12 @@ describe('a question', () => {
   it('is created once when it is sent many times', async () => {
     const member = await newMember();
     const input = { title: 'Only once?', groupId, clientMutationId: randomUUID() };
-    const asked = await Promise.all(Array.from({ length: 20 }, () => askQuestion(member, input)));
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => createThread(member, 'question', input)),
+    );
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    expect(publishQuestionCounts).toHaveBeenCalledTimes(1);
-    await expect(askQuestion(member, { ...input, subTitle: 'More' })).rejects.toMatchObject({
+    expect(publishThreadCounts).toHaveBeenCalledTimes(1);
+    await expect(createThread(member, 'question', { ...input, subTitle: 'More' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -92,16 +95,18 @@ describe('a question', () => {
     const member = await newMember();
     const { id, slug } = await newQuestion(member, { subTitle: 'All night' });
     const edited = { title: 'Why does he bark?', subTitle: 'All day' };
-    expect(await editQuestion(member, id, edited)).toMatchObject({
+    expect(await editThread(member, 'question', id, edited)).toMatchObject({
       ...edited,
       slug,
       editedAt: expect.any(Date) as Date,
     });
-    await editQuestion(member, id, edited);
+    await editThread(member, 'question', id, edited);
     expect(await db.forumRevision.findMany({ where: { questionId: id } })).toMatchObject([
       { text: 'Why does she bark?\n\nAll night' },
     ]);
-    await expect(editQuestion(await newMember(), id, edited)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(editThread(await newMember(), 'question', id, edited)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('is removed without replies, and anonymised with replies', async () => {
@@ -109,21 +114,24 @@ describe('a question', () => {
     const lonely = await newQuestion(member);
     const taken = await addReply(member, newCaller(), { questionId: lonely.id, text: 'Never mind' });
     await removeReply(member, taken.id);
-    expect(await removeQuestion(member, lonely.id)).toBeNull();
-    await expect(removeQuestion(member, lonely.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await removeThread(member, 'question', lonely.id)).toBeNull();
+    await expect(removeThread(member, 'question', lonely.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const answered = await newQuestion(member);
     await addReply(null, newCaller(), { questionId: answered.id, text: 'Because' });
-    expect(await removeQuestion(member, answered.id)).toMatchObject({ author: null, replyCount: 1 });
+    expect(await removeThread(member, 'question', answered.id)).toMatchObject({
+      author: null,
+      replyCount: 1,
+    });
   });
 
   it('that is hidden is shown nowhere', async () => {
     const title = 'Zebrafinch quarantine';
-    const { id } = await askQuestion(await newMember(), { title, groupId });
+    const { id } = await createThread(await newMember(), 'question', { title, groupId });
     const group = await findGroup({ id: groupId });
     const shown = async () => ({
-      found: (await findQuestion(id)) !== null,
+      found: (await findThread('question', id)) !== null,
       searched: (await search(title, 5, newCaller())).some(({ name }) => name === title),
-      listed: await countQuestions({ groupSlug: group?.slug ?? '' }),
+      listed: await countThreads('question', { groupSlug: group?.slug ?? '' }),
       counted: await countQuestionsOf([groupId]),
     });
     const before = await shown();

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { GROUP_MISSING } from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { useDraft } from '#client/lib/use-draft.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { useUpload } from '#client/lib/use-upload.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import { ImageChoice } from '../posts/image-choice.tsx';
+import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
+import { problemsOf, THREAD_FORMS, type Problems, type ThreadWords } from './thread-forms.tsx';
+import { THREAD_TEXTS } from './thread-texts.ts';
+import type { Thread } from './thread.ts';
+
+interface ComposeModalProps {
+  kind: Thread['kind'];
+  isOpen: boolean;
+  onClose: () => void;
+  groups: readonly OfferedGroup[];
+}
+
+/** The dialog to ask a question or to tell a story. */
+export function ComposeModal({ isOpen, onClose, ...form }: ComposeModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t(THREAD_TEXTS[form.kind].composeTitle)}>
+      {/* A child, so that its state resets each time the modal opens. */}
+      <ComposeForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const EMPTY = { title: '', subTitle: '', content: '', groupId: '' };
+
+function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'>) {
+  const { draft, Fields, hasImages } = THREAD_FORMS[kind];
+  const texts = THREAD_TEXTS[kind];
+  // Tags and images are not part of the draft: after a reload they must be chosen again.
+  const [typed, change, dropDraft] = useDraft(draft, EMPTY);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [problems, setProblems] = useState<Problems>({});
+  const { create, isSending, upload } = useCreateThread(kind);
+  const groupId = groupIn(groups, typed.groupId);
+  const words = { ...typed, tags };
+
+  const submit = async () => {
+    if (isSending) return;
+    const found = { ...problemsOf(kind, words), ...(!groupId && { groupId: GROUP_MISSING }) };
+    setProblems(found);
+    if (!groupId || Object.keys(found).length > 0) return;
+    const outcome = await create(words, groupId, images);
+    if (outcome === 'cancelled') return;
+    if (typeof outcome === 'object') return setProblems(outcome);
+    dropDraft();
+    showMessage(
+      outcome === 'pending'
+        ? i18n.t('Thank you! Links from new members are checked before everyone sees them.')
+        : i18n.t(texts.sent),
+    );
+    onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <Fields
+        words={words}
+        onChange={({ tags: chosen, ...changes }) => {
+          if (chosen) setTags(chosen);
+          else change(changes);
+        }}
+        problems={problems}
+      />
+      <GroupChoice
+        groups={groups}
+        groupId={groupId}
+        onChange={(chosen) => change({ groupId: chosen })}
+        error={problems.groupId}
+      />
+      {hasImages && (
+        <ImageChoice images={images} onChange={setImages} onRefuse={(form) => setProblems({ form })} />
+      )}
+      <FormAlert text={problems.form ?? null} />
+      {upload.fraction !== null && images.length > 0 && (
+        <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
+      )}
+      <Button type="submit" isBusy={isSending}>
+        {i18n.t(texts.send)}
+      </Button>
+    </form>
+  );
+}
+
+type Outcome = 'published' | 'pending' | 'cancelled' | Problems;
+
+/** Sends a thread with its images, then refetches the lists on screen. */
+function useCreateThread(kind: Thread['kind']) {
+  const client = useApolloClient();
+  const upload = useUpload();
+  const [isSending, setIsSending] = useState(false);
+  const { keyFor, forget } = useIdempotencyKey();
+
+  const create = async (words: ThreadWords, groupId: string, images: readonly File[]): Promise<Outcome> => {
+    const files = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
+    const placement = { groupId, images: [...images], clientMutationId: keyFor([words, groupId, files]) };
+    setIsSending(true);
+    try {
+      const isPending = await THREAD_FORMS[kind].create(client, words, placement, upload.start());
+      forget();
+      client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      return isPending ? 'pending' : 'published';
+    } catch (error) {
+      if (upload.wasCancelled()) return 'cancelled';
+      return {
+        form: errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].sendFailed)),
+        ...refusalOf(error)?.fields,
+      };
+    } finally {
+      upload.end();
+      setIsSending(false);
+    }
+  };
+  return { create, isSending, upload };
+}

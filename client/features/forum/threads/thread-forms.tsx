@@ -1,0 +1,142 @@
+// How each kind of thread is written: its rule, its fields and its mutations. Import it lazily.
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import {
+  MAX_POST_CHARACTERS,
+  MAX_QUESTION_CHARACTERS,
+  MAX_SUB_TITLE_CHARACTERS,
+  post,
+  question,
+} from '#rules/forum.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { EditForumPostDocument } from '../posts/post-mutations.generated.ts';
+import { TagChoice } from '../posts/tag-choice.tsx';
+import { AskQuestionDocument, CreateForumPostDocument } from './create-thread.generated.ts';
+import { EditQuestionDocument } from './thread-mutations.generated.ts';
+import type { Thread } from './thread.ts';
+
+/** What an author writes; each kind uses some of it. */
+export interface ThreadWords {
+  title: string;
+  subTitle: string;
+  content: string;
+  tags: readonly string[];
+}
+
+/** Messages by field; those without a field are under `form`. */
+export type Problems = Partial<Record<string, string>>;
+
+export interface FieldsProps {
+  words: ThreadWords;
+  onChange: (changes: Partial<ThreadWords>) => void;
+  problems: Problems;
+}
+
+interface Placement {
+  groupId: string;
+  images: File[];
+  clientMutationId: string;
+}
+
+type MutationContext = Record<string, unknown>;
+
+interface ThreadForm {
+  /** The name of the stored draft. */
+  draft: string;
+  rule: typeof question | typeof post;
+  Fields: ComponentType<FieldsProps>;
+  hasImages: boolean;
+  /** Returns whether it is pending review. The words have been checked. */
+  create: (
+    client: ApolloClient,
+    words: ThreadWords,
+    placement: Placement,
+    context: MutationContext,
+  ) => Promise<boolean>;
+  edit: (client: ApolloClient, id: string, words: ThreadWords) => Promise<unknown>;
+}
+
+export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
+  question: {
+    draft: 'question',
+    rule: question,
+    Fields: QuestionFields,
+    hasImages: false,
+    create: async (client, words, { groupId, clientMutationId }) => {
+      const input = { ...question.parse(words), groupId, clientMutationId };
+      await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
+      return false;
+    },
+    edit: (client, questionId, words) =>
+      client.mutate({
+        mutation: EditQuestionDocument,
+        variables: { input: { questionId, ...question.parse(words) } },
+      }),
+  },
+  post: {
+    draft: 'story',
+    rule: post,
+    Fields: PostFields,
+    hasImages: true,
+    create: async (client, words, placement, context) => {
+      const variables = { input: { ...post.parse(words), ...placement } };
+      const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
+      return data?.createForumPost.isHeld === true;
+    },
+    edit: (client, postId, words) =>
+      client.mutate({
+        mutation: EditForumPostDocument,
+        variables: { input: { postId, ...post.parse(words) } },
+      }),
+  },
+};
+
+/** The problems of the words, by field; the first of each. */
+export function problemsOf(kind: Thread['kind'], words: ThreadWords): Problems {
+  const found: Problems = {};
+  for (const { path, message } of THREAD_FORMS[kind].rule.safeParse(words).error?.issues ?? [])
+    found[String(path[0])] ??= message;
+  return found;
+}
+
+function QuestionFields({ words, onChange, problems }: FieldsProps) {
+  return (
+    <>
+      <TextArea
+        label={i18n.t('Your question')}
+        required
+        rows={2}
+        maxLength={MAX_QUESTION_CHARACTERS}
+        error={problems.title}
+        value={words.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        label={i18n.t('Details (optional)')}
+        hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}
+        maxLength={MAX_SUB_TITLE_CHARACTERS}
+        error={problems.subTitle}
+        value={words.subTitle}
+        onChange={({ target }) => onChange({ subTitle: target.value })}
+      />
+    </>
+  );
+}
+
+function PostFields({ words, onChange, problems }: FieldsProps) {
+  return (
+    <>
+      <TextArea
+        label={i18n.t('Your story')}
+        required
+        rows={5}
+        maxLength={MAX_POST_CHARACTERS}
+        error={problems.content}
+        value={words.content}
+        onChange={({ target }) => onChange({ content: target.value })}
+      />
+      <TagChoice tags={words.tags} onChange={(tags) => onChange({ tags })} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { evictAndRefetch } from '../live/evict-and-refetch.ts';
+import { RemoveForumPostDocument } from '../posts/post-mutations.generated.ts';
+import { ContentMenu, type ContentMenuProps } from '../replies/content-menu.tsx';
+import { RemoveQuestionDocument } from './thread-mutations.generated.ts';
+import type { ThreadWords } from './thread-forms.tsx';
+import { THREAD_TEXTS } from './thread-texts.ts';
+import { threadInput, type Thread } from './thread.ts';
+
+const EditModal = lazyComponent(async () => (await import('./edit-modal.tsx')).EditModal);
+
+/** Remove a thread and return whether it stays, without the author's name. */
+const REMOVE: Record<Thread['kind'], (client: ApolloClient, id: string) => Promise<boolean>> = {
+  question: async (client, questionId) => {
+    const { data } = await client.mutate({ mutation: RemoveQuestionDocument, variables: { questionId } });
+    return Boolean(data?.removeQuestion);
+  },
+  post: async (client, postId) => {
+    await client.mutate({ mutation: RemoveForumPostDocument, variables: { postId } });
+    return false;
+  },
+};
+
+const TYPES = { question: 'Question', post: 'ForumPost' };
+
+interface ThreadMenuProps extends Pick<
+  ContentMenuProps,
+  'label' | 'accessibleLabel' | 'className' | 'isOwn' | 'reportTitle'
+> {
+  kind: Thread['kind'];
+  id: string;
+  /** What the page shows of it, for the form that edits it. */
+  words?: Partial<ThreadWords>;
+  onRemoved?: (isKept: boolean) => void | Promise<void>;
+}
+
+/** The menu of a question or post: its author can edit and remove it, others can report it. */
+export function ThreadMenu({ kind, id, words, onRemoved, ...menu }: ThreadMenuProps) {
+  const client = useApolloClient();
+  const [isEditing, setIsEditing] = useState(false);
+  const texts = THREAD_TEXTS[kind];
+  const remove = async () => {
+    const isKept = await REMOVE[kind](client, id);
+    showMessage(isKept ? i18n.t('Your question stays, without your name') : i18n.t(texts.removed));
+    await onRemoved?.(isKept);
+    if (!isKept) evictAndRefetch(client, { __typename: TYPES[kind], id });
+  };
+  return (
+    <>
+      <ContentMenu
+        {...menu}
+        kind={kind}
+        onEdit={() => setIsEditing(true)}
+        onRemove={remove}
+        warning={i18n.t(texts.removeWarning)}
+        reported={threadInput({ kind, id })}
+      />
+      <LazyMount when={isEditing}>
+        <EditModal kind={kind} id={id} words={words} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      </LazyMount>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Statements that read replies.
+import { raw, rows, sql } from '#server/platform/database/sql.ts';
+import type { Page } from '#server/platform/paging.ts';
+import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import { authorJson } from '#server/modules/forum/threads/authors.ts';
+import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
+import type { ReplyRow, Thread } from './replies.ts';
+
+/** Enough for an excerpt, whatever Markdown it contains. */
+const QUOTED_CHARACTERS = 1_000;
+
+/** The columns of `ReplyRow`, from rows `r` with "goneAt" (when removed or hidden) and "isHelpful". */
+const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
+  case when r."goneAt" is null then r."text" end as "text",
+  case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
+  case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
+  case when r."goneAt" is null then r."reactionCounts" else '{}' end as "reactionCounts",
+  case when r."goneAt" is null then r."mentions" else '{}' end as "mentions",
+  case when r."goneAt" is null then (
+    select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
+      'author', ${authorJson(sql`x."authorId"`)})
+    from "ForumReply" x where x."id" = r."quotedReplyId" and x."number" is not null
+      and ${isVisible('x')}) end as "quoted"`;
+
+/** The numbers of a page, plus one row to see whether there is a next page. */
+const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
+
+interface ReplyPosition {
+  thread: Thread;
+  page: Page;
+  /** In the order of numbers; otherwise the helpful reply comes first. */
+  isByNumber: boolean;
+}
+
+/**
+ * A page of replies per thread, plus one row to see whether there is a next page. `index` is that of the position.
+ * Numbers have no gaps, so a page is a range of numbers and a late page is as fast as the first. The helpful reply
+ * comes first and those before it move down by one.
+ */
+export function selectReplyPages(
+  kind: ThreadKind,
+  positions: readonly ReplyPosition[],
+): Promise<(ReplyRow & { index: number })[]> {
+  const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
+  return rows(sql`
+    select (asked."index" - 1)::int as "index", ${replyColumns}
+    from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ page }) => page.offset)}::int[],
+        ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
+      with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
+    join ${table} t on t."id" = asked."threadId"
+    left join "ForumReply" h on h."id" = ${helpfulReplyId} and ${isVisible('h')}
+    cross join lateral (
+      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
+        case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
+          when r."id" = h."id" then 1 else r."number" + 1 end as "place"
+      from (
+        select r.* from "ForumReply" r where ${raw(`r."${idColumn}"`)} = t."id" and ${isInRange}
+        union all
+        select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
+      ) r where not ${isPending('r')}
+    ) r
+    where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
+    order by asked."index", r."place"`);
+}
+
+/** A member's own pending replies in each thread, in one statement. */
+export function selectPendingReplies(
+  userId: string,
+  threadIds: readonly string[],
+  limit: number,
+): Promise<(ReplyRow & { threadId: string })[]> {
+  return rows(sql`
+    select asked."threadId", ${replyColumns}
+    from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
+    cross join lateral (
+      select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
+      where r."authorId" = ${userId}::uuid and ${isPending('r')}
+        and ${isVisible('r')}
+        and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
+      order by r."repliedAt", r."id" limit ${limit}
+    ) r
+    order by r."repliedAt", r."id"`);
+}
+
+/** A reply by id, also a pending one. */
+export async function selectReply(id: string): Promise<ReplyRow | undefined> {
+  const [reply] = await rows<ReplyRow>(sql`
+    select ${replyColumns} from (
+      select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt",
+        exists (select 1 from "ForumQuestion" q where q."helpfulReplyId" = r."id") as "isHelpful"
+      from "ForumReply" r where r."id" = ${id}::uuid
+    ) r`);
+  return reply;
+}

@@ -1,0 +1,116 @@
+// How each kind of thread is written: its input, the words that the rules of the forum apply to, and its row.
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { GROUP_MISSING, MAX_POST_IMAGES, post, question } from '#rules/forum.ts';
+import { slugOf } from '#rules/text.ts';
+import { idempotencyFields } from '#server/platform/database/idempotency.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import type { StoredFileRow } from '#server/modules/uploads/files.ts';
+import { refuseLinks } from '#server/modules/forum/moderation/posting-policy.ts';
+import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
+import type { ThreadKind } from './thread-kinds.ts';
+
+const placement = z.object({
+  groupId: z.string(GROUP_MISSING).min(1, GROUP_MISSING),
+  /** Optional; must match `groupId`. */
+  groupSlug: z.string().nullish(),
+  ...idempotencyFields.shape,
+});
+
+/** What its author can change. */
+export interface ThreadWords {
+  question: { title: string; subTitle: string };
+  post: { content: string; tags: string[] };
+}
+
+export interface NewThread {
+  id: string;
+  groupId: string;
+  authorId: string | null;
+  createdAt: Date;
+  isPending: boolean;
+  images: readonly StoredFileRow[];
+}
+
+interface ThreadForm<Words extends object> {
+  edited: z.ZodType<Words>;
+  created: z.ZodType<Words & z.output<typeof placement>>;
+  maxImages: number;
+  /** Refuses what the schemas cannot express. */
+  check: (words: Words) => void;
+  /** Everything it says: for duplicates, links and revisions. */
+  textOf: (words: Words) => string;
+  /** The field that may contain links. */
+  linkField: keyof Words & string;
+  /** The input of the mutation, for its idempotency key. */
+  mutationOf: (words: Words, groupId: string, imageHashes: readonly string[]) => unknown[];
+  insert: (tx: Tx, thread: NewThread, words: Words) => Promise<unknown>;
+  read: (tx: Tx, id: string) => Promise<Words>;
+  update: (tx: Tx, id: string, words: Words, editedAt: Date) => Promise<unknown>;
+}
+
+export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWords[Kind]> } = {
+  question: {
+    edited: question,
+    created: question.extend(placement.shape),
+    maxImages: 0,
+    check: ({ title }) => refuseLinks('title', title, /*i18n*/ 'A question cannot have links in it.'),
+    textOf: ({ title, subTitle }) => [title, subTitle].join('\n\n').trim(),
+    linkField: 'subTitle',
+    mutationOf: ({ title, subTitle }, groupId) => ['askQuestion', title, subTitle, groupId],
+    insert: insertQuestion,
+    read: (tx, id) =>
+      tx.forumQuestion.findUniqueOrThrow({ where: { id }, select: { title: true, subTitle: true } }),
+    update: (tx, id, { title, subTitle }, editedAt) =>
+      tx.forumQuestion.update({ where: { id }, data: { title, subTitle, editedAt } }),
+  },
+  post: {
+    edited: post,
+    created: post.extend(placement.shape),
+    maxImages: MAX_POST_IMAGES,
+    check: ({ content }) => requireRenderable('content', content),
+    textOf: ({ content }) => content,
+    linkField: 'content',
+    mutationOf: ({ content, tags }, groupId, hashes) => ['createForumPost', groupId, content, tags, hashes],
+    insert: insertPost,
+    read: (tx, id) =>
+      tx.forumPost.findUniqueOrThrow({ where: { id }, select: { content: true, tags: true } }),
+    update: (tx, id, { content, tags }, editedAt) =>
+      tx.forumPost.update({ where: { id }, data: { content, tags, editedAt } }),
+  },
+};
+
+async function insertQuestion(
+  tx: Tx,
+  { id, groupId, authorId, createdAt, isPending }: NewThread,
+  { title, subTitle }: ThreadWords['question'],
+): Promise<void> {
+  // Questions cannot be pending, so a newcomer's links are refused.
+  if (isPending)
+    refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot put links into questions yet.');
+  const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt };
+  // A title in another script has no slug. One that is taken gets a random suffix.
+  const base = slugOf(title) || 'question';
+  for (const slug of [base, `${base}-${randomBytes(5).toString('hex')}`]) {
+    const { count } = await tx.forumQuestion.createMany({ data: { ...data, slug }, skipDuplicates: true });
+    if (count > 0) return;
+  }
+  throw new Error(`no free slug for a question: ${base}`);
+}
+
+function insertPost(
+  tx: Tx,
+  { id, groupId, authorId, createdAt, isPending, images }: NewThread,
+  { content, tags }: ThreadWords['post'],
+) {
+  const heldAt = isPending ? createdAt : null;
+  const create = images.map(({ key, width, height }, position) => ({
+    position,
+    key,
+    width: width ?? 0,
+    height: height ?? 0,
+  }));
+  return tx.forumPost.create({
+    data: { id, groupId, authorId, createdAt, content, tags, heldAt, images: { create } },
+  });
+}

@@ -1,0 +1,96 @@
+// What differs between the kinds of threads. Questions and posts (stories on screen) have a table each.
+import { empty, raw, type Sql, sql } from '#server/platform/database/sql.ts';
+import { isPending, isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import { authorJson } from './authors.ts';
+
+export type ThreadKind = 'question' | 'post';
+
+export interface ThreadKey {
+  kind: ThreadKind;
+  id: string;
+}
+
+interface KindOfThread {
+  /** What people call it: in messages, in commands and in the audit log. */
+  noun: 'question' | 'story';
+  table: Sql;
+  /** The column of replies, reports and revisions that names the thread. */
+  idColumn: 'questionId' | 'postId';
+  /** The columns of `ThreadRows[kind]` from `table` t, besides those that all kinds have. */
+  columns: Sql;
+  /** The columns of `ThreadState` from `table` t that not all kinds have. */
+  state: Sql;
+  helpfulReplyId: Sql;
+  /** Further columns that a new reply changes. */
+  changedByReply: (at: Date) => Sql;
+  /** Which rows of `table` everyone can read, by the alias of the table. */
+  isReadable: (alias: string) => Sql;
+  /** Which rows of `table` t a member can read; null for visitors. */
+  isReadableBy: (userId: string | null) => Sql;
+  /** Members can follow it, and its author does from the start. */
+  hasFollowers: boolean;
+  /** With replies it is not removed but loses its author, because the answers belong to others. */
+  outlivesAuthor: boolean;
+  /** Its author can remove it while it is hidden. */
+  isRemovableWhileHidden: boolean;
+  /** The key of events of its list. */
+  list: 'questions' | 'stories';
+  /** The page that lists it. */
+  listPath: string;
+}
+
+export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
+  question: {
+    noun: 'question',
+    table: raw('"ForumQuestion"'),
+    idColumn: 'questionId',
+    columns: raw('t."slug", t."title", t."subTitle", t."lockedAt", t."lastActivityAt", t."viewCount"'),
+    state: raw('t."title", t."slug", t."lockedAt", null::timestamptz as "heldAt"'),
+    helpfulReplyId: raw('t."helpfulReplyId"'),
+    changedByReply: (at) => sql`, "lastActivityAt" = ${at}::timestamptz`,
+    isReadable: isVisible,
+    isReadableBy: () => isVisible('t'),
+    hasFollowers: true,
+    outlivesAuthor: true,
+    isRemovableWhileHidden: false,
+    list: 'questions',
+    listPath: '/forum',
+  },
+  post: {
+    noun: 'story',
+    table: raw('"ForumPost"'),
+    idColumn: 'postId',
+    columns: sql`t."content", t."tags", t."heldAt",
+      case when ${authorJson(sql`t."authorId"`)} is not null then t."authorId" end as "authorId", (
+        select coalesce(json_agg(json_build_object('key', i."key", 'width', i."width", 'height', i."height")
+          order by i."position"), '[]')
+        from "ForumPostImage" i where i."postId" = t."id") as "images"`,
+    state: raw(`'' as "title", '' as "slug", null::timestamptz as "lockedAt", t."heldAt"`),
+    helpfulReplyId: raw('null::uuid'),
+    changedByReply: () => empty,
+    isReadable: isPublic,
+    isReadableBy: (userId) =>
+      sql`${isVisible('t')} and (not ${isPending('t')} or t."authorId" = ${userId}::uuid)`,
+    hasFollowers: false,
+    outlivesAuthor: false,
+    isRemovableWhileHidden: true,
+    list: 'stories',
+    listPath: '/forum/stories',
+  },
+};
+
+/** The thread in the columns of a reply: exactly one of the two is set. */
+export function replyTarget({ kind, id }: ThreadKey): { questionId: string | null; postId: string | null } {
+  return { questionId: null, postId: null, [THREAD_KINDS[kind].idColumn]: id };
+}
+
+/** The thread that a reply belongs to. */
+export function threadOf({
+  questionId,
+  postId,
+}: {
+  questionId?: string | null;
+  postId?: string | null;
+}): ThreadKey {
+  return questionId ? { kind: 'question', id: questionId } : { kind: 'post', id: postId ?? '' };
+}

@@ -1,0 +1,79 @@
+// The state of a thread that decides what may be done with it. Every change of its counters locks its row first,
+// so that such changes run one after another.
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { THREAD_KINDS, type ThreadKey } from './thread-kinds.ts';
+import { incrementLastNumber, selectThreadState } from './threads-queries.ts';
+
+export interface ThreadState extends ThreadKey {
+  /** Null for Anonymous. */
+  authorId: string | null;
+  /** Empty for a post, which has no title. */
+  title: string;
+  slug: string;
+  /** The highest reply number, including removed replies. */
+  lastNumber: number;
+  replyCount: number;
+  lockedAt: Date | null;
+  /** Since when it is pending review. */
+  heldAt: Date | null;
+  hiddenAt: Date | null;
+  removedAt: Date | null;
+  /** Removed, hidden or pending. */
+  isGone: boolean;
+}
+
+async function requireState(tx: Tx, key: ThreadKey, isLocked: boolean): Promise<ThreadState> {
+  const thread = isId(key.id) ? await selectThreadState(tx, key, isLocked) : undefined;
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  return { ...key, ...thread };
+}
+
+export function readThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
+  return requireState(tx, key, false);
+}
+
+/** Reads a thread and locks its row until the transaction ends. */
+export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
+  return requireState(tx, key, true);
+}
+
+/** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
+export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
+  if (isGone) throw notFound(THREAD_KINDS[kind].noun);
+  if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed: it takes no more replies.');
+}
+
+/** The path of the page that shows a thread. */
+export function pathOf({ kind, id, slug }: Pick<ThreadState, 'kind' | 'id' | 'slug'>): string {
+  return kind === 'question' ? `/forum/${slug}/answers/${id}` : THREAD_KINDS[kind].listPath;
+}
+
+/** Assigns the next reply number of a locked thread and counts the reply. */
+export async function takeReplyNumber(tx: Tx, key: ThreadKey, at: Date): Promise<number> {
+  const number = await incrementLastNumber(tx, key, at);
+  if (number === undefined) throw notFound(THREAD_KINDS[key.kind].noun);
+  return number;
+}
+
+interface ThreadChange {
+  authorId?: null;
+  hiddenAt?: Date | null;
+  removedAt?: Date;
+  replyCount?: { increment: number };
+}
+
+/** Changes columns that all kinds have. */
+export async function updateThread(tx: Tx, { kind, id }: ThreadKey, data: ThreadChange): Promise<void> {
+  if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
+  else await tx.forumPost.update({ where: { id }, data });
+}
+
+export function decrementReplyCount(tx: Tx, thread: ThreadKey): Promise<void> {
+  return updateThread(tx, thread, { replyCount: { increment: -1 } });
+}
+
+export function incrementReplyCount(tx: Tx, thread: ThreadKey): Promise<void> {
+  return updateThread(tx, thread, { replyCount: { increment: 1 } });
+}

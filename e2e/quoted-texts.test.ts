@@ -104,8 +104,10 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     ...['Your order is successfully placed!', 'You order will be delivered soon!', 'Return to Home'],
     'Are you sure you want to delete this address ?',
   ],
-  'wishlist.test.ts': [
+  '../client/pages/wishlist/page.test.tsx': [
     ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
+  ],
+  '../client/features/catalogue/wishlist-button.test.tsx': [
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
   'product.test.ts': ['Added to bag', 'Out of stock'],

@@ -130,7 +130,9 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   'live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
   'pets.test.ts': ['Favoriate', 'Add New Pet'],
   'profile.test.ts': ['Edit Profile'],
-  'pet-documents.test.ts': ['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  '../client/features/pets/document-modal.test.tsx': [
+    ...['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  ],
   'search.test.ts': ['Search for category & products'],
   'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
   'quoted-states.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],

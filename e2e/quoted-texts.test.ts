@@ -111,7 +111,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
   'product.test.ts': ['Added to bag', 'Out of stock'],
-  'reviews.test.ts': ['Field are empty', 'Your rating is added...'],
+  '../client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
   '../client/features/accounts/login-modal.test.tsx': [
     ...['issue in sending OTP', 'Problem in sending OTP'],
     ...['Invalid mobile number', 'Signup Successfully...', 'Logged In, Successfully...'],

@@ -110,7 +110,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   '../client/features/catalogue/wishlist-button.test.tsx': [
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
-  'product.test.ts': ['Added to bag', 'Out of stock'],
+  '../client/features/catalogue/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
   '../client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
   '../client/features/accounts/login-modal.test.tsx': [
     ...['issue in sending OTP', 'Problem in sending OTP'],

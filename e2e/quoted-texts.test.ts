@@ -97,13 +97,12 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     'Are you online?',
     'Problem with using',
     'You payment is cancelled',
+    'Return to Home',
   ],
   // Asserted by payment.test.ts.
   'support/online-payment.ts': ['Your order is cancelled!'],
-  'checkout.test.ts': [
-    ...['Your order is successfully placed!', 'You order will be delivered soon!', 'Return to Home'],
-    'Are you sure you want to delete this address ?',
-  ],
+  'checkout.test.ts': [...['Your order is successfully placed!', 'You order will be delivered soon!']],
+  '../client/features/accounts/address-book.test.tsx': ['Are you sure you want to delete this address ?'],
   '../client/pages/wishlist/page.test.tsx': [
     ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
   ],

@@ -45,6 +45,7 @@ test('what the server refuses is reported at its field, and the rest is kept', a
   await app.user.click(save());
   await screen.findByText('This username is taken; please choose another');
   expect(document.activeElement).toBe(fieldOf('Username'));
+  expect(screen.queryByText('Please check the form')).toBeNull();
   expect(fieldOf('Full name').value).toBe('Ravi Mehta');
 });
 

@@ -19,14 +19,6 @@ test('a new mobile is confirmed by its code, and other devices are signed out at
   const dialog = page.getByRole('dialog', { name: 'Change mobile' });
   await proveOwnMobile(page, mobile);
   const field = dialog.getByLabel('New mobile number');
-  await field.fill('12345');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('Invalid mobile number').waitFor();
-  expect(await field.inputValue()).toBe('12345');
-  await field.fill(mobile);
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByText('This is your number already').waitFor();
-
   const next = newMobile();
   await field.fill(next);
   await dialog.getByRole('button', { name: 'Send code' }).click();

@@ -1,11 +1,12 @@
 // Notifications, live and stored.
 import { expect, test } from 'vitest';
-import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { newMember } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -18,15 +19,6 @@ const telling = (page: Page) => page.getByRole('button', { name: 'Tell me when i
 
 /** Runs the job that runs every minute. */
 const notifyBackInStock = () => change(`select graphile_worker.add_job('notifyBackInStock')`);
-
-async function newMember(options: BrowserContextOptions = DESKTOP) {
-  const page = await shop.open('/', options);
-  await untilInteractive(page);
-  const mobile = newMobile();
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await signUp(page, mobile, 'Vihaan Jain');
-  return { page, mobile };
-}
 
 /** Notifications received while away. */
 const addNews = (mobile: string, count: number) =>
@@ -83,7 +75,7 @@ test.each([
 test.each(SCREENS)(
   'seen is read in every tab, and marked as new until it is closed, on %s',
   async (_screen, options) => {
-    const { page, mobile } = await newMember(options);
+    const { page, mobile } = await newMember(shop, 'Vihaan Jain', options);
     await bell(page).click();
     await page.getByText('Nothing new yet').waitFor();
     await page.keyboard.press('Escape');
@@ -109,10 +101,10 @@ test.each(SCREENS)(
 );
 
 test('an alert can be cancelled', async () => {
-  const page = await shop.open('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
+  const { page } = await newMember(shop, 'Reyansh Pal');
+  await page.goto('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
   await untilInteractive(page);
   await telling(page).click();
-  await signUp(page, newMobile(), 'Reyansh Pal');
   await page.getByText('We will tell you when it is back').waitFor();
   await page.reload();
   await page.getByText('We will tell you when it is back').waitFor();
@@ -125,7 +117,7 @@ test('an alert can be cancelled', async () => {
 });
 
 test('older notifications load page by page, each once', async () => {
-  const { page, mobile } = await newMember();
+  const { page, mobile } = await newMember(shop, 'Vihaan Jain');
   await addNews(mobile, 45);
   await page.reload();
   await page.getByRole('button', { name: 'Notifications, 45 unread' }).click();

@@ -36,17 +36,12 @@ async function deliver(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('delivered goods can be asked to go back, on %s', async (_screen, options) => {
-  const page = await openPaidOrder(options);
+test('delivered goods can be asked to go back', async () => {
+  const page = await openPaidOrder(PHONE);
   await deliver(page);
   await page.getByText('Delhivery, tracking number DL123').waitFor();
   await page.getByRole('button', { name: 'Return goods' }).click();
   const modal = page.getByRole('dialog', { name: 'Return goods' });
-  await modal.getByRole('button', { name: 'Request return' }).click();
-  await modal.getByRole('alert').getByText('Please choose what you send back').waitFor();
   await modal.getByRole('button', { name: 'One more' }).click();
   await modal.getByLabel('Why?').selectOption({ label: 'It arrived damaged' });
   await modal.getByLabel('Tell us more').fill('The bag was torn.');

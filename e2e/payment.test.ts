@@ -186,14 +186,6 @@ test('when the payment cannot be started, the stock is released and the reason s
   expect(await orderCount(page)).toBe(2);
 });
 
-test('a double click places one order', async () => {
-  const page = await openCheckout(shop);
-  await placeAndPay(page).dblclick();
-  await inDialog(page, 'Pay');
-  await isSaid(page, PLACED);
-  expect(await orderCount(page)).toBe(1);
-});
-
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],

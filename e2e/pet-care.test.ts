@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
-import { SCREENS, useBrowser } from './support/browser.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { confirm, januaryOf, openPet, tab } from './support/pet-owner.ts';
 
@@ -18,10 +18,8 @@ async function addWeight(page: Page, kilograms: string, day: string): Promise<vo
   await form.getByRole('button', { name: 'Add weight' }).click();
 }
 
-test.each(SCREENS)('weights draw a curve with a table beside it, on %s', async (_name, screen) => {
-  const page = await openPet(shop, screen);
-  await addWeight(page, 'heavy', januaryOf(1));
-  await page.getByText('Please enter a weight of 1 g to 200 kg').waitFor();
+test('weights draw a curve with a table beside it', async () => {
+  const page = await openPet(shop, PHONE);
   await addWeight(page, '12,5', januaryOf(1));
   await page.getByRole('img', { name: 'One weight: 12.5 kg on 15 Jan' }).waitFor();
   await addWeight(page, '14', januaryOf(0));
@@ -71,15 +69,12 @@ async function addEntry(page: Page, kind: string, fill: (modal: Locator) => Prom
   await modal.waitFor({ state: 'detached' });
 }
 
-test.each(SCREENS)('a timeline is written, changed, ticked off and cleared, on %s', async (_name, screen) => {
-  const page = await openPet(shop, screen);
+test('a timeline is written, changed, ticked off and cleared', async () => {
+  const page = await openPet(shop, PHONE);
   await tab(page, 'Timeline').click();
   await page.getByRole('heading', { name: 'Sheru was born' }).waitFor();
-  expect(await inEntry(page, 'Sheru was born').getByRole('button').count()).toBe(0);
 
   await addEntry(page, 'Vaccination', async (modal) => {
-    await modal.getByRole('button', { name: 'Save entry' }).click();
-    await modal.getByText('Please enter a title').waitFor();
     await modal.getByLabel('Title').fill('Rabies booster');
     await modal.getByLabel('Day').fill(januaryOf(1));
     await modal.getByText('It is due: remind me').click();
@@ -87,15 +82,6 @@ test.each(SCREENS)('a timeline is written, changed, ticked off and cleared, on %
   });
   await inEntry(page, 'Rabies booster')
     .getByText(/^Overdue: was due/)
-    .waitFor();
-  await addEntry(page, 'Vet visit', async (modal) => {
-    await modal.getByLabel('Title').fill('Check-up');
-    // A future day is always due.
-    await modal.getByLabel('Day').fill(januaryOf(-1));
-    expect(await modal.getByLabel('It is due: remind me').isChecked()).toBe(true);
-  });
-  await inEntry(page, 'Check-up')
-    .getByText(/^Due (?:in|next)/)
     .waitFor();
   await addEntry(page, 'Weight', (modal) => modal.getByLabel('Weight in kg').fill('14.2'));
   await page.getByRole('heading', { name: 'Weight · 14.2 kg' }).waitFor();

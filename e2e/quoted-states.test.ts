@@ -1,5 +1,5 @@
 // Specified texts of error states that no other test causes.
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
@@ -24,28 +24,4 @@ test("a screen that breaks says 'Oops, there is an error!' and links to the home
   await page.getByRole('heading', { name: 'Oops, there is an error!' }).waitFor();
   await page.getByRole('link', { name: 'Redirect to Home' }).click();
   await expectSoon(() => new URL(page.url()).pathname).toBe('/');
-});
-
-test.each([
-  ["without a key: 'issue in sending OTP'", 'issue in sending OTP'],
-  ["when it throws: 'Problem in sending OTP'", 'Problem in sending OTP'],
-])('a code that cannot be sent says so, %s', async (_case, said) => {
-  shop.expectComplaints(/./);
-  const page = await shop.open('/');
-  await untilInteractive(page);
-  if (said.startsWith('issue')) {
-    await answer(page, 'RequestCode', {
-      requestCode: { __typename: 'CodeRequest', key: '', otp: null, resendAfterSeconds: 60 },
-    });
-  } else {
-    await page.route('**/graphql*', (route) =>
-      (route.request().postData() ?? '').includes('"RequestCode"') ? route.abort() : route.continue(),
-    );
-  }
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await page.getByLabel('Mobile number').fill('9876543210');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: said });
-  await alert.waitFor();
-  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876543210');
 });

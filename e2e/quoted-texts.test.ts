@@ -85,7 +85,7 @@ const BRANDS = ['pedigree', 'purepet', 'royal-canin', 'whiskas', 'drools', 'smar
 
 /** Files that assert texts of special states. */
 const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
-  'cart.test.ts': [
+  '../client/pages/cart/page.test.tsx': [
     'Your cart is empty!',
     'Shop Now',
     'Apply Coupon',
@@ -97,20 +97,22 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     'Are you online?',
     'Problem with using',
     'You payment is cancelled',
+    'Return to Home',
   ],
   // Asserted by payment.test.ts.
   'support/online-payment.ts': ['Your order is cancelled!'],
-  'checkout.test.ts': [
-    ...['Your order is successfully placed!', 'You order will be delivered soon!', 'Return to Home'],
-    'Are you sure you want to delete this address ?',
-  ],
-  'wishlist.test.ts': [
+  'checkout.test.ts': [...['Your order is successfully placed!', 'You order will be delivered soon!']],
+  '../client/features/accounts/address-book.test.tsx': ['Are you sure you want to delete this address ?'],
+  '../client/pages/wishlist/page.test.tsx': [
     ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
+  ],
+  '../client/features/catalogue/wishlist-button.test.tsx': [
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
-  'product.test.ts': ['Added to bag', 'Out of stock'],
-  'reviews.test.ts': ['Field are empty', 'Your rating is added...'],
-  'sign-in.test.ts': [
+  '../client/features/catalogue/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
+  '../client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
+  '../client/features/accounts/login-modal.test.tsx': [
+    ...['issue in sending OTP', 'Problem in sending OTP'],
     ...['Invalid mobile number', 'Signup Successfully...', 'Logged In, Successfully...'],
     ...['Please enter your email address', 'Please enter valid address', 'Please enter your full name'],
   ],
@@ -127,12 +129,12 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   'live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
   'pets.test.ts': ['Favoriate', 'Add New Pet'],
   'profile.test.ts': ['Edit Profile'],
-  'pet-documents.test.ts': ['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  '../client/features/pets/document-modal.test.tsx': [
+    ...['All Fields are required', 'File should be less than 5MB', 'Document added...'],
+  ],
   'search.test.ts': ['Search for category & products'],
   'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
-  'quoted-states.test.ts': [
-    ...['Oops, there is an error!', 'Redirect to Home', 'issue in sending OTP', 'Problem in sending OTP'],
-  ],
+  'quoted-states.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { newMember } from './support/member.ts';
 import { askForCode, enterCode, newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -25,23 +26,28 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-/** A new member whose wish as a visitor was added after signing up. */
-async function withWish(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP) {
-  const mobile = newMobile();
-  const page = await shop.open(path, options);
-  await untilInteractive(page);
+/** A new member with this product on the wishlist. */
+async function withWish(path: string) {
+  const { page, mobile } = await newMember(shop, 'Ishaan Roy');
+  await open(page, path);
   await addButton(page).click();
-  await signUp(page, mobile, 'Ishaan Roy');
   await added(page);
   return { page, mobile };
 }
 
+// Optimistic changes are not yet saved.
+function answered(page: Page, operation: string): Promise<unknown> {
+  return page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
+}
+
 test.each(SCREENS)(
-  'a visitor wishes, signs up, and finds it on the wishlist, on %s',
+  'a visitor wishes, signs up, finds it on the wishlist, removes it and takes that back, on %s',
   async (_screen, options) => {
-    const { page } = await withWish(KIBBLE, options);
-    await page.getByRole('button', { name: 'In your wishlist' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Already Present in wishlist' }).waitFor();
+    const page = await shop.open(KIBBLE, options);
+    await untilInteractive(page);
+    await addButton(page).click();
+    await signUp(page, newMobile(), 'Ishaan Roy');
+    await added(page);
     await open(page, SOLD_OUT);
     await addButton(page).click();
     await added(page);
@@ -49,43 +55,34 @@ test.each(SCREENS)(
 
     await open(page, '/wishlist');
     await expectSoon(() => rows(page).count()).toBe(2);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Product',
-      'Name',
-      'Unit Price',
-      'Stock Status',
-      'Shop Now',
-      'Remove',
-    ]);
     const [newest, first] = [rows(page).first(), rows(page).last()];
     await newest.getByText('Out of Stock').waitFor();
-    expect(await newest.getByRole('button', { name: /^Not Available/ }).isDisabled()).toBe(true);
     await first.getByText('In Stock').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await first.getByRole('button', { name: /^Add to cart/ }).click();
-    await first.getByRole('button', { name: /^Added to bag/ }).waitFor();
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await first.getByRole('link', { name: 'Pedigree Adult' }).click();
     await page.waitForURL((url) => url.pathname === KIBBLE && url.searchParams.get('size') === '400 g');
+
+    await open(page, '/wishlist');
+    const restored = answered(page, 'AddToWishlist');
+    await page.getByRole('button', { name: /^Remove Pedigree/ }).click();
+    await expectSoon(() => rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await restored;
+    await page.reload();
+    await expectSoon(() => rows(page).count()).toBe(2);
+    for (const name of [/^Remove Pedigree/, /^Remove Drools/]) {
+      const removed = answered(page, 'RemoveFromWishlist');
+      await page.getByRole('button', { name }).click();
+      await removed;
+    }
+    await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
   },
 );
-
-test("the wishlist button reads 'Added Successfully' for 5 seconds, of the chosen size alone", async () => {
-  const { page } = await withWish(KIBBLE);
-  await page.getByText('1.2 kg').first().click();
-  const since = Date.now();
-  await addButton(page).click();
-  await added(page);
-  await page.getByText('3 kg').first().click();
-  await addButton(page).waitFor();
-  await page.getByText('1.2 kg').first().click();
-  await page.getByRole('button', { name: 'In your wishlist' }).waitFor();
-  await page.getByText('3 kg').first().click();
-  await addButton(page).click();
-  await added(page);
-  await page.getByRole('button', { name: 'In your wishlist' }).waitFor();
-  expect(Date.now() - since).toBeGreaterThanOrEqual(5000);
-});
 
 test('a product added on another device is reported as present', async () => {
   const { page, mobile } = await withWish(PUPPY);
@@ -105,72 +102,6 @@ test('a product added on another device is reported as present', async () => {
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-test('the quick view adds to the wishlist, too', async () => {
-  const { page } = await withWish(KIBBLE);
-  await open(page, '/dog/dog-dry-food');
-  await page.getByRole('button', { name: 'Quick view of Drools Focus Puppy Dry Food Real Chicken' }).click();
-  await addButton(page).click();
-  await added(page);
-  await page.keyboard.press('Escape');
-  await open(page, '/wishlist');
-  await expectSoon(() => rows(page).count()).toBe(2);
-});
-
-// Optimistic changes are not yet saved.
-function answered(page: Page, operation: string): Promise<unknown> {
-  return page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
-}
-
-test.each(SCREENS)('remove can be undone, and lasts when it is not, on %s', async (_screen, options) => {
-  const { page } = await withWish(KIBBLE, options);
-  await open(page, '/wishlist');
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
-  const restored = answered(page, 'AddToWishlist');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectSoon(() => rows(page).count()).toBe(1);
-  await restored;
-  await page.reload();
-  await expectSoon(() => rows(page).count()).toBe(1);
-  const removed = answered(page, 'RemoveFromWishlist');
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await removed;
-  await page.reload();
-  await page.getByRole('heading', { name: 'Your wishlist is empty!' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/dog/dog-dry-food');
-});
-
-test('a removal the server rejects is reverted with a message', async () => {
-  const { page } = await withWish(KIBBLE);
-  await open(page, '/wishlist');
-  await expectSoon(() => rows(page).count()).toBe(1);
-  await page.route('**/graphql*', (route) =>
-    route.request().postData()?.includes('RemoveFromWishlist')
-      ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByText(/is back on your wishlist: it could not be removed/).waitFor();
-  await expectSoon(() => rows(page).count()).toBe(1);
-});
-
-test('a wishlist that could not be loaded can be retried', async () => {
-  const { page } = await withWish(KIBBLE);
-  let isDown = true;
-  await page.route('**/graphql*', (route) =>
-    isDown && route.request().postData()?.includes('WishlistPage')
-      ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }], data: null } })
-      : route.continue(),
-  );
-  await page.goto('/wishlist');
-  await page.getByRole('heading', { name: 'Your wishlist could not be loaded' }).waitFor();
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectSoon(() => rows(page).count()).toBe(1);
 });
 
 test('a change in one tab shows in the other', async () => {

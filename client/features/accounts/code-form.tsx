@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { Trans } from '@lingui/react';
 import { CODE_DIGITS } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { ButtonLook } from '#client/ui/button-look.ts';
@@ -9,15 +8,11 @@ import { CodeBoxes } from './code-boxes.tsx';
 import type { RequestCode, TryCode } from './code-request.ts';
 import { Resend } from './resend.tsx';
 import { ProofNote } from './proof-note.tsx';
-import { useSendCode, type SentCode } from './use-send-code.ts';
+import { DemoCode, SentNote, type SentNoteProps } from './sent-note.tsx';
+import { useSendCode } from './use-send-code.ts';
 import { useVerifyCode } from './use-verify-code.ts';
 
-interface CodeFormProps {
-  sent: SentCode;
-  /** The address of a mailed code. */
-  mailedTo?: string | undefined;
-  /** Whether the text must not reveal if the address has an account. */
-  isAddressUnsure?: boolean;
+interface CodeFormProps extends SentNoteProps {
   /** Requests another code. */
   request: RequestCode;
   tryCode: TryCode;
@@ -28,8 +23,6 @@ interface CodeFormProps {
    * require pressing the button.
    */
   submitsItself?: boolean;
-  /** Omitted if the number cannot be changed. */
-  onOtherMobile?: () => void;
 }
 
 /** A form for a six-digit code, with a resend button. */
@@ -72,40 +65,14 @@ export function CodeForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProofNote isProving={isProving}>
-        <p className="text-ink-soft">
-          {mailedTo === undefined ? (
-            <Trans
-              id="We sent a code to <0>+91 {mobile}</0>."
-              values={{ mobile: sent.mobile }}
-              components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
-            />
-          ) : (
-            <Trans
-              id={
-                isAddressUnsure
-                  ? /*i18n*/ 'If <0>{address}</0> is confirmed in an account, a code is on its way to it.'
-                  : /*i18n*/ 'We mailed a code to <0>{address}</0>.'
-              }
-              values={{ address: mailedTo }}
-              components={{ 0: <strong className="break-all text-ink" /> }}
-            />
-          )}{' '}
-          {onOtherMobile && (
-            <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
-              {mailedTo === undefined ? i18n.t('Change number') : i18n.t('Change e-mail')}
-            </button>
-          )}
-        </p>
+        <SentNote
+          sent={sent}
+          mailedTo={mailedTo}
+          isAddressUnsure={isAddressUnsure}
+          onOtherMobile={onOtherMobile}
+        />
       </ProofNote>
-      {sent.otp && (
-        <p role="status" className="rounded-xl bg-sky-wash px-4 py-3">
-          <Trans
-            id="Demo: your code is <0>{code}</0>"
-            values={{ code: sent.otp }}
-            components={{ 0: <strong className="tracking-widest" /> }}
-          />
-        </p>
-      )}
+      {sent.otp && <DemoCode code={sent.otp} />}
       <CodeBoxes
         ref={boxes}
         value={code}

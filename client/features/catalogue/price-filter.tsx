@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useInView } from '#client/lib/use-in-view.ts';
-import { Field } from '#client/ui/field.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { PriceField } from './price-field.tsx';
+import { StaticSlider } from './static-slider.tsx';
 
 const PriceSlider = lazyComponent(async () => (await import('./price-slider.tsx')).PriceSlider);
 
@@ -65,79 +66,6 @@ export function PriceFilter({ min, max, highestPrice, onChange }: PriceFilterPro
           onChoose={(amount) => choose([range[0], amount])}
         />
       </div>
-    </div>
-  );
-}
-
-interface PriceFieldProps {
-  name: 'min' | 'max';
-  label: string;
-  amount: number;
-  highestPrice: number;
-  onChoose: (amount: number) => void;
-}
-
-/** A price limit, applied on Enter or blur. */
-function PriceField({ name, label, amount, highestPrice, onChoose }: PriceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const apply = () => {
-    if (typed === null) return;
-    setTyped(null);
-    const rupees = Math.round(Number(typed));
-    const isNone = typed.trim() === '' || !Number.isFinite(rupees);
-    const none = name === 'min' ? 0 : highestPrice;
-    onChoose(isNone ? none : Math.min(Math.max(rupees, 0), highestPrice));
-  };
-  return (
-    <Field
-      name={name}
-      label={label}
-      type="number"
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      min={0}
-      max={highestPrice}
-      step={1}
-      value={typed ?? amount}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={apply}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        apply();
-      }}
-    />
-  );
-}
-
-/** Static slider shown while the code loads. */
-function StaticSlider({
-  range: [low, high],
-  highestPrice,
-}: {
-  range: readonly [number, number];
-  highestPrice: number;
-}) {
-  const left = (low * 100) / highestPrice;
-  const right = (high * 100) / highestPrice;
-  return (
-    <div aria-hidden="true" className="relative flex h-11 items-center">
-      <span className="h-1.5 flex-1 rounded-full bg-line" />
-      <span
-        className="absolute h-1.5 rounded-full bg-leaf"
-        style={{ left: `${left}%`, right: `${100 - right}%` }}
-      />
-      {[left, right].map((at, index) => (
-        <span
-          key={index}
-          className="absolute size-6 rounded-full border-2 border-leaf bg-paper"
-          style={{
-            // Radix keeps the thumbs within the track.
-            left: `calc(${at}% - ${(at / 100) * 1.5}rem)`,
-          }}
-        />
-      ))}
     </div>
   );
 }

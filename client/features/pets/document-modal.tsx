@@ -7,8 +7,6 @@ import {
   type DocumentType,
 } from '#rules/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -16,8 +14,8 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { PetDocumentsDocument, useAddPetDocumentMutation } from './documents.generated.ts';
 import { FileDrop } from './file-drop.tsx';
+import { useAddDocument } from './use-add-document.ts';
 
 interface DocumentModalProps {
   isOpen: boolean;
@@ -103,33 +101,4 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
       </Button>
     </form>
   );
-}
-
-type NewDocument = { file: File; type: DocumentType; description: string };
-type Outcome = 'added' | 'cancelled' | { problem: string };
-
-/** Uploads a document, with progress. */
-function useAddDocument(petId: string) {
-  const upload = useUpload();
-  const [mutate, { loading }] = useAddPetDocumentMutation({ refetchQueries: [PetDocumentsDocument] });
-  const add = async ({ file, type, description }: NewDocument): Promise<Outcome> => {
-    try {
-      await mutate({
-        variables: { input: { petId, file, type, description } },
-        context: upload.start(),
-      });
-      return 'added';
-    } catch (error) {
-      if (upload.wasCancelled()) return 'cancelled';
-      return {
-        problem: errorMessageOf(
-          error,
-          /*i18n*/ 'The document could not be sent. Please check your connection and try again.',
-        ),
-      };
-    } finally {
-      upload.end();
-    }
-  };
-  return { add, isSending: loading, upload };
 }

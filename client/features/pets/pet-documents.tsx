@@ -1,9 +1,7 @@
 // The documents tab of a pet.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
-import { paths } from '#client/lib/paths.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -17,6 +15,7 @@ import {
   useRemovePetDocumentMutation,
   type Paper_DocumentFragment,
 } from './documents.generated.ts';
+import { useOpenDocument } from './use-open-document.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
 
 const ConfirmDialog = lazyComponent(
@@ -103,22 +102,3 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
     </div>
   );
 }
-
-/** The open document is in the URL: the timeline links to it, and back closes it. */
-function useOpenDocument(petId: string) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const isFromList = state === FROM_LIST;
-  return {
-    shownId: search.get('document'),
-    show: (id: string) =>
-      void navigate(paths.petDocument(petId, id), { state: FROM_LIST, preventScrollReset: true }),
-    hide: () =>
-      void (isFromList
-        ? navigate(-1)
-        : navigate(paths.pet(petId, 'documents'), { replace: true, preventScrollReset: true })),
-  };
-}
-
-const FROM_LIST = 'from the list';

@@ -103,7 +103,9 @@ export function PetPhoto({ pet, kind, photo, onChange, error }: PetPhotoProps) {
 
 const LOOK = 'rounded-full border-4 border-paper shadow-card';
 
-function PhotoPreview({ pet, kind = 'DOG', photo }: Pick<PetPhotoProps, 'pet' | 'kind' | 'photo'>) {
+function PhotoPreview({ pet, kind: chosen, photo }: Pick<PetPhotoProps, 'pet' | 'kind' | 'photo'>) {
+  // Not a default of the parameter: React Hook Form reports null while no radio button is checked.
+  const kind = chosen ?? 'DOG';
   const file = photo === null || photo === 'remove' ? null : photo.file;
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

@@ -1,19 +1,13 @@
-import { useState } from 'react';
-import { AddToCalendar } from '#client/features/bookings/add-to-calendar.tsx';
 import { BookingCard } from '#client/features/bookings/booking-card.tsx';
-import type { BookingCard_BookingFragment } from '#client/features/bookings/bookings.generated.ts';
-import { CancelBooking } from '#client/features/bookings/cancel-booking.tsx';
-import { formatVisit } from '#client/features/bookings/slot-times.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { showAlert } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { SHOP } from '#rules/shop.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { OlderButton } from './older-button.tsx';
 import { useBookingsPageQuery } from './query.generated.ts';
 
 const PAST_PER_PAGE = 10;
@@ -82,61 +76,6 @@ function Bookings() {
         </section>
       )}
     </div>
-  );
-}
-
-interface BookingActionsProps {
-  booking: BookingCard_BookingFragment;
-  onCancelled: () => void;
-}
-
-function BookingActions({ booking: { id, canChange, service, startsAt }, onCancelled }: BookingActionsProps) {
-  const label = `${service.title}, ${formatVisit(startsAt)}`;
-  return (
-    <>
-      <AddToCalendar bookingId={id} label={label} />
-      {canChange ? (
-        <>
-          <LinkButton
-            to={paths.moveBooking(id)}
-            look="outline"
-            size="small"
-            aria-label={i18n.t('Move visit: {label}', { label })}
-          >
-            {i18n.t('Move visit')}
-          </LinkButton>
-          <CancelBooking bookingId={id} label={label} onCancelled={onCancelled} />
-        </>
-      ) : (
-        <p className="self-center text-sm text-ink-soft">
-          {i18n.t('Something in the way? Please call us: {number}', { number: SHOP.hotline.number })}
-        </p>
-      )}
-    </>
-  );
-}
-
-function OlderButton({ fetchOlder }: { fetchOlder: () => Promise<unknown> }) {
-  const [isFetching, setIsFetching] = useState(false);
-  const loadOlder = async () => {
-    setIsFetching(true);
-    try {
-      await fetchOlder();
-    } catch {
-      showAlert(i18n.t('Older bookings could not be loaded. Please check your connection and try again.'));
-    } finally {
-      setIsFetching(false);
-    }
-  };
-  return (
-    <Button
-      look="outline"
-      isBusy={isFetching}
-      onClick={() => void loadOlder()}
-      className="justify-self-center"
-    >
-      {i18n.t('Show older bookings')}
-    </Button>
   );
 }
 

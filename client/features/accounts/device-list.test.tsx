@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { DeviceList } from './device-list.tsx';
+import {
+  DevicesDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type DeviceCard_SessionFragment,
+} from './devices.generated.ts';
+
+const app = setUpTestApp();
+
+const session = (device: string, isCurrent = false): DeviceCard_SessionFragment => ({
+  id: device,
+  device,
+  createdAt: '2026-11-20T10:00:00Z',
+  lastUsedAt: '2026-11-24T10:00:00Z',
+  isCurrent,
+});
+
+let sessions: DeviceCard_SessionFragment[] = [];
+
+beforeEach(() => {
+  sessions = [session('Firefox on Linux', true), session('Chrome on Android'), session('Safari on iPhone')];
+  app.graph.when(DevicesDocument).answer(() => ({ viewer: { id: 'member', sessions } }));
+  app.graph.when(EndSessionDocument).answer(({ id }) => {
+    sessions = sessions.filter((one) => one.id !== id);
+    return { endSession: sessions };
+  });
+  app.graph.when(EndOtherSessionsDocument).answer(() => {
+    sessions = sessions.filter(({ isCurrent }) => isCurrent);
+    return { endOtherSessions: sessions };
+  });
+  app.render(<DeviceList />);
+});
+
+const devices = () => screen.getAllByRole('button', { name: /^Log out of/ });
+const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+
+test('one device is logged out', async () => {
+  await press('Log out of Chrome on Android');
+  await screen.findByText('Chrome on Android is logged out');
+  await waitFor(() => expect(devices()).toHaveLength(2));
+});
+
+test('the others are logged out after a question, and then the button is gone', async () => {
+  await press('Log out other devices');
+  const question = await screen.findByRole('alertdialog');
+  expect(app.graph.requestsOf(EndOtherSessionsDocument)).toEqual([]);
+  await app.user.click(within(question).getByRole('button', { name: 'Log out other devices' }));
+  await screen.findByText('All other devices are logged out');
+  await waitFor(() => expect(devices()).toHaveLength(1));
+  screen.getByRole('button', { name: 'Log out of this device' });
+  expect(screen.queryByRole('button', { name: 'Log out other devices' })).toBeNull();
+});
+
+test('a device that could not be logged out stays, with a message', async () => {
+  app.graph.when(EndSessionDocument).answer(loseConnection);
+  await press('Log out of Chrome on Android');
+  await screen.findByText('That device could not be logged out. Please check your connection.');
+  expect(devices()).toHaveLength(3);
+});

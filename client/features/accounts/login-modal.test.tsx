@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savePendingProfile } from '#client/state/sign-in.ts';
+import { loseConnection } from '#client/testing/graph.ts';
+import { fieldOf, MEMBER, setUpTestApp } from '#client/testing/test-app.tsx';
+import { LoginModal } from './login-modal.tsx';
+import { CompleteProfileDocument, RequestCodeDocument, VerifyCodeDocument } from './sign-in.generated.ts';
+
+const app = setUpTestApp();
+
+const CODE = '123456';
+const SIGNED_IN = { token: 'token', user: MEMBER };
+
+const open = () => app.render(<LoginModal isOpen onClose={() => {}} />);
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const code = () => screen.getByLabelText<HTMLInputElement>('Code of 6 digits');
+
+async function askForCode(): Promise<void> {
+  open();
+  await app.fill({ 'Mobile number': '9876543210' });
+  await press('Send code');
+  await screen.findByText('Demo: your code is', { exact: false });
+}
+
+beforeEach(() => {
+  let sent = 0;
+  app.graph.when(RequestCodeDocument).answer(() => {
+    sent += 1;
+    return { requestCode: { key: `key ${sent}`, otp: sent === 1 ? CODE : '654321', resendAfterSeconds: 60 } };
+  });
+  app.graph.when(VerifyCodeDocument).answer((typed) => ({
+    verifyCode:
+      typed.code === CODE
+        ? { __typename: 'SignedIn', ...SIGNED_IN }
+        : {
+            __typename: 'WrongCode',
+            details: 'The code is not right. 4 tries left.',
+            attemptsLeft: 4,
+            secondProof: null,
+          },
+  }));
+});
+afterEach(() => vi.useRealTimers());
+
+test("only digits are taken, and a wrong number says 'Invalid mobile number' and is cleared", async () => {
+  open();
+  await app.fill({ 'Mobile number': '12a-3' });
+  expect(fieldOf('Mobile number').value).toBe('123');
+  await press('Send code');
+  await screen.findByText('Invalid mobile number');
+  expect(fieldOf('Mobile number').value).toBe('');
+  expect(app.graph.requestsOf(RequestCodeDocument)).toEqual([]);
+});
+
+test.each([
+  ['issue in sending OTP', () => ({ requestCode: { key: '', otp: null, resendAfterSeconds: 60 } })],
+  ['Problem in sending OTP', loseConnection],
+])("a code that cannot be sent says '%s', and the number is kept", async (said, answer) => {
+  app.graph.when(RequestCodeDocument).answer(answer);
+  open();
+  await app.fill({ 'Mobile number': '9876543210' });
+  await press('Send code');
+  expect((await screen.findByText(said)).closest('[role=alert]')).not.toBeNull();
+  expect(fieldOf('Mobile number').value).toBe('9876543210');
+});
+
+test('a wrong code shows the details and blocks the button until it is cleared', async () => {
+  await askForCode();
+  await app.user.type(code(), '111111');
+  await screen.findByText('The code is not right. 4 tries left.');
+  expect(screen.getByRole('button', { name: 'Verify and sign in' })).toHaveProperty('disabled', true);
+  await press('Clear');
+  expect(code().value).toBe('');
+  expect(document.activeElement).toBe(code());
+  await app.user.type(code(), CODE);
+  await screen.findByText('Logged In, Successfully...');
+});
+
+test('another code can be sent after a minute, and clears the digits', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await askForCode();
+  const resend = () => screen.getByRole('button', { name: 'Resend' });
+  expect(resend()).toHaveProperty('disabled', true);
+  expect(screen.getByRole('timer').textContent).toMatch(/^01:00|00:5\d$/);
+  await app.user.type(code(), '12');
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(screen.getByRole('timer').textContent).toBe('00:00');
+  await app.user.click(resend());
+  await screen.findByText('654321');
+  expect(code().value).toBe('');
+  expect(resend()).toHaveProperty('disabled', true);
+});
+
+test('a new account needs a name and an e-mail', async () => {
+  app.graph.when(VerifyCodeDocument).answer(() => ({
+    verifyCode: { __typename: 'ProfileIncomplete', token: 'pending' },
+  }));
+  app.graph.when(CompleteProfileDocument).answer(() => ({ completeProfile: SIGNED_IN }));
+  await askForCode();
+  await app.user.type(code(), CODE);
+  await screen.findByRole('dialog', { name: 'New Account' });
+  await press('Create account');
+  await screen.findByText('Please enter your full name');
+  screen.getByText('Please enter your email address');
+  await app.fill({ 'Full name': 'Kavya Iyer', Email: 'kavya@' });
+  await screen.findByText('Please enter valid address');
+  await app.fill({ Email: 'kavya@example.in' });
+  await press('Create account');
+  await screen.findByText('Signup Successfully...');
+  expect(app.graph.requestsOf(CompleteProfileDocument)).toEqual([
+    { input: { name: 'Kavya Iyer', email: 'kavya@example.in' } },
+  ]);
+});
+
+test('an account that was not completed is completed after a reload', async () => {
+  savePendingProfile({ token: 'pending' });
+  open();
+  await screen.findByRole('dialog', { name: 'New Account' });
+});

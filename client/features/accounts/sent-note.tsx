@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react';
+import { i18n } from '#client/lib/i18n.ts';
+import type { SentCode } from './use-send-code.ts';
+
+export interface SentNoteProps {
+  sent: SentCode;
+  /** The address of a mailed code. */
+  mailedTo?: string | undefined;
+  /** Whether the text must not reveal if the address has an account. */
+  isAddressUnsure?: boolean;
+  /** Omitted if the number cannot be changed. */
+  onOtherMobile?: (() => void) | undefined;
+}
+
+/** Where a code was sent, with a button to change that. */
+export function SentNote({ sent, mailedTo, isAddressUnsure = false, onOtherMobile }: SentNoteProps) {
+  return (
+    <p className="text-ink-soft">
+      {mailedTo === undefined ? (
+        <Trans
+          id="We sent a code to <0>+91 {mobile}</0>."
+          values={{ mobile: sent.mobile }}
+          components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
+        />
+      ) : (
+        <Trans
+          id={
+            isAddressUnsure
+              ? /*i18n*/ 'If <0>{address}</0> is confirmed in an account, a code is on its way to it.'
+              : /*i18n*/ 'We mailed a code to <0>{address}</0>.'
+          }
+          values={{ address: mailedTo }}
+          components={{ 0: <strong className="break-all text-ink" /> }}
+        />
+      )}{' '}
+      {onOtherMobile && (
+        <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
+          {mailedTo === undefined ? i18n.t('Change number') : i18n.t('Change e-mail')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The code itself, which only demo mode shows. */
+export function DemoCode({ code }: { code: string }) {
+  return (
+    <p role="status" className="rounded-xl bg-sky-wash px-4 py-3">
+      <Trans
+        id="Demo: your code is <0>{code}</0>"
+        values={{ code }}
+        components={{ 0: <strong className="tracking-widest" /> }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AddressChoice } from './address-choice.tsx';
+import { EMPTY_ADDRESS, useAddressForm } from './address-form.ts';
+import {
+  AddressBookDocument,
+  useAddAddressMutation,
+  type AddressCard_AddressFragment,
+} from './address.generated.ts';
+
+interface AddressOwner {
+  name: string;
+  email: string;
+  mobile: string;
+  addresses: readonly AddressCard_AddressFragment[];
+}
+
+/** Where an order or a visit goes: a saved address, or one that is typed and saved for the next time. */
+export function useAddressChoice({ addresses, name, email, mobile }: AddressOwner) {
+  const form = useAddressForm({ ...EMPTY_ADDRESS, fullName: name, email, phoneNumber: mobile });
+  // undefined: not chosen yet, so the default applies, which may still be loading.
+  const [choice, setChoice] = useState<string | null>();
+  const [isSaved, setIsSaved] = useState(true);
+  const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
+  const isKnown = choice === null || addresses.some(({ id }) => id === choice);
+  /** The id of a saved address; null for the typed one. */
+  const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
+
+  /** Saves a typed address where the shopper wants it. Need not be awaited: nothing depends on it. */
+  const saveTyped = async (): Promise<void> => {
+    if (chosen !== null || !isSaved) return;
+    try {
+      const { data } = await addAddress({ variables: { input: form.getValues() } });
+      setChoice(data?.addAddress.id);
+    } catch {
+      // The shopper types it again next time.
+    }
+  };
+  const fields: Parameters<typeof AddressChoice>[0] = {
+    addresses,
+    chosen,
+    onChoose: setChoice,
+    form,
+    isSaved,
+    onSavedChange: setIsSaved,
+  };
+  return { chosen, form, fields, saveTyped };
+}

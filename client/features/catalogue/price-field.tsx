@@ -1,0 +1,44 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Field } from '#client/ui/field.tsx';
+
+interface PriceFieldProps {
+  name: 'min' | 'max';
+  label: string;
+  amount: number;
+  highestPrice: number;
+  onChoose: (amount: number) => void;
+}
+
+/** A price limit, applied on Enter or blur. */
+export function PriceField({ name, label, amount, highestPrice, onChoose }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const rupees = Math.round(Number(typed));
+    const isNone = typed.trim() === '' || !Number.isFinite(rupees);
+    const none = name === 'min' ? 0 : highestPrice;
+    onChoose(isNone ? none : Math.min(Math.max(rupees, 0), highestPrice));
+  };
+  return (
+    <Field
+      name={name}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      min={0}
+      max={highestPrice}
+      step={1}
+      value={typed ?? amount}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { RequestReturnDocument } from './orders.generated.ts';
+import { ReturnModal } from './return-modal.tsx';
+
+const app = setUpTestApp();
+
+const onClose = vi.fn<() => void>();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+test('a return names the goods and the reason, and what the server refuses is said', async () => {
+  app.graph.when(RequestReturnDocument).answer(() => refuse('CONFLICT', 'The seven days are over.'));
+  app.render(
+    <ReturnModal
+      isOpen
+      onClose={onClose}
+      orderId="order"
+      lines={[{ id: 'line', name: 'Pedigree, 3 kg', left: 2 }]}
+    />,
+  );
+  await press('Request return');
+  await screen.findByText('Please choose what you send back');
+  await press('One more');
+  expect(screen.queryByText('Please choose what you send back')).toBeNull();
+  await press('Request return');
+  expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
+  await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
+  await app.fill({ 'Tell us more': 'The bag was torn.' });
+  await press('Request return');
+  await screen.findByText('The seven days are over.');
+  expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([
+    {
+      input: {
+        orderId: 'order',
+        reason: 'DAMAGED',
+        note: 'The bag was torn.',
+        lines: [{ orderLineId: 'line', quantity: 1 }],
+      },
+    },
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { PetEditor } from './pet-editor.tsx';
+import { AddPetDocument, type AddPetMutation } from './pet.generated.ts';
+
+const app = setUpTestApp();
+
+const SAVED: AddPetMutation['addPet'] = {
+  id: 'sheru',
+  name: 'Sheru',
+  kind: 'DOG',
+  sex: 'UNKNOWN',
+  dob: '2022-01-15',
+  age: '4 years',
+  breed: null,
+  colour: null,
+  isNeutered: null,
+  microchip: null,
+  allergies: null,
+  vetName: null,
+  vetPhone: null,
+  isFavourite: true,
+  image: null,
+};
+const onSaved = vi.fn<(id: string, name: string) => void>();
+
+const add = () => screen.getByRole('button', { name: 'Add pet' });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const requests = () => app.graph.requestsOf(AddPetDocument);
+
+async function fillIn(): Promise<void> {
+  await app.user.click(screen.getByRole('radio', { name: 'Dog' }));
+  await app.user.type(name(), 'Sheru');
+  await app.user.type(fieldOf('Date of birth'), '2022-01-15');
+}
+
+beforeEach(() => {
+  onSaved.mockClear();
+  app.graph.when(AddPetDocument).answer(() => ({ addPet: SAVED }));
+  app.render(<PetEditor submitLabel="Add pet" backTo="/profile/member" onSaved={onSaved} />, '/addNewPet');
+});
+
+test('a pet needs a name, a kind and a birthday, whose age is shown', async () => {
+  await app.user.click(add());
+  await screen.findByText("Please enter your pet's name");
+  const kinds = screen.getByRole('group', { name: /^What is your pet/ });
+  expect(within(kinds).getByText('Please choose what your pet is').id).toBe(
+    kinds.getAttribute('aria-describedby'),
+  );
+  expect(requests()).toEqual([]);
+  await fillIn();
+  screen.getByText(/^\d+ years.* old$/);
+  await app.user.click(add());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('sheru', 'Sheru'));
+  expect(requests()[0]?.input).toMatchObject({ name: 'Sheru', kind: 'DOG', dob: '2022-01-15', breed: null });
+});
+
+test('a failure keeps the input, and a double click adds one pet', async () => {
+  app.graph.when(AddPetDocument).answer(loseConnection);
+  await fillIn();
+  await app.user.click(add());
+  await screen.findByText('This could not be saved. Please check your connection and try again.');
+  expect(name().value).toBe('Sheru');
+  app.graph.when(AddPetDocument).answer(() => ({ addPet: SAVED }));
+  await app.user.dblClick(add());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(requests()).toHaveLength(2);
+});
+
+test('what the server refuses is reported at its field', async () => {
+  app.graph
+    .when(AddPetDocument)
+    .answer(() => refuse('VALIDATION', 'Please check the form', { dob: 'Please enter a day in the past' }));
+  await fillIn();
+  await app.user.click(add());
+  await screen.findByText('Please enter a day in the past');
+  expect(document.activeElement).toBe(fieldOf('Date of birth'));
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+const cancel = () => app.user.click(screen.getByRole('link', { name: 'Cancel' }));
+
+test('leaving an empty form needs no question', async () => {
+  await cancel();
+  expect(app.path()).toBe('/profile/member');
+});
+
+test('leaving with input asks first', async () => {
+  await app.user.type(name(), 'Sheru');
+  for (const answer of ['Stay', 'Leave']) {
+    await cancel();
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(app.path()).toBe('/addNewPet');
+    await app.user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(app.path()).toBe('/profile/member');
+});

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { today } from '#client/lib/today.ts';
+import { loseConnection } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { PetTimeline } from './pet-timeline.tsx';
+import {
+  AddPetEventDocument,
+  PetTimelineDocument,
+  RemovePetEventDocument,
+  UpdatePetEventDocument,
+  type TimelineEntry_EventFragment,
+} from './timeline.generated.ts';
+
+const app = setUpTestApp();
+
+const DOB = '2022-01-15';
+const LAST_YEAR = plus(today(), { years: -1 });
+const NEXT_YEAR = plus(today(), { years: 1 });
+const BORN: TimelineEntry_EventFragment = {
+  id: 'birth',
+  kind: 'BIRTHDAY',
+  title: 'Sheru was born',
+  note: '',
+  on: DOB,
+  weightGrams: null,
+  isDone: true,
+  isOwn: false,
+  document: null,
+};
+const BOOSTER: TimelineEntry_EventFragment = {
+  ...BORN,
+  id: 'booster',
+  kind: 'VACCINE',
+  title: 'Rabies booster',
+  on: LAST_YEAR,
+  isDone: false,
+  isOwn: true,
+};
+
+let timeline: TimelineEntry_EventFragment[] = [];
+
+beforeEach(() => {
+  timeline = [BORN];
+  // Apollo warns that the overview's query is not on this screen.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  app.graph.when(PetTimelineDocument).answer(() => ({ pet: { id: 'sheru', dob: DOB, timeline } }));
+  app.graph.when(AddPetEventDocument).answer(({ input }) => {
+    const { kind, title, on } = input;
+    const isDone = input.isDone ?? true;
+    const weightGrams = input.weightGrams ?? null;
+    const addPetEvent = {
+      ...BOOSTER,
+      id: `${kind} ${on}`,
+      kind,
+      title: title ?? 'Weight',
+      on,
+      isDone,
+      weightGrams,
+    };
+    timeline = [addPetEvent, ...timeline];
+    return { addPetEvent };
+  });
+  app.graph.when(UpdatePetEventDocument).answer(({ id, input }) => {
+    const { on, note } = input;
+    const changed = { on, note: note ?? '', isDone: input.isDone ?? true };
+    timeline = timeline.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry));
+    return { updatePetEvent: { ...BOOSTER, ...changed } };
+  });
+  app.graph.when(RemovePetEventDocument).answer(({ id }) => {
+    timeline = timeline.filter((entry) => entry.id !== id);
+    return { removePetEvent: true };
+  });
+});
+
+async function show(): Promise<void> {
+  app.render(<PetTimeline petId="sheru" />);
+  await screen.findByText('Sheru was born');
+}
+const entry = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is not in a list`);
+  return within(item);
+};
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function openForm(kind: string): Promise<void> {
+  await press('Add entry');
+  await screen.findByRole('dialog', { name: 'Add entry' });
+  await app.user.click(screen.getByRole('radio', { name: kind }));
+}
+
+test('an entry that the shop wrote cannot be changed', async () => {
+  await show();
+  expect((await entry('Sheru was born')).queryAllByRole('button')).toEqual([]);
+});
+
+test('an entry needs a title, and a past one that is due is overdue', async () => {
+  await show();
+  await openForm('Vaccination');
+  await press('Save entry');
+  await screen.findByText('Please enter a title');
+  await app.fill({ Title: 'Rabies booster', Day: LAST_YEAR });
+  await app.user.click(screen.getByRole('radio', { name: 'It is due: remind me' }));
+  await press('Save entry');
+  (await entry('Rabies booster')).getByText(/^Overdue: was due/);
+  await isClosed();
+});
+
+test('an entry of a day to come is due by itself', async () => {
+  await show();
+  await openForm('Vet visit');
+  await app.fill({ Title: 'Check-up', Day: NEXT_YEAR });
+  expect(screen.getByRole('radio', { name: 'It is due: remind me' })).toHaveProperty('checked', true);
+  await press('Save entry');
+  (await entry('Check-up')).getByText(/^Due (?:in|next)/);
+});
+
+test('a weight is typed in kilograms, also with a comma', async () => {
+  await show();
+  await openForm('Weight');
+  await app.fill({ 'Weight in kg': 'heavy' });
+  await press('Save entry');
+  await screen.findByText(/^Please enter (?:a|the) weight/);
+  await app.fill({ 'Weight in kg': '14,2' });
+  await press('Save entry');
+  await entry('Weight · 14.2 kg');
+  expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({ weightGrams: 14_200 });
+});
+
+test('what cannot be saved stays in the form', async () => {
+  app.graph.when(AddPetEventDocument).answer(loseConnection);
+  await show();
+  await openForm('Note');
+  await app.fill({ Title: 'Moved to Pune' });
+  await press('Save entry');
+  await screen.findByText('This could not be saved. Please check your connection and try again.');
+  expect(fieldOf('Title').value).toBe('Moved to Pune');
+});
+
+test('an entry is ticked off, changed and removed', async () => {
+  timeline = [BOOSTER, BORN];
+  await show();
+  await app.user.click((await entry('Rabies booster')).getByRole('button', { name: /^Mark as done/ }));
+  await screen.findByRole('dialog', { name: 'When was it done?' });
+  await press('Save');
+  await isClosed();
+  expect((await entry('Rabies booster')).queryByText(/^Overdue/)).toBeNull();
+
+  await app.user.click((await entry('Rabies booster')).getByRole('button', { name: /^Edit/ }));
+  await screen.findByRole('dialog', { name: 'Edit entry' });
+  await app.fill({ Note: 'Left leg, no fever' });
+  await press('Save entry');
+  await isClosed();
+  await (await entry('Rabies booster')).findByText('Left leg, no fever');
+
+  await app.user.click((await entry('Rabies booster')).getByRole('button', { name: /^Remove/ }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByText('Rabies booster')).toBeNull());
+});

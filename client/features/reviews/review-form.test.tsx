@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { later, loseConnection } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ReviewForm, type SaveReview } from './review-form.tsx';
+
+const app = setUpTestApp();
+
+const INITIAL = { fullName: 'Ishaan Roy', email: 'ishaan@example.in', rating: '', message: '' };
+const save = vi.fn<SaveReview>();
+const onSaved = vi.fn<() => void>();
+
+const share = () => screen.getByRole('button', { name: 'Share review' });
+const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue();
+  onSaved.mockReset();
+});
+
+test('a review needs stars, which are not chosen beforehand', async () => {
+  app.render(<ReviewForm initial={INITIAL} save={save} onSaved={onSaved} />);
+  await app.user.click(share());
+  await screen.findByText('Field are empty');
+  screen.getByText('Please choose 1 to 5 stars');
+  expect(save).not.toHaveBeenCalled();
+  await app.user.click(star('4 stars'));
+  expect(screen.queryByText('Field are empty')).toBeNull();
+});
+
+test('stars are chosen by the arrow keys', async () => {
+  app.render(<ReviewForm initial={INITIAL} save={save} onSaved={onSaved} />);
+  star('1 star').focus();
+  await app.user.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(star('3 stars').checked).toBe(true);
+});
+
+test('a failed review keeps its input, and a double click saves it once', async () => {
+  save.mockImplementation(async () => loseConnection());
+  app.render(<ReviewForm initial={INITIAL} save={save} onSaved={onSaved} />);
+  await app.user.click(star('5 stars'));
+  await app.fill({ Message: 'Every bowl licked clean.' });
+  await app.user.click(share());
+  await screen.findByText(/^Your review could not be saved/);
+  expect(fieldOf('Message').value).toBe('Every bowl licked clean.');
+  expect(star('5 stars').checked).toBe(true);
+
+  const saved = later<void>();
+  save.mockReset().mockReturnValue(saved.promise);
+  await app.user.dblClick(share());
+  saved.resolve();
+  await screen.findByText('Your rating is added...');
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    ...INITIAL,
+    rating: 5,
+    message: 'Every bowl licked clean.',
+  });
+  expect(onSaved).toHaveBeenCalledOnce();
+});

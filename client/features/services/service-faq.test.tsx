@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ServiceFaq } from './service-faq.tsx';
+
+const app = setUpTestApp();
+
+test.each(['dog-training', 'pet-grooming', 'pet-boarding', 'veterinary'])(
+  '%s answers questions of its own beside the general ones',
+  (slug) => {
+    app.render(<ServiceFaq slug={slug} />);
+    expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(4);
+    screen.getByText('How soon can somebody come?');
+  },
+);

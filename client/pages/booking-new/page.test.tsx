@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { isOpenOn } from '#rules/booking.ts';
+import { BookServiceDocument, ServiceDayDocument } from '#client/features/bookings/bookings.generated.ts';
+import { today } from '#client/lib/today.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { BookingNewPage } from './page.tsx';
+import { BookingNewPageDocument, type BookingNewPageQuery } from './query.generated.ts';
+
+const app = setUpTestApp();
+
+const DAY = [5, 6, 7].map((days) => plus(today(), { days })).find(isOpenOn) ?? today();
+const TAKEN = `${DAY}T04:30:00.000Z`;
+const FREE = `${DAY}T05:30:00.000Z`;
+const AT = `/bookings/new?service=pet-boarding&day=${DAY}`;
+const PAGE: BookingNewPageQuery = {
+  services: [
+    {
+      id: 'boarding',
+      slug: 'pet-boarding',
+      title: 'Pet Boarding',
+      short: 'While you are away',
+      priceRange: '$30.00-$120.00',
+      slotMinutes: 60,
+      petKinds: ['DOG', 'CAT'],
+      image: { url: '/pictures/boarding.webp', alt: '' },
+    },
+  ],
+  viewer: {
+    id: 'member',
+    name: 'Kavya Iyer',
+    email: 'kavya@example.in',
+    mobile: '9876543210',
+    pets: [
+      { id: 'sheru', name: 'Sheru', kind: 'DOG' },
+      { id: 'mitthu', name: 'Mitthu', kind: 'BIRD' },
+    ],
+    addresses: [],
+  },
+};
+const slot = (startsAt: string, isFree: boolean) => ({
+  startsAt,
+  endsAt: startsAt.replace(':30:', ':59:'),
+  isFree,
+  seatsLeft: isFree ? 1 : 0,
+});
+
+let isTaken = false;
+
+beforeEach(() => {
+  isTaken = false;
+  app.graph.when(BookingNewPageDocument).answer(() => PAGE);
+  app.graph.when(ServiceDayDocument).answer(() => ({
+    service: { id: 'boarding', slots: [slot(TAKEN, !isTaken), slot(FREE, true)] },
+  }));
+});
+
+const time = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const book = () => app.user.click(screen.getByRole('button', { name: 'Book the visit' }));
+const typeAddress = () => app.fill({ Address: '12, Park Street', Pincode: '700016' });
+
+test('a visit without a time says so at the times', async () => {
+  app.render(<BookingNewPage />, AT);
+  await time(/^10:00/);
+  await typeAddress();
+  await book();
+  const times = screen.getByRole('group', { name: 'Time' });
+  await within(times).findByText('Please choose a time.');
+  expect(app.graph.requestsOf(BookServiceDocument)).toEqual([]);
+  await app.user.click(await time(/^10:00/));
+  expect(within(times).queryByText('Please choose a time.')).toBeNull();
+});
+
+test('the only suitable pet is chosen, and others say why they cannot come', async () => {
+  app.render(<BookingNewPage />, AT);
+  expect(await screen.findByRole('radio', { name: /^Sheru/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /^Mitthu ?Pet Boarding is for/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('a time that was just taken is crossed out, and all other input is kept', async () => {
+  app.graph.when(BookServiceDocument).answer(() => {
+    isTaken = true;
+    return { bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false), slot(FREE, true)] } };
+  });
+  app.render(<BookingNewPage />, AT);
+  await app.user.click(await time(/^10:00/));
+  await typeAddress();
+  await app.fill({ 'What should we know?': 'Takes tablets' });
+  await book();
+  await screen.findByText('10:00 am has just been taken. Please choose another time.');
+  await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
+  expect((await time(/^10:00/)).checked).toBe(false);
+  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(fieldOf('What should we know?').value).toBe('Takes tablets');
+  expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
+    startsAt: TAKEN,
+    petId: 'sheru',
+    note: 'Takes tablets',
+  });
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { acceptsPetKind } from '#rules/booking.ts';
+import { showRefusal } from '#client/features/accounts/address-form.ts';
+import { useAddressChoice } from '#client/features/accounts/use-address-choice.ts';
+import { useBooking } from '#client/features/bookings/use-booking.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useDraft } from '#client/lib/use-draft.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
+import type { BookingNewPageQuery } from './query.generated.ts';
+import { useBookingParams } from './use-booking-params.ts';
+
+/** What is missing or refused, by step. */
+type Problems = Partial<Record<'service' | 'time' | 'pet', string>>;
+
+export interface BookingFormProps {
+  services: BookingNewPageQuery['services'];
+  viewer: NonNullable<BookingNewPageQuery['viewer']>;
+}
+
+/** The choices of the booking form, and booking the visit. */
+export function useBookingForm({ services, viewer }: BookingFormProps) {
+  const navigate = useNavigate();
+  const params = useBookingParams(services);
+  const { service, startsAt } = params;
+  const pet = petFor(service, viewer.pets, params.petId);
+  const address = useAddressChoice(viewer);
+  const [{ note }, changeDraft, dropDraft] = useDraft('booking', { note: '' });
+  const [problems, setProblems] = useState<Problems>({});
+
+  const { book, isBusy } = useBooking({
+    onBooked: () => {
+      void address.saveTyped();
+      dropDraft();
+      showMessage(i18n.t('Your visit is booked'));
+      void navigate(paths.bookings(), { replace: true });
+    },
+    onTimeRefused: (reason) => {
+      setProblems({ time: reason });
+      params.choose({ at: null });
+    },
+    onRefusal: (refusal) => {
+      const { petId } = refusal.fields;
+      if (petId !== undefined) setProblems({ pet: petId });
+      return petId !== undefined || (address.chosen === null && showRefusal(address.form, refusal));
+    },
+  });
+  const bookAt = (destination: Destination) => {
+    const missing = missingOf({ service, startsAt, pet });
+    setProblems(missing);
+    const [first] = Object.values(missing);
+    if (first) showAlert(first);
+    if (!service || !startsAt || !pet) return Promise.resolve();
+    return book({ ...destination, serviceId: service.id, startsAt, petId: pet.id, note });
+  };
+  return {
+    ...params,
+    /** Changes some choices; null clears one. */
+    choose: (choice: Parameters<typeof params.choose>[0]) => {
+      setProblems({});
+      params.choose(choice);
+    },
+    pet,
+    address,
+    note,
+    changeNote: (next: string) => changeDraft({ note: next }),
+    problems,
+    isBusy,
+    submit: submitWithAddress(address, bookAt),
+  };
+}
+
+type Pet = BookingFormProps['viewer']['pets'][number];
+type Service = BookingFormProps['services'][number] | null;
+
+/** The chosen pet, or the only one that the service accepts. */
+function petFor(service: Service, pets: readonly Pet[], petId: string | null): Pet | undefined {
+  const suitable = pets.filter(({ kind }) => service && acceptsPetKind(service.petKinds, kind));
+  return suitable.find(({ id }) => id === petId) ?? (suitable.length === 1 ? suitable[0] : undefined);
+}
+
+function missingOf(chosen: { service: Service; startsAt: string | null; pet: Pet | undefined }): Problems {
+  return {
+    ...(!chosen.service && { service: i18n.t('Please choose a service.') }),
+    ...(!chosen.startsAt && { time: i18n.t('Please choose a time.') }),
+    ...(!chosen.pet && { pet: i18n.t('Please choose a pet.') }),
+  };
+}

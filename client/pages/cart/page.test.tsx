@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { COUPON_APPLIED, COUPON_WRONG } from '#rules/coupon.ts';
+import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
+import { addToCart, cartInternals } from '#client/state/cart.ts';
+import { useSignInRequest } from '#client/state/sign-in.ts';
+import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { CartPage } from './page.tsx';
+
+const app = setUpTestApp();
+
+const PUPPY = { ...KIBBLE, variantId: 'puppy', snapshot: { ...KIBBLE.snapshot, name: 'Drools Puppy' } };
+
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+// The other button is that of wide screens.
+const checkOut = () => app.user.click(screen.getAllByRole('button', { name: 'Checkout' })[0]!);
+const applyCoupon = async (code: string) => {
+  await app.fill({ 'Coupon code': code });
+  await press('Apply Coupon');
+};
+
+beforeEach(() => {
+  app.graph.when(QuoteDocument).answer(quoteOf);
+  cartInternals.publish();
+});
+
+test('an empty cart leads to the shop', () => {
+  app.render(<CartPage />);
+  screen.getByRole('heading', { name: 'Your cart is empty!' });
+  expect(screen.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/');
+});
+
+test('minus at 1 removes the line, and undo restores it', async () => {
+  addToCart(KIBBLE);
+  addToCart(PUPPY);
+  app.render(<CartPage />);
+  await app.user.click(screen.getAllByRole('button', { name: 'One less' })[0]!);
+  expect(rows()).toHaveLength(1);
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('a changed price is shown until the shopper accepts it', async () => {
+  addToCart({ ...KIBBLE, snapshot: { ...KIBBLE.snapshot, unitPrice: 13_000 } });
+  app.render(<CartPage />);
+  await screen.findByText('The price went down from ₹130.00 to ₹120.00.');
+  await press(/^OK/);
+  expect(screen.queryByText(/^The price went down/)).toBeNull();
+});
+
+test('goods that are sold out meanwhile stop the checkout until they are removed', async () => {
+  addToCart(KIBBLE);
+  app.graph.when(QuoteDocument).answer((asked) => {
+    const { quote } = quoteOf(asked);
+    return { quote: { ...quote, lines: quote.lines.map((line) => ({ ...line, available: 0 })) } };
+  });
+  app.render(<CartPage />);
+  await screen.findByText('Sold out for now.');
+  await checkOut();
+  await screen.findByText(/^Pedigree Adult cannot be ordered like this/);
+  expect(app.path()).toBe('/');
+});
+
+test('a visitor signs in before the checkout', async () => {
+  const Asked = () => <p>{useSignInRequest().isOpen ? 'Sign in first' : ''}</p>;
+  addToCart(KIBBLE);
+  app.render(
+    <>
+      <CartPage />
+      <Asked />
+    </>,
+  );
+  await checkOut();
+  await screen.findByText('Sign in first');
+});
+
+test('a wrong coupon says so and leaves; a right one shows its discount until it is removed', async () => {
+  addToCart(KIBBLE);
+  app.graph.when(QuoteDocument).answer((asked) => {
+    if (!asked.couponCode) return quoteOf(asked);
+    return asked.couponCode === 'SAVE10'
+      ? quoteOf(asked, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+      : quoteOf(asked, { couponMessage: COUPON_WRONG });
+  });
+  app.render(<CartPage />);
+  await screen.findByLabelText('Coupon code');
+  await applyCoupon('NOSUCHCODE');
+  await screen.findByText('Coupon code is wrong');
+  expect(fieldOf('Coupon code').value).toBe('NOSUCHCODE');
+  await applyCoupon('save10');
+  await screen.findByText('Coupon is applied successfully');
+  await screen.findByText('Discount (SAVE10)');
+  await press('Remove coupon SAVE10');
+  await waitFor(() => expect(screen.queryByText('Discount (SAVE10)')).toBeNull());
+});

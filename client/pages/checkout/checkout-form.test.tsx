@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  AddAddressDocument,
+  AddressBookDocument,
+  RemoveAddressDocument,
+  UpdateAddressDocument,
+  useAddressBookQuery,
+  type AddressCard_AddressFragment,
+} from '#client/features/accounts/address.generated.ts';
+import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
+import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
+import { addToCart, cartStore, useCart } from '#client/state/cart.ts';
+import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import { later, loseConnection } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+
+const app = setUpTestApp();
+
+const KOLKATA: AddressCard_AddressFragment = {
+  id: 'kolkata',
+  fullName: 'Kavya Iyer',
+  email: 'kavya@example.in',
+  phoneNumber: '9876543210',
+  address: '12, Park Street',
+  city: 'Kolkata',
+  stateName: 'West Bengal',
+  postalCode: '700016',
+  isDefault: true,
+};
+const PLACED: PlaceOrderMutation = {
+  placeOrder: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
+};
+
+let saved: AddressCard_AddressFragment[] = [];
+
+function Checkout() {
+  const cart = useCart();
+  const { data } = useAddressBookQuery();
+  if (!data?.viewer) return null;
+  return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={() => Promise.resolve(true)} />;
+}
+
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
+const isReady = () => waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull());
+
+/** A shopper who pays in cash. */
+async function open(): Promise<void> {
+  app.render(<Checkout />);
+  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+  await screen.findByText('Cash on delivery fee');
+  await isReady();
+}
+const typeAddress = () =>
+  app.fill({ Address: '12, Park Street', Pincode: '700016', City: 'Kolkata', State: 'West Bengal' });
+
+beforeEach(() => {
+  saved = [];
+  addToCart(KIBBLE);
+  app.graph.when(QuoteDocument).answer(quoteOf);
+  app.graph.when(AddressBookDocument).answer(() => ({
+    viewer: {
+      id: 'member',
+      name: 'Kavya Iyer',
+      email: 'kavya@example.in',
+      mobile: '9876543210',
+      addresses: saved,
+    },
+  }));
+  app.graph.when(AddAddressDocument).answer(() => ({ addAddress: KOLKATA }));
+  app.graph.when(PlaceOrderDocument).answer(() => PLACED);
+});
+
+test('an order needs an address', async () => {
+  await open();
+  await app.user.click(place());
+  await screen.findByText('Please enter your address');
+  await screen.findByText('Please complete the address.');
+  expect(orders()).toEqual([]);
+});
+
+test('a double click places one order and empties the cart', async () => {
+  const placed = later<PlaceOrderMutation>();
+  app.graph.when(PlaceOrderDocument).answer(() => placed.promise);
+  await open();
+  await typeAddress();
+  await app.user.dblClick(place());
+  placed.resolve(PLACED);
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(orders()).toHaveLength(1);
+  expect(cartStore.get().items).toEqual([]);
+  // The address is saved for the next time.
+  expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
+});
+
+test('an order whose answer is lost is sent again with the same id, and nothing typed is lost', async () => {
+  app.graph.when(PlaceOrderDocument).answer(loseConnection);
+  await open();
+  await typeAddress();
+  await app.user.click(place());
+  await screen.findByText(/nothing will be ordered twice/);
+  expect(fieldOf('City').value).toBe('Kolkata');
+  app.graph.when(PlaceOrderDocument).answer(() => PLACED);
+  await isReady();
+  await app.user.click(place());
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  const [first, second] = orders();
+  expect(first?.orderId).toMatch(/^[\da-f-]{36}$/);
+  expect(second?.orderId).toBe(first?.orderId);
+});
+
+test('a price that changed meanwhile is shown and has to be accepted', async () => {
+  app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
+    placeOrder: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
+  }));
+  await open();
+  await typeAddress();
+  await app.user.click(place());
+  await screen.findByText(/^The total is now ₹/);
+  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(app.path()).toBe('/');
+});
+
+test('who is too late for some of the goods goes on with what is left', async () => {
+  addToCart({ ...KIBBLE, quantity: 2 });
+  app.graph
+    .when(PlaceOrderDocument)
+    .answer(({ input }) =>
+      input.lines.some(({ quantity }) => quantity > 1)
+        ? { placeOrder: { __typename: 'OutOfStock', lines: [{ variantId: 'kibble', available: 1 }] } }
+        : PLACED,
+    );
+  await open();
+  await typeAddress();
+  await app.user.click(place());
+  await screen.findByText(/Someone was quicker/);
+  screen.getByText('Pedigree Adult, 400 g: only 1 left');
+  await app.user.click(screen.getByRole('button', { name: 'Go on with what is left' }));
+  await isReady();
+  await app.user.click(place());
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+});
+
+test('an amount too high for cash says so and is paid online', async () => {
+  app.graph
+    .when(QuoteDocument)
+    .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+  app.render(<Checkout />);
+  await screen.findByText('Cash on delivery is open for orders up to ₹5,000.00.');
+  expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /^Pay online/ })).toHaveProperty('checked', true);
+});
+
+test('a saved address is chosen beforehand; changing it orders nothing, and without it the form returns', async () => {
+  saved = [KOLKATA];
+  app.graph.when(UpdateAddressDocument).answer(({ input }) => {
+    saved = [{ ...KOLKATA, ...input }];
+    return { updateAddress: { ...KOLKATA, ...input } };
+  });
+  app.graph.when(RemoveAddressDocument).answer(() => {
+    saved = [];
+    return { removeAddress: [] };
+  });
+  await open();
+  expect(screen.getByRole('radio', { name: /12, Park Street, Kolkata/ })).toHaveProperty('checked', true);
+  await app.user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await screen.findByRole('dialog', { name: 'Edit Address' });
+  await app.fill({ City: 'Howrah' });
+  await app.user.click(screen.getByRole('button', { name: 'Save address' }));
+  await screen.findByText('12, Park Street, Howrah, West Bengal 700016');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(orders()).toEqual([]);
+
+  await app.user.click(screen.getByRole('button', { name: /^Delete/ }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByText(/12, Park Street/)).toBeNull());
+  expect(fieldOf('Full name').value).toBe('Kavya Iyer');
+});

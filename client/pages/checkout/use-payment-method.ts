@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
+import { totals as totalsOf, type Totals } from '#rules/pricing.ts';
+import type { Quote } from '#client/features/cart/use-quote.ts';
+import type { PaymentMethod } from '#client/graph-types.generated.ts';
+
+/** Both payment methods share one quote and differ only in the cash fee. */
+const costOf = ({ subtotal, discount }: Quote, method: PaymentMethod): Totals =>
+  totalsOf(subtotal, discount, method === 'CASH_ON_DELIVERY');
+
+/** The payment method, and what the order costs with it. Totals are in paise, null while the quote is loading. */
+export function usePaymentMethod(quote: Quote | null) {
+  const [chosen, setMethod] = useState<PaymentMethod>('ONLINE');
+  const costs = quote && {
+    ONLINE: costOf(quote, 'ONLINE'),
+    CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY'),
+  };
+  // Cash on delivery may become unavailable when the cart grows in another tab.
+  const method = costs && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : chosen;
+  return {
+    method,
+    setMethod,
+    totals: costs && { ONLINE: costs.ONLINE.total, CASH_ON_DELIVERY: costs.CASH_ON_DELIVERY.total },
+    cost: costs?.[method],
+  };
+}

@@ -1,0 +1,18 @@
+import { BuyAgain } from '#client/features/orders/buy-again.tsx';
+import { CancelOrder } from '#client/features/orders/cancel-order.tsx';
+import { InvoiceButton } from '#client/features/orders/invoice-button.tsx';
+import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
+import { ReturnButton } from '#client/features/orders/return-button.tsx';
+
+/** The currently available actions. */
+export function OrderActions({ order }: { order: OrderDetail_OrderFragment }) {
+  const { id, canCancel, canPay, paymentStatus, invoiceUrl, returnUntil } = order;
+  return (
+    <div className="grid gap-3">
+      {invoiceUrl && <InvoiceButton orderId={id} />}
+      {returnUntil && <ReturnButton order={order} until={returnUntil} />}
+      {!canPay && <BuyAgain orderId={id} />}
+      {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface OrderCardProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of an order under its heading. */
+export function OrderCard({ id, title, children }: OrderCardProps) {
+  return (
+    <section aria-labelledby={id} className="card grid gap-3 p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

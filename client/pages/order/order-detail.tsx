@@ -1,0 +1,89 @@
+import { Totals } from '#client/features/cart/totals.tsx';
+import { LiveOrder } from '#client/features/orders/live-order.tsx';
+import { OrderHistory } from '#client/features/orders/order-history.tsx';
+import { OrderLines } from '#client/features/orders/order-lines.tsx';
+import { cancelText, expectedDays, paymentText, statusLabel } from '#client/features/orders/order-labels.ts';
+import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
+import { PayNow } from '#client/features/orders/pay-now.tsx';
+import { ReturnList } from '#client/features/orders/return-list.tsx';
+import { Tracking } from '#client/features/orders/tracking.tsx';
+import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCard } from './order-card.tsx';
+
+interface OrderDetailProps {
+  order: OrderDetail_OrderFragment;
+  /** Live updates may have been missed. */
+  onMissed: () => void;
+}
+
+/** Everything about an order, updated live. */
+export function OrderDetail({ order, onMissed }: OrderDetailProps) {
+  const { number, placedAt, status, canPay, cancelCause } = order;
+  const label = statusLabel(order);
+  const expected = expectedDays(order);
+  return (
+    <div className="shell grid gap-5 pt-2 pb-10">
+      <LiveOrder orderId={order.id} onMissed={onMissed} />
+      <Breadcrumbs title={number} category={{ name: i18n.t('Orders'), url: paths.orders() }} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">{i18n.t('Order {number}', { number })}</h1>
+        <span role="status">
+          <Badge tone={label.tone}>{label.text}</Badge>
+        </span>
+        <p className="w-full text-ink-soft">
+          {i18n.t('Placed on {day}', { day: formatDay(placedAt) })}
+          {expected && (
+            <strong className="text-ink"> · {i18n.t('Arrives {days}', { days: expected })}</strong>
+          )}
+        </p>
+        {cancelCause && <p className="w-full">{cancelText(cancelCause)}</p>}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-5">
+          {canPay && <PayNow order={order} />}
+          {status !== 'CANCELLED' && (
+            <section aria-label={i18n.t('Tracking')}>
+              <Tracking order={order} />
+            </section>
+          )}
+          <OrderLines order={order} />
+          {order.returns.length > 0 && (
+            <OrderCard id="order-returns" title={i18n.t('Returns')}>
+              <ReturnList order={order} />
+            </OrderCard>
+          )}
+          <OrderCard id="order-history" title={i18n.t('History')}>
+            <OrderHistory order={order} />
+          </OrderCard>
+        </div>
+        <div className="grid gap-5">
+          <OrderCard id="order-totals" title={i18n.t('Payment')}>
+            <Totals totals={order} couponCode={order.couponCode} />
+            <p className="text-sm text-ink-soft">{paymentText(order)}</p>
+          </OrderCard>
+          <OrderCard id="order-address" title={i18n.t('Delivery address')}>
+            <DeliveryAddress order={order} />
+          </OrderCard>
+          <OrderActions order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DeliveryAddress({ order: { address } }: { order: OrderDetail_OrderFragment }) {
+  return (
+    <address className="not-italic">
+      <strong>{address.fullName}</strong>
+      <br />
+      {address.address}, {address.city}, {address.stateName} {address.postalCode}
+      <br />
+      <span className="text-ink-soft">+91 {address.phoneNumber}</span>
+    </address>
+  );
+}

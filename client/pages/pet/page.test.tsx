@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PetCareDocument } from '#client/features/pets/care.generated.ts';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { PetPage } from './page.tsx';
+import { PetPageDocument, type PetPageQuery } from './query.generated.ts';
+
+const app = setUpTestApp();
+
+const SHERU: NonNullable<PetPageQuery['pet']> = {
+  id: 'sheru',
+  name: 'Sheru',
+  kind: 'DOG',
+  sex: 'UNKNOWN',
+  dob: '2022-01-15',
+  age: '4 years',
+  breed: null,
+  colour: null,
+  isNeutered: null,
+  microchip: null,
+  allergies: 'Chicken',
+  vetName: null,
+  vetPhone: '01415550142',
+  isFavourite: true,
+  image: null,
+};
+
+test('a pet that cannot be loaded can be tried again', async () => {
+  app.graph.when(PetPageDocument).answer(loseConnection);
+  app.render(<PetPage />);
+  await screen.findByRole('heading', { name: 'The pet could not be loaded' });
+  app.graph.when(PetPageDocument).answer(() => ({ pet: SHERU }));
+  app.graph.when(PetCareDocument).answer(() => ({
+    pet: { id: 'sheru', dob: SHERU.dob, weights: [], timeline: [], suggestions: [] },
+  }));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Sheru' });
+  await screen.findByRole('heading', { name: 'What is due next' });
+  expect(screen.getByRole('link', { name: '01415550142' }).getAttribute('href')).toBe('tel:01415550142');
+});
+
+test.each([
+  ['is not there', () => ({ pet: null })],
+  ["is somebody else's", () => refuse('FORBIDDEN', 'This pet belongs to somebody else')],
+])('a pet that %s reads the same', async (_why, answer) => {
+  app.graph.when(PetPageDocument).answer(answer);
+  app.render(<PetPage />);
+  await screen.findByRole('heading', { name: 'There is no such pet' });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { setWishlist } from '#client/state/wishlist-store.ts';
+import {
+  AddToWishlistDocument,
+  RemoveFromWishlistDocument,
+  type RemoveFromWishlistMutation,
+} from '#client/state/wishlist.generated.ts';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { WishlistPage } from './page.tsx';
+import { WishlistPageDocument, type WishlistPageQuery } from './query.generated.ts';
+
+const app = setUpTestApp();
+
+type Item = NonNullable<WishlistPageQuery['viewer']>['wishlist'][number];
+
+const item = (name: string, availability: Item['variant']['availability']): Item => ({
+  id: `wish-${name}`,
+  variant: {
+    id: name,
+    size: '400 g',
+    price: 12000,
+    discountPercent: 0,
+    discountedPrice: 12000,
+    stock: availability === 'OUT_OF_STOCK' ? 0 : 40,
+    availability,
+    product: { id: `product-${name}`, name, slug: name.toLowerCase(), images: [] },
+  },
+});
+const ITEMS = [item('Drools', 'OUT_OF_STOCK'), item('Pedigree', 'IN_STOCK')];
+
+const answerWith = (wishlist: Item[]) =>
+  app.graph.when(WishlistPageDocument).answer(() => ({ viewer: { id: 'member', wishlist } }));
+
+beforeEach(() => {
+  signInMember();
+  setWishlist({ wishlist: ITEMS.map(({ id, variant }) => ({ id, variant })), stockAlerts: [] });
+  answerWith(ITEMS);
+});
+
+const row = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: `${name} 400 g` })).closest('tr')!;
+const remove = () => app.user.click(screen.getByRole('button', { name: 'Remove Pedigree, 400 g' }));
+
+test('a row tells the stock, and what is sold out cannot be bought', async () => {
+  app.render(<WishlistPage />);
+  const soldOut = within(await row('Drools'));
+  soldOut.getByText('Out of Stock');
+  expect(soldOut.getByRole('button', { name: /^Not Available/ })).toHaveProperty('disabled', true);
+  const available = within(await row('Pedigree'));
+  available.getByText('In Stock');
+  await app.user.click(available.getByRole('button', { name: /^Add to cart/ }));
+  await available.findByRole('button', { name: /^Added to bag/ });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Product', 'Name', 'Unit Price', 'Stock Status', 'Shop Now', 'Remove'],
+  ]);
+});
+
+test('a removal shows at once and can be undone', async () => {
+  const removed = later<RemoveFromWishlistMutation>();
+  app.graph.when(RemoveFromWishlistDocument).answer(() => removed.promise);
+  app.graph.when(AddToWishlistDocument).answer(() => ({ addToWishlist: { id: 'wish-again' } }));
+  app.render(<WishlistPage />);
+  await row('Pedigree');
+  await remove();
+  expect(screen.queryByText('Pedigree')).toBeNull();
+  removed.resolve({ removeFromWishlist: [] });
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await row('Pedigree');
+  expect(app.graph.requestsOf(RemoveFromWishlistDocument)).toEqual([{ itemId: 'wish-Pedigree' }]);
+  expect(app.graph.requestsOf(AddToWishlistDocument)).toEqual([{ variantId: 'Pedigree' }]);
+});
+
+test('a removal that the server refuses is taken back with a message', async () => {
+  app.graph.when(RemoveFromWishlistDocument).answer(() => refuse('INTERNAL', 'x'));
+  app.render(<WishlistPage />);
+  await row('Pedigree');
+  await remove();
+  await screen.findByText(/is back on your wishlist: it could not be removed/);
+  await row('Pedigree');
+});
+
+test('a wishlist that could not be loaded can be tried again', async () => {
+  app.graph.when(WishlistPageDocument).answer(loseConnection);
+  app.render(<WishlistPage />);
+  await screen.findByRole('heading', { name: 'Your wishlist could not be loaded' });
+  answerWith(ITEMS);
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('Pedigree');
+});
+
+test('an empty wishlist leads to the shop', async () => {
+  answerWith([]);
+  app.render(<WishlistPage />);
+  await screen.findByRole('heading', { name: 'Your wishlist is empty!' });
+  expect(screen.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/dog/dog-dry-food');
+});

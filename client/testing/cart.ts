@@ -1,0 +1,48 @@
+// Goods for the cart of component tests.
+import type { QuoteQuery, QuoteQueryVariables } from '#client/features/cart/quote.generated.ts';
+import type { Addition } from '#client/state/cart.ts';
+
+export const KIBBLE: Addition = {
+  variantId: 'kibble',
+  quantity: 1,
+  snapshot: {
+    name: 'Pedigree Adult',
+    slug: 'pedigree-adult',
+    size: '400 g',
+    price: 12_000,
+    unitPrice: 12_000,
+    image: null,
+    stock: 40,
+  },
+};
+
+/** What the shop asks for these lines: the price of the sample goods, and delivery. */
+export function quoteOf(
+  { lines }: Pick<QuoteQueryVariables, 'lines'>,
+  changes: Partial<QuoteQuery['quote']> = {},
+): QuoteQuery {
+  const { unitPrice, price, stock } = KIBBLE.snapshot;
+  const priced = [lines].flat().map(({ variantId, quantity }) => ({
+    variantId,
+    quantity,
+    available: stock,
+    unitPrice,
+    total: unitPrice * quantity,
+    variant: { id: variantId, price, stock, discountPercent: 0 },
+  }));
+  const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
+  return {
+    quote: {
+      subtotal,
+      discount: 0,
+      delivery: 4900,
+      codFee: 0,
+      total: subtotal + 4900,
+      missingForFreeDelivery: 50_000,
+      couponApplied: false,
+      couponMessage: null,
+      lines: priced,
+      ...changes,
+    },
+  };
+}

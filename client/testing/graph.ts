@@ -1,0 +1,127 @@
+// Answers GraphQL in component tests. Results pass through the real schema, so that they cannot differ from it.
+import {
+  ApolloClient,
+  ApolloLink,
+  Observable,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type GraphQLFieldResolver,
+} from 'graphql';
+import { createCache } from '#client/lib/apollo-cache.ts';
+import sdl from '../../schema.graphql?raw';
+
+const schema = buildSchema(sdl);
+
+type Answer = (variables: OperationVariables) => unknown;
+
+export interface Graph {
+  client: ApolloClient;
+  /** Answers an operation from now on: `graph.when(AddPetDocument).answer(({ input }) => ({ addPet: … }))`. */
+  when<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+  ): { answer: (answer: (variables: Variables) => Data | Promise<Data>) => void };
+  /** The variables of each request of an operation. */
+  requestsOf<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+  ): readonly Variables[];
+}
+
+/** An answer that refuses: `graph.when(AddPetDocument).answer(() => refuse('CONFLICT', 'Too many pets.'))`. */
+export function refuse(code: string, message: string, fields: Record<string, string> = {}): never {
+  throw new GraphQLError(message, { extensions: { code, fields } });
+}
+
+/** An answer as if the network had failed. */
+export function loseConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** A promise that the test resolves: `graph.when(AddPetDocument).answer(() => added.promise)`. */
+export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+export function createGraph(): Graph {
+  const answers = new Map<string, Answer>();
+  const requests: { name: string; variables: OperationVariables }[] = [];
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        // Nothing is published in component tests.
+        if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return;
+        const { operationName: name = '', variables } = operation;
+        requests.push({ name, variables });
+        onAbort(operation, () => observer.error(new DOMException('Aborted', 'AbortError')));
+        respond(operation, answers.get(name)).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  return {
+    client: new ApolloClient({ cache: createCache({ isServer: false }), link }),
+    // Operations are looked up by name, where their types are lost.
+    when: (document) => ({ answer: (answer) => void answers.set(nameOf(document), answer as Answer) }),
+    requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
+      requests.filter(({ name }) => name === nameOf(document)).map(({ variables }) => variables as Variables),
+  };
+}
+
+function nameOf({ definitions }: TypedDocumentNode<unknown, never>): string {
+  const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return operation && 'name' in operation ? (operation.name?.value ?? '') : '';
+}
+
+async function respond(
+  { query, variables, operationName }: ApolloLink.Operation,
+  answer: Answer | undefined,
+): Promise<ApolloLink.Result> {
+  if (!answer) throw mistake(`The test does not answer ${operationName}.`);
+  try {
+    const rootValue = await answer(variables);
+    const result = await execute({
+      schema,
+      document: query,
+      rootValue,
+      variableValues: variables,
+      fieldResolver,
+    });
+    if (result.errors)
+      throw mistake(`The answer to ${operationName} is not of the schema: ${result.errors.join()}`);
+    return JSON.parse(JSON.stringify(result)) as ApolloLink.Result;
+  } catch (error) {
+    if (error instanceof GraphQLError) return { data: null, errors: [error.toJSON()] };
+    throw error;
+  }
+}
+
+// Answers have the form of the result, aliases included.
+const fieldResolver: GraphQLFieldResolver<Record<string | number, unknown>, unknown> = (
+  source,
+  _args,
+  _context,
+  info,
+) => source[info.path.key];
+
+/** Errors on the console fail the test; components would show it as any lost connection. */
+function mistake(message: string): Error {
+  console.error(message);
+  return new Error(message);
+}
+
+function onAbort(operation: ApolloLink.Operation, abort: () => void): void {
+  const { fetchOptions } = operation.getContext() as { fetchOptions?: { signal?: AbortSignal } };
+  fetchOptions?.signal?.addEventListener('abort', abort);
+}

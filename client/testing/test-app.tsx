@@ -1,0 +1,99 @@
+// Renders components with all that the app provides around them.
+import type { ReactNode } from 'react';
+import { cleanup, configure, render as renderTree, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { cartInternals } from '#client/state/cart.ts';
+import { dequeueMessages, messageStore, useMessages } from '#client/state/messages.ts';
+import { sessionStore } from '#client/state/session.ts';
+import { closeSignIn } from '#client/state/sign-in.ts';
+import { clearWishlist } from '#client/state/wishlist-store.ts';
+import { Toaster } from '#client/ui/toaster.tsx';
+import { createGraph, type Graph } from './graph.ts';
+
+export interface TestApp {
+  graph: Graph;
+  user: UserEvent;
+  /** Replaces the text of fields, by their labels. */
+  fill: (texts: Readonly<Record<string, string>>) => Promise<void>;
+  /** Renders a component; links change `path()`, but nothing else. */
+  render: (component: ReactNode, path?: string) => void;
+  /** Where links and redirects have led. */
+  path: () => string;
+}
+
+// Generous, since it only delays failing tests.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** A new app for each test of this file. Call it at the head of the file. */
+export function setUpTestApp(): TestApp {
+  let current = createParts();
+  beforeEach(() => {
+    current = createParts();
+  });
+  afterEach(() => {
+    cleanup();
+    messageStore.set([]);
+    sessionStore.set({ status: 'unknown' });
+    cartInternals.clear(false);
+    clearWishlist();
+    closeSignIn();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return {
+    get graph() {
+      return current.graph;
+    },
+    get user() {
+      return current.user;
+    },
+    async fill(texts) {
+      for (const [label, text] of Object.entries(texts)) {
+        const field = fieldOf(label);
+        await current.user.clear(field);
+        if (text) await current.user.type(field, text);
+      }
+    },
+    render(component, path = '/') {
+      current.router = routerOf(component, path);
+      renderTree(
+        <Providers client={current.graph.client} origin="https://shop.example" prefetch={() => {}}>
+          <RouterProvider router={current.router} />
+          <Messages />
+        </Providers>,
+      );
+    },
+    path() {
+      const { pathname, search } = current.router.state.location;
+      return pathname + search;
+    },
+  };
+}
+
+const createParts = () => ({
+  graph: createGraph(),
+  // Keys follow each other without a delay.
+  user: userEvent.setup({ delay: null }),
+  router: routerOf(null, '/'),
+});
+
+const routerOf = (element: ReactNode, path: string) =>
+  createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+
+function Messages() {
+  return <Toaster toasts={useMessages()} onShown={dequeueMessages} />;
+}
+
+export const MEMBER = { id: 'member', name: 'Kavya Iyer', username: 'kavya', image: null };
+
+/** A text field by its label, with or without the star of a required one. */
+export const fieldOf = (label: string): HTMLInputElement =>
+  screen.getByLabelText((text) => text.replace(/ \*$/, '') === label, {
+    selector: 'textarea, input:not([type=radio], [type=checkbox])',
+  });
+
+/** Signs a member in, for components that ask who is there. */
+export const signInMember = (): void => sessionStore.set({ status: 'signed-in', user: MEMBER });

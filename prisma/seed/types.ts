@@ -4,6 +4,16 @@
  * Money is integer paise; everything is deterministic: no clock, no randomness.
  */
 import type { PRODUCT_COLUMNS, Values } from '#server/modules/catalogue/product-columns.ts';
+import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
+
+/** The texts of a record in Hindi: all that are translated. */
+export interface Hindi<Table extends keyof typeof TRANSLATED_FIELDS> {
+  translations: {
+    hi: {
+      [Field in (typeof TRANSLATED_FIELDS)[Table][number]]: Field extends 'facts' ? string[] : string;
+    };
+  };
+}
 
 export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
 
@@ -34,7 +44,7 @@ export type PackShape =
   | 'perch'
   | 'feeder';
 
-export interface SeedCategory {
+export interface SeedCategory extends Hindi<'Category'> {
   slug: string;
   name: string;
   kind: PetKind;
@@ -46,7 +56,7 @@ export interface SeedCategory {
   description: string;
 }
 
-export interface SeedBrand {
+export interface SeedBrand extends Hindi<'Brand'> {
   slug: string;
   name: string;
   /** One line about the maker. */
@@ -85,7 +95,7 @@ export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGif
   variants: SeedVariant[];
 }
 
-export interface SeedLifeStage {
+export interface SeedLifeStage extends Hindi<'LifeStage'> {
   slug: string;
   name: string;
 }
@@ -108,7 +118,7 @@ export interface SeedMember {
   city: string;
 }
 
-export interface SeedForumGroup {
+export interface SeedForumGroup extends Hindi<'ForumGroup'> {
   slug: string;
   title: string;
   subTitle: string;
@@ -117,7 +127,7 @@ export interface SeedForumGroup {
   bio: string;
 }
 
-export interface SeedForumCategory {
+export interface SeedForumCategory extends Hindi<'ForumCategory'> {
   slug: string;
   title: string;
   subTitle: string;
@@ -155,7 +165,7 @@ export interface SeedPost {
   replies: SeedReply[];
 }
 
-export interface SeedTip {
+export interface SeedTip extends Hindi<'ForumTip'> {
   slug: string;
   title: string;
   /** Markdown. */

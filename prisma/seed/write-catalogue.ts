@@ -42,6 +42,7 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
       name: brand.name,
       about: brand.about,
       isFeatured: brand.isFeatured,
+      translations: brand.translations,
       logoKey: pictures.add('brand', brand.slug, drawBrand(brand)),
       position,
     })),

@@ -9,6 +9,7 @@ const HOUSE: SeedBrand = {
   about: '',
   colours: { ground: '#fff3dc', ink: '#2b2118', accent: '#f5a623' },
   isFeatured: false,
+  translations: { hi: { about: '' } },
 };
 
 /** A nameless thing of a shape, for tiles and scenes. */

@@ -5,6 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BlogCategory } from '#server/generated/prisma/client.ts';
 import { requireUnused, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_CATEGORIES } from './categories.ts';
 
@@ -21,6 +22,7 @@ export function saveBlogCategory(
     update: (slug, data) => tx.blogCategory.update({ where: { slug }, data }),
     aggregatePositions: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
     max: MAX_CATEGORIES,
+    translated: TRANSLATED_FIELDS.BlogCategory,
   });
 }
 

@@ -12,6 +12,7 @@ import {
   type Saved,
   upsertBySlug,
 } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_SERVICES } from './services.ts';
 
@@ -47,6 +48,7 @@ export function saveService(
     update: (slug, data) => tx.service.update({ where: { slug }, data }),
     aggregatePositions: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
     max: MAX_SERVICES,
+    translated: TRANSLATED_FIELDS.Service,
   });
 }
 

@@ -1,7 +1,9 @@
 // Search over products, categories, brands, blog posts and questions.
+import { DEFAULT_LANGUAGE, type Language } from '#rules/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchKind } from '#server/generated/resolver-types.ts';
-import { join, searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { join, raw, searchRows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { searchRank, normalizeSearchTerm, matchesSearch } from '#server/platform/database/text-search.ts';
@@ -20,10 +22,15 @@ interface Source {
   /** Added to the rank, so that brands and categories come before single products. */
   bonus: number;
   name: Sql;
+  /** The name in another language, where it is translated. */
+  translatedName?: (language: Language) => Sql;
   url: Sql;
   from: Sql;
   where: Sql;
 }
+
+const nameIn = (alias: 'above' | 't', language: Language): Sql =>
+  sql`coalesce(${raw(alias)}."translations" #>> ${[language, 'name']}::text[], ${raw(alias)}."name")`;
 
 const SOURCES: Source[] = [
   {
@@ -31,6 +38,9 @@ const SOURCES: Source[] = [
     bonus: 0.4,
     // "Dry Food" exists under both Dog and Cat.
     name: sql`coalesce((select above."name" || ' ' from "Category" above where above."id" = t."parentId"), '') || t."name"`,
+    translatedName: (language) =>
+      sql`coalesce((select ${nameIn('above', language)} || ': ' from "Category" above where above."id" = t."parentId"), '')
+        || ${nameIn('t', language)}`,
     url: sql`t."url"`,
     from: sql`"Category" t`,
     where: sql`not t."isComingSoon"`,
@@ -69,11 +79,18 @@ const SOURCES: Source[] = [
   },
 ];
 
-function hitsOf({ kind, bonus, name, url, from, where }: Source, term: string, first: number): Sql {
+function hitsOf(source: Source, term: string, first: number): Sql {
+  const { kind, bonus, name, translatedName, url, from, where } = source;
   const searchText = sql`t."searchText"`;
-  return sql`(select ${name} as "name", ${url} as "url", ${kind} as "kind",
-      ${bonus}::float8 + ${searchRank(term, name, searchText)} as "rank"
-    from ${from} where ${where} and ${matchesSearch(term, name, searchText)}
+  const rank = searchRank(term, name, searchText);
+  const matches = matchesSearch(term, name, searchText);
+  const language = currentLanguage();
+  const translated = language === DEFAULT_LANGUAGE ? undefined : translatedName?.(language);
+  // Full text and trigrams are those of English.
+  const hasTerm = translated && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
+  return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
+      ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
+    from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
     order by "rank" desc, "name" limit ${first})`;
 }
 

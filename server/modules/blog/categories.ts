@@ -1,6 +1,7 @@
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 
-export interface BlogCategoryRow {
+export interface BlogCategoryRow extends Translated {
   id: string;
   slug: string;
   name: string;

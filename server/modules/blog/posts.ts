@@ -1,4 +1,5 @@
 // Reads blog posts with their categories, one statement per page.
+import type { BlogCategoryRow } from './categories.ts';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 
@@ -14,7 +15,7 @@ export interface BlogPostRow {
   tags: string[];
   publishedAt: Date;
   updatedAt: Date;
-  category: { id: string; slug: string; name: string };
+  category: BlogCategoryRow;
 }
 
 /** A page of posts with its category, which `countPosts` needs. */
@@ -35,7 +36,7 @@ function selectPosts({ where, limit, offset = 0 }: Selection): Promise<BlogPostR
   return rows<BlogPostRow>(sql`
     select p."id", p."slug", p."title", p."subDescription", p."body", p."imageKey", p."authorName", p."tags",
       p."publishedAt", p."updatedAt", (
-        select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name")
+        select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'translations', c."translations")
         from "BlogCategory" c where c."id" = p."categoryId") as "category"
     from "BlogPost" p where p."removedAt" is null and ${where}
     order by ${newestFirst} limit ${limit} offset ${offset}`);

@@ -27,7 +27,7 @@ export interface ProductRow extends Values<typeof CARD_COLUMNS & typeof PAGE_COL
 const categoryJson = sql`(
   select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'kind', c."kind",
     'parentId', c."parentId", 'section', c."section", 'url', c."url", 'imageKey', c."imageKey",
-    'description', c."description", 'isComingSoon', c."isComingSoon")
+    'description', c."description", 'isComingSoon', c."isComingSoon", 'translations', c."translations")
   from "Category" c where c."id" = p."categoryId")`;
 
 const brandJson = sql`(
@@ -43,7 +43,8 @@ const imagesJson = sql`(
   from "ProductImage" i where i."productId" = p."id")`;
 
 const lifeStagesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', s."id", 'slug', s."slug", 'name', s."name") order by s."position"), '[]')
+  select coalesce(json_agg(json_build_object('id', s."id", 'slug', s."slug", 'name', s."name",
+    'translations', s."translations") order by s."position"), '[]')
   from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId" where ps."productId" = p."id")`;
 
 const starsJson = sql`(

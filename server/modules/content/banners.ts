@@ -1,6 +1,7 @@
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 
-export interface BannerRow {
+export interface BannerRow extends Translated {
   id: string;
   place: 'HOME' | 'OFFER';
   imageKey: string;

@@ -18,7 +18,7 @@ export class Pictures {
     return key;
   }
 
-  /** Resolves when all are stored. */
+  /** Resolves when all pictures are stored. */
   async kept(): Promise<void> {
     await Promise.all(this.#writes);
   }

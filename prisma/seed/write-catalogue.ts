@@ -55,7 +55,7 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
     data: LIFE_STAGES.map((stage, position) => ({ ...stage, id: idOf('stage', stage.slug), position })),
   });
   const sections = [...NAVIGATION.dog, ...NAVIGATION.cat];
-  // Landings first: the others stand below them.
+  // Root categories first, since the others refer to them.
   const inOrder = [...CATEGORIES].sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null));
   await db.category.createMany({
     skipDuplicates,

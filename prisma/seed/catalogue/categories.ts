@@ -16,7 +16,7 @@ function landing(
   return { slug, name, kind, parent: null, url, isComingSoon, description, translations: inHindi(hindi) };
 }
 
-/** A leaf below a landing; dog and cat have their own paths, the others /category. */
+/** A sub-category. Those of dog and cat have paths of their own, the others are below /category. */
 function leaf(
   parent: 'dog' | 'cat' | 'birds' | 'small-animals',
   slug: string,

@@ -24,12 +24,12 @@ export interface SeedService extends Hindi<'Service'> {
   /** One line for tiles. */
   short: string;
   facts: string[];
-  /** Fixed text, in dollars. */
+  /** A fixed text, in dollars. */
   priceRange: string;
   slotMinutes: number;
-  /** Bookings that run side by side. */
+  /** Bookings at the same time. */
   seats: number;
-  /** Kinds of pets it is for; all when left out. */
+  /** The kinds of pets that it is for; all if omitted. */
   petKinds?: PetKind[];
 }
 

@@ -1,6 +1,6 @@
 import type { Hindi } from '#prisma/seed/types.ts';
 
-/** Days count from the moment of seeding; null means open at that end. */
+/** Days are counted from the reference time; null means no start or no end. */
 export interface SeedCoupon {
   code: string;
   kind: 'FLAT' | 'PERCENT';

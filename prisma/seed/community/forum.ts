@@ -15,7 +15,7 @@ import { WALKS_AND_NEIGHBOURS } from './questions/walks-and-neighbours.ts';
 export { POSTS } from './posts.ts';
 export { TIPS } from './tips.ts';
 
-// Category and tip slugs share the address /forum/{slug}, so they never repeat.
+// Categories and tips share the path /forum/{slug}, so their slugs must differ.
 export const FORUM_CATEGORIES: SeedForumCategory[] = [
   {
     slug: 'dog-care',

@@ -1,6 +1,6 @@
 import type { SeedTip } from '../types.ts';
 
-/** Short pieces under /forum/{slug}; a slug is never that of a forum category. */
+/** Short articles at /forum/{slug}, whose slugs must differ from those of forum categories. */
 export const TIPS: SeedTip[] = [
   {
     slug: 'two-minute-paw-check',

@@ -107,7 +107,11 @@ example(
 );
 example(postBySlug, async () => postBySlug((await post()).slug));
 example(postsById, async () => postsById([(await post()).id]));
-example(searchHits, () => searchHits('dog', 5));
+example(
+  searchHits,
+  () => searchHits({ term: 'dog', language: 'en', first: 5 }),
+  () => searchHits({ term: 'कुत्ता', language: 'hi', first: 5 }),
+);
 example(
   reviewsOfProducts,
   ...(['NEWEST', 'BEST', 'WORST'] as const).map(

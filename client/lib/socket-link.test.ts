@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { activateLanguage, i18n } from './i18n.ts';
 import { connectionStore } from './connection-state.ts';
 import { socketLink } from './socket-link.ts';
 
@@ -13,6 +14,8 @@ let server: WebSocketServer;
 let tokens: (string | null)[];
 /** Subscriptions received, over all sockets. */
 let subscriptions: number;
+/** The language that the last socket asked for. */
+let language: string | undefined;
 
 interface Message {
   type: string;
@@ -30,6 +33,7 @@ beforeEach(async () => {
       if (type === 'subscribe') subscriptions += 1;
       if (type !== 'connection_init') return;
       tokens.push(payload?.['x-access-token'] ?? null);
+      language = payload?.['accept-language'];
       socket.send('{"type":"connection_ack"}');
     }),
   );
@@ -74,6 +78,15 @@ it('reopens the socket and its subscriptions when the user changes', async () =>
   await vi.waitFor(() => expect([tokens, subscriptions]).toEqual([[null, 'mine', null], 3]), SLOW);
   expect(onReconnect).toHaveBeenCalledTimes(2);
   stop();
+});
+
+it('asks for the language of the page', async () => {
+  i18n.load('hi', {});
+  activateLanguage('hi');
+  const { stop } = startListening();
+  await vi.waitFor(() => expect(language).toBe('hi'), SLOW);
+  stop();
+  activateLanguage('en');
 });
 
 it('reports a lost connection until it is restored, and idles without subscriptions', async () => {

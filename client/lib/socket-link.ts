@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { currentLanguage } from './i18n.ts';
 import { focusGate } from './focus-gate.ts';
 import { connectionStore } from './connection-state.ts';
 
@@ -42,7 +43,8 @@ export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }
     connectionParams: async () => {
       sent = await (renewing ?? getToken());
       renewing = undefined;
-      return sent === null ? {} : { 'x-access-token': sent };
+      const language = { 'accept-language': currentLanguage() };
+      return sent === null ? language : { ...language, 'x-access-token': sent };
     },
     retryWait: (retries) => (hasUserChanged ? Promise.resolve() : backoff(retries)),
     on: {

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   title: string;
   /** Language of the title, where it differs from the page's. */
   lang?: string | undefined;
-  category?: { name: string; url: string; lang?: string };
+  category?: { name: string; url: string };
 }
 
 /** Home, an optional category, and the title of the page. */
@@ -18,11 +18,10 @@ export function Breadcrumbs({ title, lang, category }: BreadcrumbsProps) {
   return (
     <nav aria-label={i18n.t('Breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
-        {steps.map(({ name, url, lang: stepLang }) => (
+        {steps.map(({ name, url }) => (
           <li key={url} className="flex items-center">
             <ShopLink
               to={url}
-              lang={stepLang}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {name}

@@ -4,8 +4,6 @@ import { classNames } from './class-names.ts';
 interface SectionProps {
   title: string;
   subTitle?: string;
-  /** Language of title and sub-title, where it differs from the page's. */
-  lang?: string | undefined;
   /** A link beside the title, such as 'See all'. */
   action?: ReactNode;
   className?: string;
@@ -15,20 +13,16 @@ interface SectionProps {
 }
 
 /** A page section with a heading. */
-export function Section({ title, subTitle, lang, action, className, id, children }: SectionProps) {
+export function Section({ title, subTitle, action, className, id, children }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames('shell mt-12 md:mt-16', className)}>
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1">
-          <h2 id={titleId} lang={lang} className="text-3xl md:text-4xl">
+          <h2 id={titleId} className="text-3xl md:text-4xl">
             {title}
           </h2>
-          {subTitle && (
-            <p lang={lang} className="mt-1 text-lg text-ink-soft">
-              {subTitle}
-            </p>
-          )}
+          {subTitle && <p className="mt-1 text-lg text-ink-soft">{subTitle}</p>}
         </div>
         {action}
       </div>

@@ -1,13 +1,22 @@
 /**
- * The shapes of the sample shop's data. `catalogue/` and `community/` hold the data,
- * `art/` draws the pictures, `seed.ts` writes everything into an empty database.
- * Money is integer paise; everything is deterministic: no clock, no randomness.
+ * The types of the sample data. `catalogue/` and `community/` have the data, `art/` draws the pictures, and `seed.ts`
+ * writes everything to an empty database. Money is integer paise. Nothing depends on the clock or on chance.
  */
 import type { PRODUCT_COLUMNS, Values } from '#server/modules/catalogue/product-columns.ts';
+import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
+
+/** The texts of a record in Hindi: all that are translated. */
+export interface Hindi<Table extends keyof typeof TRANSLATED_FIELDS> {
+  translations: {
+    hi: {
+      [Field in (typeof TRANSLATED_FIELDS)[Table][number]]: Field extends 'facts' ? string[] : string;
+    };
+  };
+}
 
 export type PetKind = 'DOG' | 'CAT' | 'BIRD' | 'FISH' | 'RABBIT' | 'SMALL_ANIMAL';
 
-/** What the drawn pack looks like. */
+/** What the pack looks like in pictures. */
 export type PackShape =
   | 'bag' // dry food
   | 'pouch' // gravy, small treats
@@ -34,58 +43,58 @@ export type PackShape =
   | 'perch'
   | 'feeder';
 
-export interface SeedCategory {
+export interface SeedCategory extends Hindi<'Category'> {
   slug: string;
   name: string;
   kind: PetKind;
-  /** Slug of the parent category, null for a pet kind's own landing. */
+  /** Slug of the parent category; null for the root category of a kind of pet. */
   parent: string | null;
-  /** Where the category's link leads, e.g. "/dog/dog-dry-food" or "/category/birds". */
+  /** The path of its page, such as "/dog/dog-dry-food" or "/category/birds". */
   url: string;
   isComingSoon: boolean;
   description: string;
 }
 
-export interface SeedBrand {
+export interface SeedBrand extends Hindi<'Brand'> {
   slug: string;
   name: string;
-  /** One line about the maker. */
+  /** One line about the brand. */
   about: string;
-  /** Pack ground, lettering and accent, as #rrggbb. */
+  /** Background, text and accent of its packs, as #rrggbb. */
   colours: { ground: string; ink: string; accent: string };
   isFeatured: boolean;
 }
 
 export interface SeedVariant {
-  /** As the shopper reads it: "3 kg", "100 g x 12", "M", "250 ml". */
+  /** As shown to shoppers: "3 kg", "100 g x 12", "M", "250 ml". */
   size: string;
-  /** For the price per kg, litre or piece. */
+  /** For the unit price: per kg, litre or piece. */
   netQuantity: { amount: number; unit: 'g' | 'ml' | 'piece' };
   /** MRP in paise, tax included. */
   price: number;
   /** 0 to 90. */
   discountPercent: number;
-  /** Units on hand. */
+  /** Units in stock. */
   stock: number;
 }
 
 export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGiftCard'> {
   brand: string;
-  /** Slug of a category that is a leaf. */
+  /** Slug of a sub-category. */
   category: string;
   kind: PetKind;
-  /** Slugs out of the life stages. */
+  /** Slugs of life stages. */
   lifeStages: string[];
   pack: PackShape;
   /** What the pack shows beside the name: "Chicken & Rice", "Ocean Fish", "Blue". */
   flavour: string;
-  /** Main colour of the drawn thing, #rrggbb. */
+  /** Main colour in pictures, as #rrggbb. */
   colour: string;
   /** 2 to 4 sizes. */
   variants: SeedVariant[];
 }
 
-export interface SeedLifeStage {
+export interface SeedLifeStage extends Hindi<'LifeStage'> {
   slug: string;
   name: string;
 }
@@ -103,12 +112,12 @@ export interface SeedMember {
   username: string;
   name: string;
   email: string;
-  /** 10 digits, starting 6 to 9. */
+  /** 10 digits, the first of them 6 to 9. */
   mobile: string;
   city: string;
 }
 
-export interface SeedForumGroup {
+export interface SeedForumGroup extends Hindi<'ForumGroup'> {
   slug: string;
   title: string;
   subTitle: string;
@@ -117,14 +126,14 @@ export interface SeedForumGroup {
   bio: string;
 }
 
-export interface SeedForumCategory {
+export interface SeedForumCategory extends Hindi<'ForumCategory'> {
   slug: string;
   title: string;
   subTitle: string;
 }
 
 export interface SeedReply {
-  /** Username, or null for Anonymous. */
+  /** Username; null for an anonymous reply. */
   author: string | null;
   /** Markdown. */
   text: string;
@@ -155,7 +164,7 @@ export interface SeedPost {
   replies: SeedReply[];
 }
 
-export interface SeedTip {
+export interface SeedTip extends Hindi<'ForumTip'> {
   slug: string;
   title: string;
   /** Markdown. */

@@ -1,5 +1,7 @@
 // Writes brands, categories, products with variants, stock and pictures, and coupons.
 import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
+import { importProducts } from '#server/modules/catalogue/import-products.ts';
+import { type SheetCells, sheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBrand } from './art/brand.ts';
 import { drawCategory } from './art/category.ts';
@@ -16,7 +18,8 @@ import type { SeedProduct, SeedVariant } from './types.ts';
 const skipDuplicates = true;
 const UNITS = { g: 'GRAM', ml: 'MILLILITRE', piece: 'PIECE' } as const;
 const VIEWS = ['front', 'detail', 'scene'] as const;
-const VIEW_WORDS = { front: '', detail: ', a closer look', scene: ', with a friend' };
+/** What the alternative text of each view adds to the product's name. */
+const VIEW_WORDS = ['', ', a closer look', ', with a friend'];
 
 export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Promise<void> {
   await writeShelves(db, pictures);
@@ -42,6 +45,7 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
       name: brand.name,
       about: brand.about,
       isFeatured: brand.isFeatured,
+      translations: brand.translations,
       logoKey: pictures.add('brand', brand.slug, drawBrand(brand)),
       position,
     })),
@@ -51,7 +55,7 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
     data: LIFE_STAGES.map((stage, position) => ({ ...stage, id: idOf('stage', stage.slug), position })),
   });
   const sections = [...NAVIGATION.dog, ...NAVIGATION.cat];
-  // Landings first: the others stand below them.
+  // Root categories first, since the others refer to them.
   const inOrder = [...CATEGORIES].sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null));
   await db.category.createMany({
     skipDuplicates,
@@ -70,71 +74,46 @@ async function writeShelves(db: PrismaClient, pictures: Pictures): Promise<void>
   });
 }
 
+/** Imports the products as a sheet, as the shop's staff would. */
 async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void> {
-  await db.product.createMany({
-    skipDuplicates,
-    data: PRODUCTS.map((product, position) => ({
-      id: idOf('product', product.slug),
-      ...valuesOf(PRODUCT_COLUMNS, product),
-      kind: product.kind,
-      categoryId: idOf('category', product.category),
-      brandId: idOf('brand', product.brand),
-      createdAt: daysAgo(30 + position),
-      updatedAt: daysAgo(30),
-    })),
-  });
-  await db.productLifeStage.createMany({
-    skipDuplicates,
-    data: PRODUCTS.flatMap(({ slug, lifeStages }) =>
-      lifeStages.map((stage) => ({ productId: idOf('product', slug), lifeStageId: idOf('stage', stage) })),
-    ),
-  });
-  await db.productImage.createMany({
-    skipDuplicates,
-    data: PRODUCTS.flatMap((product) => imagesOf(product, pictures)),
-  });
-  const variants = PRODUCTS.flatMap((product) =>
-    product.variants.map((variant, position) => ({ product, variant, position })),
+  const rows = PRODUCTS.flatMap((product) => rowsOf(product, pictures));
+  await pictures.kept();
+  await importProducts(
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+    { store: pictures.store, newRows: { idOf, at: daysAgo(60) } },
   );
-  await db.productVariant.createMany({
-    skipDuplicates,
-    data: variants.map(({ product, variant, position }) => ({
-      id: variantId(product.slug, variant),
-      productId: idOf('product', product.slug),
-      size: variant.size,
-      netAmount: variant.netQuantity.amount,
-      netUnit: UNITS[variant.netQuantity.unit],
-      price: variant.price,
-      discountPercent: variant.discountPercent,
-      stock: variant.stock,
-      position,
-    })),
-  });
-  await db.stockMovement.createMany({
-    skipDuplicates,
-    data: variants.map(({ product, variant }) => ({
-      id: idOf('stock', variantId(product.slug, variant)),
-      variantId: variantId(product.slug, variant),
-      kind: 'INITIAL' as const,
-      quantity: variant.stock,
-      cause: 'sample goods',
-      createdAt: daysAgo(60),
-    })),
-  });
+  for (const [position, words] of VIEW_WORDS.entries())
+    await db.$executeRaw`
+      update "ProductImage" i set "alt" = p."name" || ${words}
+      from "Product" p where p."id" = i."productId" and i."position" = ${position}`;
+}
+
+function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
+  const keys = picturesOf(product, pictures);
+  return product.variants.map(({ netQuantity: { amount, unit }, ...variant }) =>
+    sheetCells({
+      ...valuesOf(PRODUCT_COLUMNS, product),
+      ...variant,
+      isGiftCard: false,
+      category: product.category,
+      brand: product.brand,
+      lifeStages: product.lifeStages,
+      pictures: keys,
+      netAmount: amount,
+      netUnit: UNITS[unit],
+    }),
+  );
 }
 
 export function variantId(productSlug: string, { size }: Pick<SeedVariant, 'size'>): string {
   return idOf('variant', `${productSlug} ${size}`);
 }
 
-function imagesOf(product: SeedProduct, pictures: Pictures) {
+/** The keys of a product's pictures. */
+function picturesOf(product: SeedProduct, pictures: Pictures): string[] {
   const brand = BRANDS.find(({ slug }) => slug === product.brand);
   if (!brand) throw new Error(`no brand ${product.brand}`);
-  return VIEWS.map((view, position) => ({
-    id: idOf('picture', `${product.slug} ${view}`),
-    productId: idOf('product', product.slug),
-    key: pictures.add('product', `${product.slug}-${view}`, drawProduct(product, brand, view)),
-    alt: `${product.name}${VIEW_WORDS[view]}`,
-    position,
-  }));
+  return VIEWS.map((view) =>
+    pictures.add('product', `${product.slug}-${view}`, drawProduct(product, brand, view)),
+  );
 }

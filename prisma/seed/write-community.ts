@@ -15,7 +15,7 @@ import type { PetKind } from './types.ts';
 
 const skipDuplicates = true;
 
-// Whose picture stands over a group.
+// The animal in the picture of a group.
 function kindOf(group: string, category: string): PetKind {
   if (group.includes('rabbit')) return 'RABBIT';
   if (group.includes('hamster')) return 'SMALL_ANIMAL';

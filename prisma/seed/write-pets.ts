@@ -36,7 +36,7 @@ const MINI = {
   isFavourite: false,
 } as const;
 
-/** Grams by days ago. */
+/** Weights in grams, by days ago. */
 const WEIGHTS: [petId: string, days: number, grams: number][] = [
   [MOTI.id, 358, 17_200],
   [MOTI.id, 301, 17_600],

@@ -1,4 +1,5 @@
-// The public subscriptions, which are the same for all subscribers and run once. All others run once per subscriber.
+// The public subscriptions, which are the same for all subscribers of a language and run once for them. All others run
+// once per subscriber.
 import {
   type DocumentNode,
   getArgumentValues,

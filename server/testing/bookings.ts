@@ -5,14 +5,14 @@ import { bookService, type NewBooking } from '#server/modules/bookings/book.ts';
 import type { BookingRow } from '#server/modules/bookings/bookings.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Service } from '#server/generated/prisma/client.ts';
+import type { Prisma, Service } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { ADDRESS } from './people.ts';
 import { newPet } from './pets.ts';
 
 /** A service without bookings. */
-export async function newService(fields: Partial<Service> = {}): Promise<Service> {
+export async function newService(fields: Partial<Prisma.ServiceUncheckedCreateInput> = {}): Promise<Service> {
   const id = newId();
   return db.service.create({
     data: {

@@ -35,7 +35,7 @@ function KindColumn({ category }: { category: ShopMenu_CategoryFragment }) {
       <p className="font-display text-2xl font-bold">
         <ShopLink
           to={category.url}
-          lang="en-IN"
+
           className="inline-flex min-h-11 items-center rounded-xl px-2 hover:text-leaf"
         >
           {category.name}
@@ -67,7 +67,7 @@ export function MenuLink({ item }: { item: { name: string; url: string; isComing
       <span className={`${look} text-ink-soft`}>{i18n.t('{name} (Coming Soon)', { name: item.name })}</span>
     );
   return (
-    <ShopLink to={item.url} lang="en-IN" className={`${look} hover:bg-sunk`}>
+    <ShopLink to={item.url} className={`${look} hover:bg-sunk`}>
       {item.name}
     </ShopLink>
   );

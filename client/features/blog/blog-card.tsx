@@ -31,7 +31,6 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <ShopLink
-            lang="en-IN"
             to={blogUrl({ category: category.slug, page: 1 })}
             className="relative z-1 -my-2 inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
           >

@@ -13,9 +13,7 @@ export function CategoryIntro({ title, category }: CategoryIntroProps) {
       <header className="flex items-center gap-4 overflow-hidden rounded-card bg-marigold-wash bandhani">
         <div className="min-w-0 flex-1 p-5 md:p-8">
           <h1 className="text-3xl md:text-5xl">{title}</h1>
-          <p lang="en-IN" className="mt-2 max-w-prose md:text-lg">
-            {category.description}
-          </p>
+          <p className="mt-2 max-w-prose md:text-lg">{category.description}</p>
         </div>
         <Picture
           image={category.image}

@@ -44,7 +44,7 @@ function FactTable({ product, variant }: ProductFactsProps) {
   const { maker, countryOfOrigin, bestBeforeMonths, lifeStages, tags } = product;
   const facts = [
     { name: i18n.t('Net quantity'), value: quantityText(variant) },
-    { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', '), lang: 'en-IN' },
+    { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', ') },
     { name: i18n.t('Made by'), value: maker, lang: 'en-IN' },
     { name: i18n.t('Country of origin'), value: countryOfOrigin, lang: 'en-IN' },
     {

@@ -24,7 +24,7 @@ export function AlsoSearched({ categories }: { categories: readonly AlsoSearched
           <li key={id}>
             <ShopLink
               to={url}
-              lang="en-IN"
+
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 hover:bg-sunk"
             >
               {label}
@@ -39,5 +39,7 @@ export function AlsoSearched({ categories }: { categories: readonly AlsoSearched
 /** Category names repeat across animals: "Bird Toys" is clear, 'Accessories' becomes 'Cat Accessories'. */
 function labelFor(parent: string, name: string): string {
   const animal = parent.replace(/s$/, '');
-  return name.toLowerCase().includes(animal.toLowerCase()) ? name : `${animal} ${name}`;
+  return name.toLowerCase().includes(animal.toLowerCase())
+    ? name
+    : i18n.t('{animal} {name}', { animal, name });
 }

@@ -23,12 +23,8 @@ export function BannerSlide({ banner: { image, title, subTitle, url }, isFirst }
         className="h-48 w-full !bg-picture-paper object-cover object-[78%_50%] md:aspect-5/2 md:h-auto md:object-center"
       />
       <div className="grid content-center justify-items-start gap-2 p-5 md:absolute md:inset-y-0 md:left-0 md:w-[46%] md:gap-4 md:py-6 md:pl-16 md:text-on-picture">
-        <h2 lang="en-IN" className="text-3xl md:text-4xl lg:text-5xl">
-          {title}
-        </h2>
-        <p lang="en-IN" className="text-lg lg:text-xl">
-          {subTitle}
-        </p>
+        <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>
+        <p className="text-lg lg:text-xl">{subTitle}</p>
         <ShopLink
           to={url}
           className={buttonLook('primary', 'normal', 'mt-1')}

@@ -19,9 +19,7 @@ export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: Fl
             <h2 id="flash-sale" className="text-2xl md:text-3xl">
               {i18n.t('Flash sale')}
             </h2>
-            <p lang="en-IN" className="text-lg">
-              {text}
-            </p>
+            <p className="text-lg">{text}</p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <button

@@ -20,12 +20,8 @@ export function OfferBanners({ offers }: { offers: readonly Banner_BannerFragmen
                 className="aspect-2/1 w-full !bg-picture-paper object-cover transition-transform duration-200 group-hover:scale-[1.02]"
               />
               <span className="absolute inset-y-0 left-0 grid w-[52%] content-center gap-1 p-5 text-on-picture md:p-8">
-                <span lang="en-IN" className="font-display text-3xl leading-none font-extrabold md:text-5xl">
-                  {title}
-                </span>
-                <span lang="en-IN" className="leading-snug md:text-lg">
-                  {subTitle}
-                </span>
+                <span className="font-display text-3xl leading-none font-extrabold md:text-5xl">{title}</span>
+                <span className="leading-snug md:text-lg">{subTitle}</span>
                 <span className="mt-2 inline-flex min-h-11 w-fit items-center rounded-full bg-on-picture px-5 font-semibold text-picture-paper">
                   {i18n.t('Shop now')}
                 </span>

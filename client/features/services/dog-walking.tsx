@@ -13,7 +13,7 @@ export function DogWalking({
   service: DogWalking_ServiceFragment;
 }) {
   return (
-    <Section title={title} subTitle={short} lang="en-IN" id="dog-walking">
+    <Section title={title} subTitle={short} id="dog-walking">
       <div className="grid items-center gap-6 rounded-card bg-leaf-wash p-5 md:grid-cols-[auto_1fr] md:gap-10 md:p-8">
         <Picture
           image={image}

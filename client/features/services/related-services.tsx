@@ -50,7 +50,7 @@ function ServiceCard({
         <h3 className="text-lg md:text-xl">
           <ShopLink
             to={url}
-            lang="en-IN"
+
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
           >
             {title}

@@ -48,12 +48,8 @@ export function ServiceLayout({ service, meta, trail, details, children }: Servi
         />
         <div className="grid gap-4">
           <div>
-            <h1 lang="en-IN" className="text-4xl md:text-5xl">
-              {title}
-            </h1>
-            <p lang="en-IN" className="mt-2 text-xl text-ink-soft">
-              {short}
-            </p>
+            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <p className="mt-2 text-xl text-ink-soft">{short}</p>
           </div>
           {details}
         </div>

@@ -13,7 +13,7 @@ export function ServiceTiles({ services }: { services: readonly ServiceTiles_Ser
           <li key={id}>
             <ShopLink
               to={url}
-              lang="en-IN"
+
               className="group flex h-full items-center gap-4 card p-3 hover:bg-sunk"
             >
               <Picture

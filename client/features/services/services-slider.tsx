@@ -53,12 +53,8 @@ function Slide({ service: { title, url, short, image } }: { service: ServicesSli
         className="aspect-16/10 w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
       />
       <span className="flex flex-1 flex-col gap-1 p-4">
-        <span lang="en-IN" className="font-display text-xl leading-tight font-bold">
-          {title}
-        </span>
-        <span lang="en-IN" className="flex-1 text-ink-soft">
-          {short}
-        </span>
+        <span className="font-display text-xl leading-tight font-bold">{title}</span>
+        <span className="flex-1 text-ink-soft">{short}</span>
         <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-lake">
           {i18n.t('See more')}
           <ArrowRight

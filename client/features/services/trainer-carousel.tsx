@@ -46,9 +46,7 @@ function Trainer({ trainer: { name, skill, years, image } }: { trainer: TrainerC
         <h3 lang="en-IN" className="text-xl">
           {name}
         </h3>
-        <p lang="en-IN" className="text-ink-soft">
-          {skill}
-        </p>
+        <p className="text-ink-soft">{skill}</p>
         <p className="mt-auto pt-2 text-sm font-semibold text-leaf">
           {i18n.t('{years, plural, one {# year} other {# years}} of practice', { years })}
         </p>

@@ -37,7 +37,6 @@ export function BlogPostPage() {
           lang="en-IN"
           category={{
             name: category.name,
-            lang: 'en-IN',
             url: blogUrl({ category: category.slug, page: 1 }),
           }}
         />

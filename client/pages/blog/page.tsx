@@ -30,11 +30,9 @@ export function BlogPage() {
         <div>
           <Breadcrumbs
             title={category?.name ?? i18n.t('Blog')}
-            {...(category && { lang: 'en-IN', category: { name: i18n.t('Blog'), url: paths.blog() } })}
+            {...(category && { category: { name: i18n.t('Blog'), url: paths.blog() } })}
           />
-          <h1 lang={category && 'en-IN'} className="text-4xl md:text-5xl">
-            {category?.name ?? i18n.t('Blog')}
-          </h1>
+          <h1 className="text-4xl md:text-5xl">{category?.name ?? i18n.t('Blog')}</h1>
           <p className="mt-1 text-lg text-ink-soft">
             {i18n.t('Good advice for life with pets in India, in words that a tired person can read.')}
           </p>
@@ -47,7 +45,6 @@ export function BlogPage() {
               name,
               url: blogUrl({ category: slug, page: 1 }),
               isCurrent: slug === choice.category,
-              lang: 'en-IN',
             })),
           ]}
         />

@@ -32,8 +32,8 @@ export function CategoryPage() {
       <div className="shell pt-2">
         <Breadcrumbs
           title={category.name}
-          lang="en-IN"
-          {...(category.parent && { category: { ...category.parent, lang: 'en-IN' } })}
+
+          {...(category.parent && { category: category.parent })}
         />
       </div>
       {category.isComingSoon ? <ComingSoon category={category} /> : <CategoryContent category={category} />}
@@ -69,9 +69,7 @@ function CategoryContent({ category }: { category: Category }) {
         <div className="shell grid gap-4 pb-6">
           <div>
             <h1 className="text-3xl md:text-4xl">{title}</h1>
-            <p lang="en-IN" className="mt-1 text-lg text-ink-soft">
-              {description}
-            </p>
+            <p className="mt-1 text-lg text-ink-soft">{description}</p>
           </div>
           <SiblingLinks
             label={i18n.t('More for them: {name}', { name: parent.name })}

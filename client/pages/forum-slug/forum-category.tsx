@@ -40,8 +40,8 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
       <div className="shell pt-2">
         <Breadcrumbs
           title={group?.title ?? title}
-          lang="en-IN"
-          category={group ? { name: title, url: address, lang: 'en-IN' } : forumStep()}
+
+          category={group ? { name: title, url: address } : forumStep()}
         />
         <div className="grid items-start gap-x-8 gap-y-10 pt-2 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -49,12 +49,8 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
               <GroupIntro group={group} />
             ) : (
               <div>
-                <h1 lang="en-IN" className="text-4xl md:text-5xl">
-                  {title}
-                </h1>
-                <p lang="en-IN" className="mt-1 text-lg text-ink-soft">
-                  {subTitle}
-                </p>
+                <h1 className="text-4xl md:text-5xl">{title}</h1>
+                <p className="mt-1 text-lg text-ink-soft">{subTitle}</p>
               </div>
             )}
             <LinkChips
@@ -65,7 +61,6 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
                   name,
                   url: paths.forumGroup(slug, own),
                   isCurrent: own === group?.slug,
-                  lang: 'en-IN',
                 })),
               ]}
             />
@@ -94,12 +89,8 @@ function GroupIntro({ group: { title, bio, image } }: { group: Group }) {
         priority
       />
       <div>
-        <h1 lang="en-IN" className="text-3xl md:text-5xl">
-          {title}
-        </h1>
-        <p lang="en-IN" className="mt-1 text-ink-soft md:text-lg">
-          {bio}
-        </p>
+        <h1 className="text-3xl md:text-5xl">{title}</h1>
+        <p className="mt-1 text-ink-soft md:text-lg">{bio}</p>
       </div>
     </div>
   );

@@ -37,13 +37,11 @@ export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) 
       />
       <StructuredData data={breadcrumbData(origin, [forum, { name: title, url }])} />
       <div className="shell pt-2">
-        <Breadcrumbs title={title} lang="en-IN" category={forum} />
+        <Breadcrumbs title={title} category={forum} />
         <div className="grid items-start gap-8 pt-2 lg:grid-cols-[1fr_20rem]">
           <article>
-            <h1 lang="en-IN" className="text-4xl md:text-5xl">
-              {title}
-            </h1>
-            <ShopHtml html={html} lang="en-IN" />
+            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <ShopHtml html={html} />
           </article>
           <TipList tips={others} title={i18n.t('More tips')} />
         </div>

@@ -120,7 +120,7 @@ function CategorySection({ category }: { category: ForumPageQuery['forumCategori
     <Section
       title={title}
       subTitle={subTitle}
-      lang="en-IN"
+
       action={
         <ShopLink
           to={paths.forumCategory(slug)}

@@ -47,7 +47,7 @@ function Product({ product }: { product: Product }) {
     <>
       <Head product={product} variant={variant} />
       <div className="shell pt-2">
-        <Breadcrumbs title={product.name} lang="en-IN" category={{ ...product.category, lang: 'en-IN' }} />
+        <Breadcrumbs title={product.name} lang="en-IN" category={product.category} />
         <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
           <Gallery name={product.name} images={product.images} />
           <div className="grid content-start gap-5">

@@ -71,7 +71,6 @@ export function QuestionPage() {
           lang="en-IN"
           category={{
             name: group.title,
-            lang: 'en-IN',
             url: paths.forumGroup(group.category.slug, group.slug),
           }}
         />

@@ -19,7 +19,7 @@ export function coatOf<Coat>(coats: readonly Coat[], seed: string | number): Coa
   return coat;
 }
 
-/** Head, filling a 200-wide square round 0,0 (a rabbit's ears rise to -170). */
+/** The head, in a square of 200 centred on 0,0 (a rabbit's ears reach up to -170). */
 export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'): string {
   switch (kind) {
     case 'DOG':
@@ -37,7 +37,7 @@ export function face(kind: PetKind, seed: string | number, look: Eyes = 'open'):
   }
 }
 
-/** Whole animal standing on y = 0; `band` colours its collar. */
+/** The whole animal, standing on y = 0; `band` is the colour of its collar. */
 export function body(
   kind: PetKind,
   seed: string | number,

@@ -50,6 +50,7 @@ const BRAND: SeedBrand = {
   about: '',
   colours: { ground: '#fbe6c2', ink: '#7a3b1d', accent: '#3f8fae' },
   isFeatured: false,
+  translations: { hi: { about: '' } },
 };
 
 function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<SeedProduct> = {}): SeedProduct {

@@ -1,4 +1,4 @@
-/** Wide pictures with calm ground at the left for the words. */
+/** Wide pictures with an empty area on the left for the text. */
 import { body } from './animals.ts';
 import { fish, FISH_COATS } from './fish.ts';
 import { sparkle } from './motifs.ts';
@@ -35,7 +35,7 @@ export const GROOMER: Looks = {
   bindi: false,
 };
 
-/** The place drawn on the right-hand 1000 units only, so that its props do not hide behind the words. */
+/** The place, drawn on the right 1000 units only, so that the text covers none of its props. */
 function place(kind: Place, tint: string): string {
   return (
     rect(0, 0, 1600, 640, 0, tint) +
@@ -105,7 +105,7 @@ export function drawBanner(id: 'dog' | 'cat' | 'veterinary' | 'grooming'): strin
   }
 }
 
-/** 800x400 for the two offers; words go at the left. */
+/** A picture of 800x400 for an offer, with space for text on the left. */
 export function drawOffer(id: 'dog-food' | 'cat-food'): string {
   const isDog = id === 'dog-food';
   const [tint, tone, deep] = isDog ? ['#fbd68c', '#f7c25c', '#f0a93a'] : ['#f6c9bd', '#efae9d', '#e58f7c'];

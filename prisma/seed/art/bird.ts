@@ -62,7 +62,7 @@ function headMarks(coat: BirdCoat): string {
   return path('M-20-90H90V70C40 78 6 40 4 0C2-40-2-70-20-90Z', '#ef7d4e');
 }
 
-/** Head alone, 200-wide square round 0,0. */
+/** The head alone, in a square of 200 centred on 0,0. */
 export function birdFace(coat: BirdCoat): string {
   const head = 'M-70 20C-74-44-40-82 4-82C50-82 76-46 72 6C68 56 40 84-4 84C-44 84-68 60-70 20Z';
   const crest =
@@ -93,7 +93,7 @@ export function birdFace(coat: BirdCoat): string {
   );
 }
 
-/** Whole bird, claws at 0,0, about 300 tall with the tail hanging 90 below. */
+/** The whole bird, with its claws at 0,0, about 300 tall; the tail hangs 90 below. */
 export function birdPerched(coat: BirdCoat): string {
   const body = 'M-52-210C-14-232 40-214 56-160C70-104 54-40 6-16C-30-4-62-24-74-64C-84-112-84-180-52-210Z';
   const wing = 'M-58-176C-92-140-104-70-84-4C-78 14-70 12-62 0C-28-30-8-84-22-140C-30-168-46-182-58-176Z';

@@ -1,4 +1,4 @@
-/** Blog pictures: an animal in the place its story happens. */
+/** Blog pictures: an animal in the place of the post. */
 import type { PetKind, SeedBlogPost } from '../types.ts';
 import { body } from './animals.ts';
 import { motif, motifsIn } from './motifs.ts';
@@ -18,7 +18,7 @@ const KINDS: Record<SeedBlogPost['scene']['animal'], readonly PetKind[]> = {
   'dog-and-cat': ['DOG', 'CAT'],
 };
 
-/** Animals side by side in a place, ready to be framed; the picture is w by h. */
+/** Animals side by side in a place; the picture is w by h. */
 function stage(
   place: Place,
   kinds: readonly PetKind[],
@@ -75,7 +75,7 @@ function stage(
   return backdrop(place, w, h) + behind + names.join('') + before;
 }
 
-/** A thing or two that tell what the story is about. */
+/** One or two things that show what the post is about. */
 function keepsake(post: SeedBlogPost, place: Place): string {
   const words = `${post.scene.setting} ${post.title} ${post.tags.join(' ')}`;
   const kind = KINDS[post.scene.animal][0] ?? 'DOG';

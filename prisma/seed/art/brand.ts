@@ -34,7 +34,7 @@ function lettersOf(brand: SeedBrand, style: Style): string {
   return style.letters === 'lower' ? brand.name.toLowerCase() : brand.name;
 }
 
-/** Two lines if the name is long and has a gap. */
+/** Splits a long name with a space into two lines. */
 function rows(letters: string, style: Style, size: number, width: number): string[] {
   if (measure(letters, size, style.weight, style.spacing) <= width || !letters.includes(' '))
     return [letters];
@@ -49,7 +49,7 @@ function rows(letters: string, style: Style, size: number, width: number): strin
   return best;
 }
 
-/** The name inside a box, in colours that can be read on `ground`. */
+/** The name inside a box, in colours that are readable on `ground`. */
 export function wordmark(
   brand: SeedBrand,
   x: number,
@@ -123,7 +123,7 @@ export function wordmark(
   return text + mark;
 }
 
-/** 480x200 logo tile. */
+/** A logo tile of 480x200. */
 export function drawBrand(brand: SeedBrand): string {
   const { ground, accent } = brand.colours;
   const pick = hash(`${brand.slug}-ground`) % 4;

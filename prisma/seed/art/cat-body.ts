@@ -16,7 +16,7 @@ function band(x: number, y: number, width: number, colour: string): string {
   );
 }
 
-/** Sitting, about 310 tall, tail wrapped to the right. */
+/** Sitting, about 310 tall, with the tail curled to the right. */
 export function catSitting(coat: CatCoat, look: Eyes = 'open', collar = LAKE): string {
   const body = 'M-44-190C-72-120-92-70-88-26C-86-4-60 0 0 0C60 0 86-4 88-26C92-70 72-120 44-190Z';
   const tail = coat.marks === 'point' ? coat.dark : coat.main;

@@ -1,4 +1,4 @@
-/** Cats: tabbies, calicos and blacks of the lane. Same measures as the dogs. */
+/** Cats: tabby, calico and black. The same dimensions as the dogs. */
 import type { Eyes } from './dog.ts';
 import { BLUSH, darken, INK } from './palette.ts';
 import { circle, faded, line, oval, path, within } from './svg.ts';

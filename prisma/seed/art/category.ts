@@ -1,4 +1,4 @@
-/** Category tiles: the goods of the shelf with an animal of its kind. */
+/** Category tiles: products of the category with an animal of its kind. */
 import type { PetKind } from '../types.ts';
 import { body } from './animals.ts';
 import { sparkle } from './motifs.ts';

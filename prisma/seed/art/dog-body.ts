@@ -49,7 +49,7 @@ export function dogSitting(coat: DogCoat, look: Eyes = 'open', band = MARIGOLD, 
 const DOG_TORSO =
   'M-128-170C-128-206-96-210-60-206C0-202 50-214 92-226C116-214 124-170 108-134C84-100 40-104 0-100C-40-96-70-84-104-98C-126-110-130-140-128-170Z';
 
-/** Standing, head to the right, about 340 tall. `wear` lies over the torso. */
+/** Standing, head to the right, about 340 tall. `wear` is drawn over the torso. */
 export function dogStanding(
   coat: DogCoat,
   look: Eyes = 'open',

@@ -1,4 +1,4 @@
-/** Dogs: indies first. Faces fill a 200-wide square round 0,0; bodies stand on y = 0. */
+/** Dogs. Faces fill a square of 200 centred on 0,0; bodies stand on y = 0. */
 import { BLUSH, darken, INK } from './palette.ts';
 import { circle, faded, line, oval, path, within } from './svg.ts';
 

@@ -1,4 +1,4 @@
-/** Goldfish and fighters, swimming to the right, 240 wide round 0,0. */
+/** Goldfish and fighters, swimming to the right, 240 wide, centred on 0,0. */
 import { darken, INK, lighten } from './palette.ts';
 import { circle, d, faded, line, path, within } from './svg.ts';
 

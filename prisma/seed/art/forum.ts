@@ -1,4 +1,4 @@
-/** Pictures of the forum's groups: neighbours talking over one thing. */
+/** Pictures of the forum's groups: neighbours talking about one thing. */
 import type { PetKind } from '../types.ts';
 import { face } from './animals.ts';
 import { motif } from './motifs.ts';
@@ -32,7 +32,7 @@ function topic(slug: string, kind: PetKind): string {
   return bone(MARIGOLD);
 }
 
-/** 480x320. */
+/** A picture of 480x320. */
 export function drawForumGroup(slug: string, kind: PetKind): string {
   const seed = hash(slug);
   const tint = ['#f9d794', '#f5c0ac', '#c0ddb6', '#b4d8e2', '#dccbe8', '#f3d9b4'][seed % 6] ?? '#f9d794';

@@ -1,4 +1,4 @@
-/** Balls, rings, bones and treat toys on 1000x1000. */
+/** Balls, rings, bones and treat toys, each 1000x1000. */
 import { lighten, MARIGOLD, mix, PAPER } from './palette.ts';
 import { patterned } from './patterns.ts';
 import { bone } from './paw.ts';

@@ -1,4 +1,4 @@
-/** Cages, hutches, perches and swings on 1000x1000. */
+/** Cages, hutches, perches and swings, each 1000x1000. */
 import { body } from './animals.ts';
 import { DARK_WOOD, darken, LEAF, lighten, luminance, MARIGOLD, PAPER, STEEL, WOOD } from './palette.ts';
 import { patterned } from './patterns.ts';

@@ -1,4 +1,4 @@
-/** Brushes and carriers on 1000x1000. */
+/** Brushes and carriers, each 1000x1000. */
 import { face } from './animals.ts';
 import { INK, lighten, MARIGOLD, mix, STEEL } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';

@@ -1,4 +1,4 @@
-/** Shirts, sweaters, kurtas and raincoats on 1000x1000. */
+/** Shirts, sweaters, kurtas and raincoats, each 1000x1000. */
 import { darken, lighten, MARIGOLD, PAPER } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { paw } from './paw.ts';

@@ -1,4 +1,4 @@
-/** Bowls and feeders on 1000x1000. */
+/** Bowls and feeders, each 1000x1000. */
 import { fish, FISH_COATS } from './fish.ts';
 import { heap } from './heap.ts';
 import { BRICK, darken, INK, LAKE, lighten, PAPER, STEEL, WOOD } from './palette.ts';

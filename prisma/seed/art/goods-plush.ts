@@ -1,4 +1,4 @@
-/** Soft toys on 1000x1000. */
+/** Soft toys, each 1000x1000. */
 import { BIRD_COATS, birdFace } from './bird.ts';
 import { catFace } from './cat.ts';
 import { DOG_COATS, dogFace } from './dog.ts';

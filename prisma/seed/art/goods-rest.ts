@@ -1,4 +1,4 @@
-/** Beds and scratching posts on 1000x1000. */
+/** Beds and scratching posts, each 1000x1000. */
 import { darken, lighten, MARIGOLD, mix, PAPER, WOOD } from './palette.ts';
 import { cloth, patterned } from './patterns.ts';
 import { paw } from './paw.ts';

@@ -1,4 +1,4 @@
-/** Toys, each big on 1000x1000 and standing near y = 860. */
+/** Toys, each 1000x1000 and standing at about y = 860. */
 import { fish, FISH_COATS } from './fish.ts';
 import { plush } from './goods-plush.ts';
 import { BLUSH, darken, INK, lighten, MARIGOLD, mix, WOOD } from './palette.ts';

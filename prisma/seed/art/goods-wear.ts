@@ -1,4 +1,4 @@
-/** Collars, leashes, harnesses and clothes on 1000x1000. */
+/** Collars, leashes, harnesses and clothes, each 1000x1000. */
 import { darken, lighten, MARIGOLD, PAPER, STEEL } from './palette.ts';
 import { cloth } from './patterns.ts';
 import { paw } from './paw.ts';

@@ -1,8 +1,8 @@
-/** The bare ground of scenes, indoors and out. */
+/** The backgrounds of scenes, indoors and outdoors. */
 import { darken, lighten } from './palette.ts';
 import { circle, d, faded, line, path, rect } from './svg.ts';
 
-/** A dotted wall, a skirting and a floor. */
+/** A dotted wall, a skirting board and a floor. */
 export function room(w: number, h: number, wall: string, floor: string): string {
   const y = h * 0.78;
   let dots = '';
@@ -18,7 +18,7 @@ export function room(w: number, h: number, wall: string, floor: string): string 
   );
 }
 
-/** Sky, far hills and near grass. */
+/** Sky, distant hills and grass in front. */
 export function outdoors(w: number, h: number, sky: string, far: string, near: string): string {
   const y = h * 0.78;
   return (

@@ -1,4 +1,4 @@
-/** Hamsters and guinea pigs; faces 200 wide, bodies on y = 0. */
+/** Hamsters and guinea pigs: faces 200 wide, bodies standing on y = 0. */
 import type { Eyes } from './dog.ts';
 import { BLUSH, darken, INK } from './palette.ts';
 import { at, circle, faded, line, oval, path, within } from './svg.ts';

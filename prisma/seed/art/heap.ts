@@ -1,11 +1,11 @@
-/** A heap of the crunch. */
+/** Heaps of kibble. */
 import { kibble, kibbleColour } from './kibble.ts';
 import { darken, lighten } from './palette.ts';
 import { hash } from './random.ts';
 import type { Sight } from './sight.ts';
 import { at, box, clip, rect } from './svg.ts';
 
-/** A heap of the crunch inside the box. */
+/** A heap of kibble inside the box. */
 export function heap(sight: Sight, x: number, y: number, w: number, h: number, scale = 1): string {
   const fill = kibbleColour(sight.motifs);
   const shape = hash(`${sight.product.slug}-bite`);

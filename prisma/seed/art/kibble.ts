@@ -1,10 +1,10 @@
-/** The crunch itself: pieces, and a heap of them. */
+/** Pieces of kibble, and their colours. */
 import type { Motif } from './motifs.ts';
 import { darken, lighten } from './palette.ts';
 import { bone } from './paw.ts';
 import { at, circle, line, path, rect } from './svg.ts';
 
-/** One crunchy piece, 60 wide round 0,0, in the shape that suits the maker. */
+/** One piece, 60 wide, centred on 0,0, in the shape of its brand. */
 export function kibble(shape: number, fill: string): string {
   const lit = lighten(fill, 0.22);
   const low = darken(fill, 0.22);
@@ -35,7 +35,7 @@ export function kibble(shape: number, fill: string): string {
   }
 }
 
-/** Colour of the crunch that goes with what is in it. */
+/** The colour of kibble with these ingredients. */
 export function kibbleColour(motifs: readonly Motif[]): string {
   const first = motifs[0];
   if (first === 'fish' || first === 'prawn' || first === 'milk') return '#b98a58';

@@ -1,4 +1,4 @@
-/** What is printed behind and above the words of a label. */
+/** The background and header of a label. */
 import { wordmark } from './brand.ts';
 import { mix } from './palette.ts';
 import { patterned } from './patterns.ts';
@@ -6,7 +6,7 @@ import { hash } from './random.ts';
 import type { Sight } from './sight.ts';
 import { d, path, rect } from './svg.ts';
 
-/** Print behind everything, one manner per brand. */
+/** The background pattern, one style per brand. */
 export function backdrop(
   { brand, main, deep, light, product }: Sight,
   x: number,
@@ -61,7 +61,7 @@ export function backdrop(
   }
 }
 
-/** Brand field at the top of a label. */
+/** The brand's header at the top of a label. */
 export function header({ brand, accent }: Sight, x: number, y: number, w: number, h: number): string {
   const { ground } = brand.colours;
   const pick = hash(`${brand.slug}-head`) % 4;

@@ -1,4 +1,4 @@
-/** The animal in its window, with what is inside beside it. */
+/** The window of a label: the animal, with the ingredients beside it. */
 import { face } from './animals.ts';
 import { motif } from './motifs.ts';
 import { contrast, darken, lighten, PAPER } from './palette.ts';
@@ -6,7 +6,7 @@ import { hash } from './random.ts';
 import type { Sight } from './sight.ts';
 import { at, circle, clip, d, oval, path } from './svg.ts';
 
-/** The animal in its window with what is inside beside it. */
+/** The animal in its window, with the ingredients beside it. */
 export function portrait(sight: Sight, x: number, y: number, w: number, h: number): string {
   const { kind, motifs, main, product, accent } = sight;
   const r = Math.min(w * 0.48, h * 0.5);

@@ -7,7 +7,7 @@ import type { Sight } from './sight.ts';
 import { circle, rect } from './svg.ts';
 import { fit, textBox } from './text.ts';
 
-/** Flavour on a ribbon as wide as its words. */
+/** The flavour on a ribbon as wide as the text. */
 function flavourRibbon(
   { product, accent, main }: Sight,
   x: number,
@@ -51,7 +51,7 @@ function sizeMark(sight: Sight, x: number, y: number, w: number, h: number): str
   );
 }
 
-/** Upright label filling the box; the caller clips it to its pack. */
+/** An upright label that fills the box; the caller clips it to the pack. */
 export function uprightLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   if (sight.isBlank) return blankLabel(sight, x, y, w, h);
   const { title, main, ink, light } = sight;
@@ -95,7 +95,7 @@ export function uprightLabel(sight: Sight, x: number, y: number, w: number, h: n
   );
 }
 
-/** Lying label: animal at the left, words at the right. */
+/** A wide label: the animal on the left, the text on the right. */
 export function lyingLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   if (sight.isBlank) return blankLabel(sight, x, y, w, h);
   const { title, ink, main, accent } = sight;
@@ -119,7 +119,7 @@ export function lyingLabel(sight: Sight, x: number, y: number, w: number, h: num
   );
 }
 
-/** No words: animal, motif, colour. */
+/** A label without text: animal, motif and colour. */
 function blankLabel(sight: Sight, x: number, y: number, w: number, h: number): string {
   const side = Math.min(w * 0.8, h * 0.6);
   return (

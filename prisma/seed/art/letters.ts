@@ -42,7 +42,7 @@ function face(weight: Weight): Face {
 
 const tidied = new Map<string, string>();
 
-/** Only what the font can draw; spaces tidied. */
+/** Only the characters of the font, with single spaces. */
 export function drawable(text: string, weight: Weight): string {
   const key = `${weight}${text}`;
   let found = tidied.get(key);
@@ -81,7 +81,7 @@ export function measure(text: string, size: number, weight: Weight = 700, spacin
   return advance(drawn, weight) * size + spacing * size * Math.max(0, [...drawn].length - 1);
 }
 
-/** Letters are outlined once, this big, in whole units. */
+/** The size at which letters are outlined, in whole units. */
 const EM = 240;
 
 /** Relative path data in whole units. */
@@ -110,7 +110,7 @@ function outline(commands: Command[]): string {
   return data;
 }
 
-/** One line of text, its baseline starting at x, y; `picture` adds the letters it refers to. */
+/** One line of text whose baseline starts at x, y; `picture` adds the letters that it refers to. */
 export function word(
   text: string,
   x: number,
@@ -134,7 +134,7 @@ export function word(
   return `<g fill="${fill}" transform="translate(${num(x)} ${num(y)})scale(${Math.round((size / EM) * 10000) / 10000})">${placed}</g>`;
 }
 
-/** Outlines of every letter the drawing refers to, each once. */
+/** The outlines of the letters that the drawing refers to, each once. */
 export function lettersOf(drawing: string): string {
   const wanted = new Set([...drawing.matchAll(/href="#(t\d+-\d+)"/g)].map((match) => match[1] ?? ''));
   const paths = [...wanted].sort().map((id) => {

@@ -6,7 +6,7 @@ import { at, circle, line, oval, path, rect } from './svg.ts';
 
 const BROWN = '#8a4f24';
 
-/** 200x200, simple enough for 32 px. */
+/** 200x200, simple enough to be shown at 32 px. */
 function mark(): string {
   const dog =
     path('M34 78C20 84 12 118 26 138C38 146 48 132 50 112Z', BROWN) +
@@ -38,7 +38,7 @@ export function drawLogo(): string {
   return picture(200, 200, mark());
 }
 
-/** 640x160: mark and name. */
+/** The mark with the name, 640x160. */
 export function drawLogoWordmark(): string {
   const first = measure('Moti', 92, 800);
   const second = measure('&', 78, 800);

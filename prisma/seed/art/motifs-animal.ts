@@ -1,10 +1,9 @@
-/** Meat, fish, eggs and what comes from milk and bees. */
+/** Motifs of meat, fish, eggs, milk and honey. */
 import { fish, FISH_COATS } from './fish.ts';
 import type { Motif } from './motifs.ts';
 import { INK, MARIGOLD } from './palette.ts';
 import { at, circle, faded, line, oval, path, rect, within } from './svg.ts';
 
-/** Meat, fish, eggs and what comes from milk and bees. */
 export const FROM_ANIMALS = {
   chicken: () =>
     path('M14 12L34 32C30 44 46 50 48 40C58 42 56 26 44 26L24 4Z', '#fdf3e0') +

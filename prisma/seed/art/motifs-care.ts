@@ -1,10 +1,9 @@
-/** Health, litter and washing. */
+/** Motifs of health, litter and washing. */
 import type { Motif } from './motifs.ts';
 import { FOREST, LEAF, MARIGOLD, PAPER, ROSE } from './palette.ts';
 import { bone } from './paw.ts';
 import { at, circle, faded, line, oval, path, rect, within } from './svg.ts';
 
-/** Health, litter and washing. */
 export const FOR_CARE = {
   sand: () =>
     path('M-52 34C-34-10-14-34 2-34C22-34 40 0 52 34Z', '#d8c7a8') +

@@ -1,4 +1,4 @@
-/** Grain, fruit, roots and leaves. */
+/** Motifs of grain, fruit, roots and leaves. */
 import type { Motif } from './motifs.ts';
 import { BRICK, FOREST, INK, LEAF, MARIGOLD } from './palette.ts';
 import { at, circle, faded, line, oval, path, rect, within } from './svg.ts';
@@ -15,7 +15,6 @@ function grain(long: number, wide: number, fill: string): string {
   );
 }
 
-/** Grain, fruit, roots and leaves. */
 export const FROM_PLANTS = {
   rice: () =>
     spread(

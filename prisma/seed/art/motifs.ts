@@ -1,4 +1,4 @@
-/** What is inside: small drawings, each about 100 wide round 0,0. */
+/** Small drawings of ingredients and uses, each about 100 wide and centred on 0,0. */
 import { FROM_ANIMALS } from './motifs-animal.ts';
 import { FOR_CARE } from './motifs-care.ts';
 import { FROM_PLANTS } from './motifs-plant.ts';
@@ -63,7 +63,7 @@ const WORDS: readonly [RegExp, Motif][] = [
   [/shampoo|conditioner|wash|oil|spray|drops|water|aqua|foam|wipes/i, 'drop'],
 ];
 
-/** Up to `most` motifs named by the words, in the order they stand there. */
+/** At most `most` motifs that the words name, in their order. */
 export function motifsIn(words: string, most = 2): Motif[] {
   const found: [number, Motif][] = [];
   for (const [pattern, motif] of WORDS) {

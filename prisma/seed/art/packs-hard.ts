@@ -1,4 +1,4 @@
-/** Tins, jars, boxes, bottles and tubs; all stand near y = 880 of 1000. */
+/** Tins, jars, boxes, bottles and tubs; all stand at about y = 880 of 1000. */
 import { heap } from './heap.ts';
 import { lyingLabel, uprightLabel } from './label.ts';
 import { darken, lighten, mix, PAPER, STEEL } from './palette.ts';

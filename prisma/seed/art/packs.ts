@@ -1,4 +1,4 @@
-/** Packs with a printed front; all stand on the ground near y = 880 of 1000. */
+/** Packs with a printed front; all stand at about y = 880 of 1000. */
 import { uprightLabel } from './label.ts';
 import { mix, PAPER } from './palette.ts';
 import type { Sight } from './sight.ts';

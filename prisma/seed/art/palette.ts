@@ -1,4 +1,4 @@
-/** Colours of the drawn pictures, and the little arithmetic they need. */
+/** The colours of the pictures, and functions to mix them. */
 
 export const INK = '#2b2118';
 
@@ -34,7 +34,7 @@ export const STEEL = '#c9ced2';
 
 export const SHADE = '#3a2410';
 
-/** Soft grounds a picture may stand on. */
+/** Soft background colours. */
 export const GROUNDS = ['#fdf1dc', '#fbe9dd', '#eef3e0', '#e6f1ee', '#f6eaf0', '#fdf3cf', '#e9eef6'] as const;
 
 type Rgb = [number, number, number];
@@ -57,7 +57,7 @@ function format(rgb: Rgb): string {
     .join('')}`;
 }
 
-/** `share` of the second colour in the first. */
+/** Mixes a share of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const a = parse(first);
   const b = parse(second);
@@ -82,11 +82,11 @@ export function contrast(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The wished colour if it can be read on the ground, else ink or paper. */
+/** The wanted colour if it is readable on the background, otherwise ink or paper. */
 export function readable(wished: string, ground: string, least = 3): string {
   if (contrast(wished, ground) >= least) return wished;
   return contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER;
 }
 
-/** Pulls blinding or muddy colours towards the family. */
+/** Makes a colour a little warmer, so that it suits the palette. */
 export const warm = (colour: string): string => mix(colour, '#f2c48a', 0.1);

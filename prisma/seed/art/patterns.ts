@@ -1,4 +1,4 @@
-/** Cloth and paper patterns, block-print fashion, as a fill of an outline. */
+/** Patterns in the style of block prints, to fill an outline with. */
 import { paw } from './paw.ts';
 import { at, circle, clip, line, oval, path, rect } from './svg.ts';
 
@@ -71,7 +71,7 @@ function tile(kind: Pattern, colour: string): [size: number, art: string] {
   }
 }
 
-/** A rectangle filled with the pattern; `scale` 1 suits a thing 400 wide. */
+/** A rectangle filled with the pattern; a `scale` of 1 suits a thing 400 wide. */
 export function patterned(
   kind: Pattern,
   colour: string,
@@ -93,7 +93,7 @@ export function patterned(
   );
 }
 
-/** An outline filled with ground colour and pattern. */
+/** An outline filled with a background colour and a pattern. */
 export function cloth(
   outline: string,
   ground: string,

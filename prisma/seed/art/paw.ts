@@ -2,7 +2,7 @@
 import { INK } from './palette.ts';
 import { oval, path } from './svg.ts';
 
-/** A paw print, 100 wide round 0,0. */
+/** A paw print, 100 wide, centred on 0,0. */
 export function paw(fill: string): string {
   return (
     path('M0-6C20-6 38 16 36 32C34 46 18 44 0 44C-18 44-34 46-36 32C-38 16-20-6 0-6Z', fill) +
@@ -13,7 +13,7 @@ export function paw(fill: string): string {
   );
 }
 
-/** A bone, 120 wide round 0,0. */
+/** A bone, 120 wide, centred on 0,0. */
 export function bone(fill: string): string {
   return (
     path(

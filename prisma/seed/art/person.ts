@@ -1,4 +1,4 @@
-/** People: a bust 200 wide whose neck stands on 0,0 and whose clothes fill below. */
+/** People: a bust 200 wide, with the neck at 0,0 and the clothes below it. */
 import { clothes } from './clothes.ts';
 import { hairBehind, hairFront } from './hair.ts';
 import { BRICK, darken, FOREST, INK, LAKE, MARIGOLD, PAPER, PLUM, ROSE } from './palette.ts';

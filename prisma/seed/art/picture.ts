@@ -1,4 +1,4 @@
-/** A whole picture: the drawing and the letters it is written with. */
+/** A whole picture: the drawing and the letters that it refers to. */
 import { lettersOf } from './letters.ts';
 
 export function picture(width: number, height: number, content: string): string {

@@ -1,4 +1,4 @@
-/** Which place a story happens in, out of its words. */
+/** Finds the place of a story from its words. */
 
 export type Place =
   | 'park'
@@ -36,7 +36,7 @@ const WORDS: readonly [RegExp, Place][] = [
   [/\bread|\bdesk|study|\bbook|\bwork|office|health/i, 'study'],
 ];
 
-/** Where words lead; a home room if nowhere. */
+/** The place that the words name; a room at home if they name none. */
 export function placeOf(words: string): Place {
   return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'home';
 }

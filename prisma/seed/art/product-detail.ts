@@ -1,4 +1,4 @@
-/** A closer look: the crunch or the cloth, what it is made of, and every size. */
+/** The detail picture: the food or the cloth, what it is made of, and every size. */
 import { wordmark } from './brand.ts';
 import { heap } from './heap.ts';
 import { motif } from './motifs.ts';
@@ -9,7 +9,7 @@ import { at, box, circle, clip, disc, line, path, rect } from './svg.ts';
 import { fit, textBox } from './text.ts';
 import { isPacked, thing } from './thing.ts';
 
-/** Round lens on what cannot be seen from outside. */
+/** A round lens that shows what is inside. */
 function lens(sight: Sight): string {
   const { product, main, light, pattern, words, deep } = sight;
   const isFood = isPacked(product);
@@ -72,7 +72,7 @@ function lens(sight: Sight): string {
   );
 }
 
-/** Back-label: brand, made of, sizes. */
+/** The label on the back: brand, ingredients or materials, and sizes. */
 function card(sight: Sight): string {
   const { product, brand, accent, motifs } = sight;
   const ground = brand.colours.ground;

@@ -1,4 +1,4 @@
-/** The thing in use: worn, slept in, eaten from or played with. */
+/** The product in use: worn, slept in, eaten from or played with. */
 import { body, coatOf } from './animals.ts';
 import { catStanding } from './cat-body.ts';
 import { CAT_COATS } from './cat.ts';
@@ -31,7 +31,7 @@ function placeFor(sight: Sight): Place {
   return INDOORS[roll % 3] ?? 'home';
 }
 
-/** Cloth over the standing animal's trunk. */
+/** Clothes on the torso of a standing animal. */
 function dressed({ main, light, pattern, product }: Sight): string {
   const isVest = product.pack === 'harness';
   if (product.pack === 'raincoat')

@@ -1,4 +1,4 @@
-/** Pictures of the goods: front, detail and in use. */
+/** The pictures of a product: front, detail and in use. */
 import type { SeedBrand, SeedProduct } from '../types.ts';
 import { picture } from './picture.ts';
 import { detail } from './product-detail.ts';

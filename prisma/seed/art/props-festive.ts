@@ -1,4 +1,4 @@
-/** Lamps, flowers and patterns of feast days. */
+/** Lamps, flowers and patterns of festivals. */
 import { FOREST, LEAF, MARIGOLD, ROSE, SAFFRON } from './palette.ts';
 import { circle, d, line, oval, path } from './svg.ts';
 
@@ -25,7 +25,7 @@ export function rangoli(): string {
   );
 }
 
-/** Marigold string across; from 0,0 to width,0. */
+/** A string of marigolds from 0,0 to width,0. */
 export function toran(width: number): string {
   const step = 74;
   let all = '';

@@ -1,4 +1,4 @@
-/** What stands in gardens and lanes; each on y = 0 round x = 0 unless said. */
+/** Things in gardens and lanes; each stands on y = 0, centred on x = 0, unless stated otherwise. */
 import { BRICK, darken, FOREST, INK, LEAF, lighten, PAPER, ROSE, SAFFRON, STEEL } from './palette.ts';
 import { at, circle, d, faded, line, path, rect, shadow } from './svg.ts';
 
@@ -76,7 +76,7 @@ export function rain(width: number, height: number): string {
   return line(drops, '#7fb0c6', 5, 'opacity=".7"');
 }
 
-/** Old-town houses, feet on y = 0, from x = 0 to width. */
+/** Houses of an old town, standing on y = 0, from x = 0 to width. */
 export function street(width: number): string {
   const walls = ['#f0c48a', '#e9a98a', '#c9d6a8', '#f3d9a4', '#b9d3d6', '#e8b9b0'];
   let all = '';

@@ -1,4 +1,4 @@
-/** Things that stand about in scenes; each stands on y = 0 round x = 0 unless said. */
+/** Things in scenes; each stands on y = 0, centred on x = 0, unless stated otherwise. */
 import {
   BRICK,
   darken,
@@ -45,7 +45,7 @@ export const tulsi = (): string =>
     )
     .join('');
 
-/** Window with hills and sun; top left corner at 0,0, 260x300. */
+/** A window of 260x300 with hills and sun; its top left corner is at 0,0. */
 export const windowView = (sky = '#cfe8ec'): string =>
   rect(-14, -14, 288, 328, 14, lighten(WOOD, 0.25)) +
   within(
@@ -58,7 +58,7 @@ export const windowView = (sky = '#cfe8ec'): string =>
   line('M130 0V300M0 150H260', lighten(WOOD, 0.25), 12) +
   rect(-26, 306, 312, 26, 8, lighten(WOOD, 0.1));
 
-/** Arched window of an old house, 200x300 from its top left corner. */
+/** The arched window of an old house, 200x300; its top left corner is at 0,0. */
 export const jharokha = (): string =>
   path('M-16 316V96C-16 40 60 30 100-30C140 30 216 40 216 96V316Z', '#d98a52') +
   path('M4 300V104C4 56 66 48 100-2C134 48 196 56 196 104V300Z', '#cfe8ec') +

@@ -1,4 +1,4 @@
-/** Rabbits; same measures as the dogs, ears on top. */
+/** Rabbits: the same dimensions as the dogs, plus the ears. */
 import type { Eyes } from './dog.ts';
 import { BLUSH, darken, INK } from './palette.ts';
 import { at, circle, faded, line, oval, path, within } from './svg.ts';

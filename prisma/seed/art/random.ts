@@ -1,4 +1,4 @@
-/** Repeatable choice: the same words always lead to the same picture. */
+/** Repeatable choices: the same words always give the same picture. */
 
 export function hash(text: string): number {
   let value = 2166136261;
@@ -12,7 +12,7 @@ export function hash(text: string): number {
 }
 
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;

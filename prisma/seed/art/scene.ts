@@ -1,4 +1,4 @@
-/** Places: a wall, a garden, a lane in the rain. Width and height are the caller's; the floor lies at 78 % of the height. */
+/** Places: a wall, a garden, a lane in the rain. The floor is at 78% of the height. */
 import { outdoors, room } from './ground.ts';
 import { darken, LEAF, mix } from './palette.ts';
 import type { Place } from './place.ts';
@@ -21,7 +21,7 @@ import {
 } from './props.ts';
 import { at, circle, d, faded, line, path, rect } from './svg.ts';
 
-/** Background of a place; `at` shares of the width keep the middle free for animals. */
+/** The background of a place, with its props at the sides: animals stand in the middle. */
 export function backdrop(place: Place, w: number, h: number): string {
   const y = h * 0.78;
   const k = h / 700;

@@ -1,4 +1,4 @@
-/** Services, and the trainers who give them. */
+/** Pictures of the services and trainers. */
 import { body, coatOf } from './animals.ts';
 import { GROOMER, VET } from './banner.ts';
 import { DOG_COATS, dogFace } from './dog.ts';
@@ -113,7 +113,7 @@ function scene(slug: Service): string {
 
 export const drawService = (slug: Service): string => picture(800, 600, scene(slug));
 
-/** 480x560: someone at ease with a dog. */
+/** A trainer with a dog, 480x560. */
 export function drawTrainer(seed: string): string {
   const roll = dice(`trainer-${seed}`);
   const back = roll.pick(['#f7d594', '#bfdcb8', '#f3bfaa', '#b5d6e2', '#e3cdea']);

@@ -1,4 +1,4 @@
-/** What stands on which shelf. */
+/** The products shown for each category. */
 import type { PackShape, PetKind } from '../types.ts';
 
 type Show = readonly [pack: PackShape, words: string, colour: string];

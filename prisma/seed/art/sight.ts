@@ -1,4 +1,4 @@
-/** What every drawing of a product needs to know about it. */
+/** What the drawings need to know about a product. */
 import type { PetKind, SeedBrand, SeedProduct } from '../types.ts';
 import { type Motif, motifsIn } from './motifs.ts';
 import { darken, lighten, mix, readable, warm } from './palette.ts';
@@ -9,12 +9,12 @@ export interface Sight {
   product: SeedProduct;
   brand: SeedBrand;
   kind: PetKind;
-  /** The name without the maker's, which the wordmark already says. */
+  /** The name without the brand, which the logo shows already. */
   title: string;
   /** The smallest size on offer. */
   size: string;
   motifs: Motif[];
-  /** Main colour, its shadow and its light, and what can be read on it. */
+  /** The main colour, its darker and lighter shades, and the text colour on it. */
   main: string;
   deep: string;
   light: string;
@@ -23,7 +23,7 @@ export interface Sight {
   pattern: Pattern;
   dice: Dice;
   words: string;
-  /** Pictures without lettering, for tiles and scenes. */
+  /** Draws without text, for tiles and scenes. */
   isBlank: boolean;
 }
 

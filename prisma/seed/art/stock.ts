@@ -1,4 +1,4 @@
-/** Nameless things, for tiles and scenes. */
+/** Products without a brand, for tiles and scenes. */
 import type { PackShape, PetKind, SeedBrand, SeedProduct } from '../types.ts';
 import { look } from './sight.ts';
 import { thing } from './thing.ts';
@@ -9,9 +9,10 @@ const HOUSE: SeedBrand = {
   about: '',
   colours: { ground: '#fff3dc', ink: '#2b2118', accent: '#f5a623' },
   isFeatured: false,
+  translations: { hi: { about: '' } },
 };
 
-/** A nameless thing of a shape, for tiles and scenes. */
+/** A product of a shape, without brand and text. */
 export function stockThing(pack: PackShape, kind: PetKind, colour: string, words: string): string {
   const product: SeedProduct = {
     slug: `${pack}-${kind}-${colour}-${words}`,

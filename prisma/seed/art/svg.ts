@@ -1,8 +1,8 @@
-/** The few SVG words the pictures are written in. */
+/** The SVG elements that the pictures are made of. */
 import { SHADE } from './palette.ts';
 import { hash } from './random.ts';
 
-/** A number as SVG wants it: at most one decimal. */
+/** Formats a number with at most one decimal. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Template tag for path data and attributes: rounds every number. */
@@ -51,17 +51,17 @@ export function at(x: number, y: number, scale: number, content: string, turn = 
   return group(content, `transform="${steps.join(' ')}"`);
 }
 
-/** Shows the content only inside the outline. */
+/** Clips the content to the outline. */
 export function clip(outline: string, content: string): string {
   const id = `c${hash(outline).toString(36)}`;
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** A filled outline with more drawn inside of it. */
+/** A filled outline with content drawn inside it. */
 export const within = (outline: string, fill: string, content: string): string =>
   path(outline, fill) + clip(outline, content);
 
-/** Left-to-right roundness for things that stand upright. */
+/** Horizontal shading that makes upright things look round. */
 export function roundness(x: number, y: number, w: number, h: number, strength = 1): string {
   const id = `r${Math.round(strength * 100)}`;
   const stop = (offset: number, colour: string, opacity: number) =>
@@ -79,7 +79,7 @@ export function roundness(x: number, y: number, w: number, h: number, strength =
 export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.13): string =>
   oval(x, y, rx, ry, SHADE, `opacity="${opacity}"`);
 
-/** Outline of a rectangle with round corners. */
+/** The outline of a rectangle with rounded corners. */
 export function box(x: number, y: number, w: number, h: number, r: number): string {
   return d`M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`;
 }

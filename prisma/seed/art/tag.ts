@@ -1,11 +1,11 @@
-/** Hang-tag of goods without a pack: brand, name, colour word and size. */
+/** The hang-tag of products without a pack: brand, name, colour and size. */
 import { wordmark } from './brand.ts';
 import { darken, INK, KRAFT, PAPER, readable } from './palette.ts';
 import type { Sight } from './sight.ts';
 import { at, box, circle, line, path, rect } from './svg.ts';
 import { textBox } from './text.ts';
 
-/** 300x330 card whose string ends at 0,0; hangs down to the right. */
+/** A card of 300x330, hanging down to the right from its string, which ends at 0,0. */
 export function hangTag(sight: Sight): string {
   const { brand, product, title, size } = sight;
   const { ground, accent } = brand.colours;

@@ -1,4 +1,4 @@
-/** Lettering as outlines: the pictures need no font where they are shown. */
+/** Text as outlines, so that no font is needed to show the pictures. */
 import { CAP, drawable, measure, type Weight, word } from './letters.ts';
 
 /** Breaks words into lines no wider than `width`; null if they need more than `most` lines. */
@@ -18,7 +18,7 @@ function wrap(text: string, width: number, most: number, size: number, weight: W
   return lines.length <= most ? lines : null;
 }
 
-/** Same number of lines, but as even as they go. */
+/** The same number of lines, as equal in width as possible. */
 function balance(text: string, lines: string[], width: number, size: number, weight: Weight): string[] {
   let best = lines;
   for (let narrow = width; narrow > width * 0.45; narrow -= width * 0.04) {
@@ -30,13 +30,13 @@ function balance(text: string, lines: string[], width: number, size: number, wei
 }
 
 interface Setting {
-  /** Largest and smallest letter size; below the smallest the text is cut short. */
+  /** The largest and smallest size; a text that does not fit at the smallest is shortened. */
   max: number;
   min?: number;
   lines?: number;
   weight?: Weight;
   align?: 'left' | 'centre' | 'right';
-  /** Where spare height goes. */
+  /** Where the remaining height goes. */
   anchor?: 'top' | 'middle' | 'bottom';
 }
 
@@ -48,7 +48,7 @@ interface Fitted {
   height: number;
 }
 
-/** The largest setting of the text that stays inside width and height. */
+/** The largest layout of the text that fits the width and height. */
 export function fit(text: string, width: number, height: number, setting: Setting): Fitted {
   const { max, min = 12, lines: most = 1, weight = 700 } = setting;
   let words = drawable(text, weight);
@@ -82,7 +82,7 @@ export function fit(text: string, width: number, height: number, setting: Settin
   };
 }
 
-/** Draws text inside a box and never outside of it. */
+/** Draws text that always fits its box. */
 export function textBox(
   text: string,
   x: number,

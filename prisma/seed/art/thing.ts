@@ -1,4 +1,4 @@
-/** The goods themselves, and the soft ground they stand on. */
+/** The products themselves, and the background they stand on. */
 import type { PackShape, SeedProduct } from '../types.ts';
 import { ball } from './goods-ball.ts';
 import { cage, perch } from './goods-cage.ts';
@@ -47,7 +47,7 @@ const GOODS: Partial<Record<PackShape, (sight: Sight) => string>> = {
   feeder,
 };
 
-/** The thing alone on 1000x1000, standing near y = 880; goods without a pack wear their tag. */
+/** The product alone, 1000x1000, standing at about y = 880; products without a pack have a hang-tag. */
 export function thing(sight: Sight): string {
   const pack = PACKS[sight.product.pack];
   if (pack) {
@@ -63,7 +63,7 @@ export function isPacked(product: SeedProduct): boolean {
   return PACKS[product.pack] !== undefined;
 }
 
-/** Soft ground with one calm shape behind the thing. */
+/** A soft background with one plain shape behind the product. */
 export function ground(sight: Sight): string {
   const seed = hash(`${sight.product.slug}-ground`);
   const base = mix(GROUNDS[seed % GROUNDS.length] ?? '#fdf1dc', sight.light, 0.18);

@@ -1,4 +1,6 @@
-/** Days count from the moment of seeding; null means open at that end. */
+import type { Hindi } from '#prisma/seed/types.ts';
+
+/** Days are counted from the reference time; null means no start or no end. */
 export interface SeedCoupon {
   code: string;
   kind: 'FLAT' | 'PERCENT';
@@ -66,8 +68,9 @@ export const COUPONS: SeedCoupon[] = [
   },
 ];
 
-export const SALE_BAR: { code: string; percentage: number; text: string } = {
+export const SALE_BAR: { code: string; percentage: number; text: string } & Hindi<'SaleBar'> = {
   code: 'SAVE10',
   percentage: 10,
   text: 'All dog & cat food',
+  translations: { hi: { text: 'कुत्तों और बिल्लियों के सारे खाने पर' } },
 };

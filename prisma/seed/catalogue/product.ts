@@ -1,6 +1,6 @@
 import type { PackShape, PetKind, SeedProduct } from '#prisma/seed/types.ts';
 
-/** Size as read, net amount, its unit, MRP in rupees, discount percent, stock. */
+/** Size, net amount and its unit, MRP in rupees, discount in percent, stock. */
 export type SizeRow = [
   size: string,
   netAmount: number,
@@ -29,7 +29,7 @@ export interface ProductInput {
   gst?: number;
   maker?: string;
   origin?: string;
-  /** Best before, in months from packing; null where nothing spoils. */
+  /** Best before, in months from packing; null if it does not spoil. */
   keepsMonths?: number | null;
 }
 
@@ -40,7 +40,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   drools: 'Drools Pet Food Pvt. Ltd.',
   'royal-canin': 'Royal Canin India Pvt. Ltd.',
   'smart-heart': 'Perfect Companion Group Co., Ltd.',
-  // Invented, as their brands are.
+  // Invented, like their brands.
   'kutta-co': 'Kutta & Co Leather and Canvas Works',
   pawri: 'Pawri Playthings',
   'jungle-jaw': 'Jungle Jaw Natural Chews',
@@ -64,10 +64,10 @@ interface Tax {
 
 const FEED: Tax = { hsn: '2309', gst: 18 };
 const PET_WEAR: Tax = { hsn: '4201', gst: 18 };
-// The 12% slab went in September 2025; toys and wooden articles are at 5 since.
+// Since the 12% slab ended in September 2025, toys and wooden articles are taxed at 5%.
 const TOY: Tax = { hsn: '9503', gst: 5 };
 
-/** What the pack says about anything that is neither food nor clothing. */
+/** The tax of products that are neither food nor clothing, by their pack. */
 const TAX_OF_PACK: Readonly<Record<PackShape, Tax>> = {
   bag: { hsn: '3824', gst: 18 }, // litter
   pouch: { hsn: '3307', gst: 18 }, // wipes
@@ -95,7 +95,7 @@ const TAX_OF_PACK: Readonly<Record<PackShape, Tax>> = {
   perch: { hsn: '4421', gst: 5 },
 };
 
-/** Food, treats and supplements all say so in their category's slug. */
+/** Whether it is food, a treat or a supplement, which the slug of its category tells. */
 function isEdible(category: string): boolean {
   return /food|treat/.test(category);
 }
@@ -108,7 +108,7 @@ function taxOf(category: string, pack: PackShape): Tax {
   return TAX_OF_PACK[pack];
 }
 
-/** Fills in what follows from brand, category and pack; rupees become paise. */
+/** Adds what follows from brand, category and pack, and converts rupees to paise. */
 export function product(p: ProductInput): SeedProduct {
   const tax = taxOf(p.category, p.pack);
   const maker = p.maker ?? MAKERS[p.brand];

@@ -18,7 +18,7 @@ import { DOG_TREATS } from './dog-treats.ts';
 import { DOG_WET_FOOD } from './dog-wet-food.ts';
 import { SMALL_ANIMALS } from './small-animals.ts';
 
-/** Everything the sample shop sells, in the order of the catalogue. */
+/** All products of the sample shop, in the order of the catalogue. */
 export const PRODUCTS: SeedProduct[] = [
   ...DOG_DRY_FOOD,
   ...DOG_DRY_FOOD_MORE,

@@ -1,6 +1,6 @@
 import type { SeedMember } from '../types.ts';
 
-// The first is the fixture that tests sign in as; every other number is made up.
+// Tests sign in as the first one. All other numbers are invented.
 export const MEMBERS: SeedMember[] = [
   {
     username: 'aarohi',

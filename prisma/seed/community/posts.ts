@@ -1,6 +1,6 @@
 import type { SeedPost } from '../types.ts';
 
-/** The stories of members; tags only out of the forum's own list. */
+/** The stories of members; their tags are from the list of the forum. */
 export const POSTS: SeedPost[] = [
   {
     group: 'indie-dogs',

@@ -10,7 +10,7 @@ const MAX_REVIEWS = 9;
 const NEW_PRODUCT_DAYS = 35;
 const OLDEST_REVIEW_DAYS = 420;
 
-/** Out of a hundred ratings: mean 4.3, as in shops whose goods are mostly liked. */
+/** Ratings with their cumulative share in percent; the average is 4.3. */
 const RATING_UP_TO: [number, Rating][] = [
   [52, 5],
   [85, 4],
@@ -19,7 +19,7 @@ const RATING_UP_TO: [number, Rating][] = [
   [100, 1],
 ];
 
-/** FNV-1a, 32 bits, then mixed: the same text gives the same number for ever. */
+/** A hash of a text (32-bit FNV-1a, then mixed). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -40,7 +40,7 @@ function moodOf(rating: Rating): Mood {
   return rating === 3 ? 'mixed' : 'poor';
 }
 
-/** The sentence at `start + step`, so that one product's reviews all differ. */
+/** The sentence at `start + step`, so that the reviews of a product differ. */
 function nth(sentences: readonly string[], start: number, step = 0): string {
   return sentences[(start + step) % sentences.length] ?? '';
 }
@@ -90,7 +90,7 @@ function reviewsOf(product: SeedProduct, members: SeedMember[]): SeedReview[] {
   });
 }
 
-/** 0 to 9 reviews for each product, one per member; no clock, no randomness. */
+/** Up to 9 reviews for each product, at most one per member, and always the same. */
 export function makeReviews(products: SeedProduct[], members: SeedMember[]): SeedReview[] {
   return products.flatMap((product) => reviewsOf(product, members));
 }

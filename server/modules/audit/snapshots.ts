@@ -1,4 +1,5 @@
 // Snapshots of records for the audit log: plain values without personal data.
+import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { createHash } from 'node:crypto';
 import { reportTarget, type ForumContentKey } from '#server/modules/forum/moderation/forum-content.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -55,7 +56,14 @@ export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;
   const { code, percentage, text, imageKey, endsAt } = bar;
-  return { code, percentage, text, imageKey, endsAt: endsAt?.toISOString() ?? null };
+  return {
+    code,
+    percentage,
+    text,
+    ...namedTranslations(bar),
+    imageKey,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
 }
 
 export async function postSlugSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {

@@ -1,7 +1,8 @@
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 
-export interface BlogCategoryRow {
+export interface BlogCategoryRow extends Translated {
   id: string;
   slug: string;
   name: string;

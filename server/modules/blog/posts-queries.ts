@@ -17,7 +17,9 @@ const POST = {
     'publishedAt',
     'updatedAt',
   ),
-  category: json(z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  category: json(
+    z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), translations: z.unknown() }),
+  ),
 };
 
 export type SelectedPost = RowOf<typeof POST>;
@@ -28,7 +30,7 @@ const newestFirst = sql`p."publishedAt" desc, p."id"`;
 const selectPosts = (where: Sql, limit: number, offset = 0) => sql`
   select p."id", p."slug", p."title", p."subDescription", p."body", p."imageKey", p."authorName", p."tags",
     p."publishedAt", p."updatedAt", (
-      select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name")
+      select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'translations', c."translations")
       from "BlogCategory" c where c."id" = p."categoryId") as "category"
   from "BlogPost" p where p."removedAt" is null and ${where}
   order by ${newestFirst} limit ${limit} offset ${offset}`;

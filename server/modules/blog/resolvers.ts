@@ -1,5 +1,6 @@
 import { readingMinutes } from '#rules/reading-time.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listCategories } from './categories.ts';
@@ -12,6 +13,7 @@ export const blogResolvers: Resolvers = {
     blogPosts: (_root, { category, ...paging }) => listPosts(category ?? null, paging),
     blogPost: (_root, { slug }) => findPostBySlug(slug),
   },
+  BlogCategory: localizedFields('BlogCategory'),
   BlogPost: {
     html: ({ body }) => articleHtml(body),
     readingMinutes: ({ body }) => readingMinutes(body),

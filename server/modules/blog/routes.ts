@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readingMinutes } from '#rules/reading-time.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
@@ -44,7 +45,7 @@ function cardJson(post: BlogPostRow): z.input<typeof cardResponse> {
     slug: ownSlug,
     createdAt: publishedAt.toISOString(),
     imageUrl: imageOf(imageKey, title).url,
-    categoryName: category.name,
+    categoryName: localized(category, 'name'),
     categoryUrl: `/blog?category=${category.slug}`,
   };
 }

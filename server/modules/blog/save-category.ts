@@ -6,6 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BlogCategory } from '#server/generated/prisma/client.ts';
 import { requireUnused, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const category = z.object({ name: line('Please give a name', 80) });
@@ -21,6 +22,7 @@ export function saveBlogCategory(
     update: (slug, data) => tx.blogCategory.update({ where: { slug }, data }),
     aggregatePositions: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
     max: LIST_SIZES.blogCategories,
+    translated: TRANSLATED_FIELDS.BlogCategory,
   });
 }
 

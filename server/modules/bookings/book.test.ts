@@ -48,7 +48,8 @@ describe('booking a service', () => {
   });
 
   it('writes in Hindi to users whose language is Hindi', async () => {
-    const [viewer, service] = [await newViewer(), await newService()];
+    const service = await newService({ translations: { hi: { title: 'पालतू की देखभाल' } } });
+    const viewer = await newViewer();
     await db.user.update({ where: { id: viewer.id }, data: { language: 'HI' } });
     const { id } = await booked(viewer, await bookingInputFor(viewer, service));
     const [mail] = await db.outgoingMessage.findMany({
@@ -56,6 +57,7 @@ describe('booking a service', () => {
     });
     expect(mail?.data).toMatchObject({ language: 'hi', link: { path: '/hi/bookings' } });
     const { subject, paragraphs, link } = mailData.parse(mail?.data);
+    expect(subject).toContain('पालतू की देखभाल');
     for (const words of [subject, ...paragraphs, link?.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
   });
 

@@ -5,7 +5,8 @@ import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { withoutLinks } from '#rules/links.ts';
 import { plainName } from '#rules/name.ts';
 import { SHOP } from '#rules/shop.ts';
-import { localeOf } from '#server/platform/i18n/language.ts';
+import { languageOf, localeOf } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type UserMessage, notifyUser } from '#server/modules/notifications/notify-user.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -26,9 +27,14 @@ function notifyOwner(
   });
 }
 
+function serviceTitle({ service }: BookingRow, i18n: I18n): string {
+  return localized(service, 'title', languageOf(i18n));
+}
+
 /** @example 'Dog Training for Simba' */
-function bookingTitle({ service, pet }: BookingRow, i18n: I18n): string {
-  const { title } = service;
+function bookingTitle(booking: BookingRow, i18n: I18n): string {
+  const { pet } = booking;
+  const title = serviceTitle(booking, i18n);
   const name = plainName(pet?.name ?? '');
   return name ? i18n.t('{title} for {pet}', { title, pet: name }) : title;
 }
@@ -50,11 +56,11 @@ function priceLine({ service }: BookingRow, i18n: I18n): string {
 }
 
 export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<void> {
-  const { title } = booking.service;
   return notifyOwner(tx, booking, {
     template: 'booking-confirmed',
     about: booking.id,
     render: (i18n) => {
+      const title = serviceTitle(booking, i18n);
       const time = formatBookingTime(booking.startsAt, localeOf(i18n));
       return {
         subject: i18n.t('{title} is booked: {time}', { title, time }),
@@ -69,12 +75,12 @@ export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<voi
 }
 
 export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
-  const { title } = booking.service;
   return notifyOwner(tx, booking, {
     template: 'booking-moved',
     about: `${booking.id}:${booking.movedAt?.toISOString() ?? ''}`,
     waitMs: LIMITS.email.moveWaitsSeconds * 1000,
     render: (i18n) => {
+      const title = serviceTitle(booking, i18n);
       const time = formatBookingTime(booking.startsAt, localeOf(i18n));
       return {
         subject: i18n.t('{title} is moved to {time}', { title, time }),
@@ -89,12 +95,12 @@ export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
 }
 
 export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<void> {
-  const { service, cancelNote } = booking;
-  const { title } = service;
+  const { cancelNote } = booking;
   return notifyOwner(tx, booking, {
     template: 'booking-cancelled',
     about: booking.id,
     render: (i18n) => {
+      const title = serviceTitle(booking, i18n);
       const time = formatBookingTime(booking.startsAt, localeOf(i18n));
       return {
         subject: i18n.t('{title} on {time} is cancelled', { title, time }),
@@ -112,12 +118,12 @@ export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<voi
 }
 
 export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void> {
-  const { title } = booking.service;
   const { number } = SHOP.hotline;
   return notifyOwner(tx, booking, {
     template: 'booking-reminder',
     about: `${booking.id}:${booking.startsAt.toISOString()}`,
     render: (i18n) => {
+      const title = serviceTitle(booking, i18n);
       const time = formatBookingTime(booking.startsAt, localeOf(i18n));
       return {
         subject: i18n.t('{title} is coming up: {time}', { title, time }),

@@ -1,8 +1,9 @@
 // The category tree: a root category per kind of pet, with sub-categories.
 import { db } from '#server/platform/database/db.ts';
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 
-export interface CategoryRow {
+export interface CategoryRow extends Translated {
   id: string;
   slug: string;
   name: string;

@@ -1,7 +1,7 @@
 // Exports the products as a sheet that can be imported again.
 import { db } from '#server/platform/database/db.ts';
 import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
-import { cellText, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
+import { type SheetCells, sheetCells } from './product-sheet.ts';
 
 /** One row per variant of every product. */
 export async function exportProducts(): Promise<SheetCells[]> {
@@ -17,19 +17,16 @@ export async function exportProducts(): Promise<SheetCells[]> {
     },
   });
   return products.flatMap(({ variants, ...product }) =>
-    variants.map((variant) => {
-      const values = {
+    variants.map((variant) =>
+      sheetCells({
         ...valuesOf(PRODUCT_COLUMNS, product),
         ...valuesOf(VARIANT_COLUMNS, variant),
         category: product.category.slug,
         brand: product.brand.slug,
         lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),
         pictures: product.images.map(({ key }) => key),
-        price: (variant.price / 100).toFixed(2),
         stock: variant.stock,
-      };
-      const cells = SHEET_COLUMNS.map((column) => [column, cellText(values[column])]);
-      return Object.fromEntries(cells) as SheetCells; // fromEntries loses the key types
-    }),
+      }),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 // Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
 // that are not in the sheet stay unchanged.
+import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -24,24 +25,41 @@ export interface ImportResult {
   newSizes: number;
 }
 
+/** The ids and the time of new rows. */
+interface NewRows {
+  /** The name of a variant is 'slug size', that of a picture 'slug position', that of its stock the variant's id. */
+  idOf: (kind: 'product' | 'variant' | 'picture' | 'stock', name: string) => string;
+  at: Date;
+}
+
+interface ImportOptions {
+  withStock?: boolean;
+  within?: RunInTransaction;
+  /** Has the pictures that the sheet names. */
+  store?: FileStore;
+  /** The sample shop has the same ids and times everywhere. */
+  newRows?: NewRows;
+}
+
 /**
  * Imports a sheet. The stock of existing variants changes only if `withStock` is set, because some may have been sold
  * since the sheet was written. Throws VALIDATION with all errors of the sheet.
  */
 export async function importProducts(
   sheet: readonly SheetRow[],
-  { withStock = false, within = transaction }: { withStock?: boolean; within?: RunInTransaction } = {},
+  { withStock = false, within = transaction, store = fileStore(), newRows }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const parsed = await parseSheet(sheet);
+  const parsed = await parseSheet(sheet, store);
+  const { idOf, at }: NewRows = newRows ?? { idOf: newId, at: now() };
   return within(async (tx) => {
     // Two concurrent imports would insert the same variant twice.
     await lockName(tx, IMPORT_LOCK);
     const existing = await rows(lockVariantsOf(parsed.map(({ slug }) => slug)), tx);
-    const products = await writeProducts(tx, parsed);
+    const products = await writeProducts(tx, parsed, { idOf, at });
     await writeLifeStages(tx, products);
-    await writePictures(tx, products);
-    const variants = products.flatMap((product) => variantRows(product, existing, withStock));
-    await writeVariants(tx, variants);
+    await writePictures(tx, products, idOf);
+    const variants = products.flatMap((product) => variantRows(product, { existing, withStock, idOf }));
+    await writeVariants(tx, variants, { idOf, at });
     return {
       products: products.length,
       newProducts: products.filter(({ isNew }) => isNew).length,
@@ -53,9 +71,17 @@ export async function importProducts(
 
 type WrittenProduct = { id: string; isNew: boolean; product: ParsedProduct };
 
-async function writeProducts(tx: Tx, parsed: readonly ParsedProduct[]): Promise<WrittenProduct[]> {
-  const at = now();
-  const data = parsed.map((product) => ({ ...product, id: newId(), createdAt: at, updatedAt: at }));
+async function writeProducts(
+  tx: Tx,
+  parsed: readonly ParsedProduct[],
+  { idOf, at }: NewRows,
+): Promise<WrittenProduct[]> {
+  const data = parsed.map((product) => ({
+    ...product,
+    id: idOf('product', product.slug),
+    createdAt: at,
+    updatedAt: at,
+  }));
   const ids = await rows(upsertProducts(data), tx);
   const bySlug = new Map(ids.map(({ id, slug }) => [slug, id]));
   return parsed.map((product, index) => {
@@ -76,7 +102,11 @@ async function writeLifeStages(tx: Tx, products: readonly WrittenProduct[]): Pro
 }
 
 /** Writes pictures only if they changed, because unchanged ones may have an edited alt text. */
-async function writePictures(tx: Tx, products: readonly WrittenProduct[]): Promise<void> {
+async function writePictures(
+  tx: Tx,
+  products: readonly WrittenProduct[],
+  idOf: NewRows['idOf'],
+): Promise<void> {
   const existing = await tx.productImage.findMany({
     where: { productId: { in: products.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
@@ -88,7 +118,13 @@ async function writePictures(tx: Tx, products: readonly WrittenProduct[]): Promi
   await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });
   await tx.productImage.createMany({
     data: changed.flatMap(({ id: productId, product }) =>
-      product.pictures.map((key, position) => ({ productId, key, position, alt: product.name })),
+      product.pictures.map((key, position) => ({
+        id: idOf('picture', `${product.slug} ${position}`),
+        productId,
+        key,
+        position,
+        alt: product.name,
+      })),
     ),
   });
 }
@@ -105,16 +141,16 @@ interface VariantWrite extends SheetVariant {
 
 function variantRows(
   { id: productId, product }: WrittenProduct,
-  existing: readonly ExistingVariant[],
-  withStock: boolean,
+  options: { existing: readonly ExistingVariant[]; withStock: boolean; idOf: NewRows['idOf'] },
 ): VariantWrite[] {
+  const { existing, withStock, idOf } = options;
   return product.variants.map((variant, position) => {
     const known = existing.find(({ slug, size }) => slug === product.slug && size === variant.size);
     const before = known?.stock ?? 0;
     const stock = known && !withStock ? before : (variant.stock ?? before);
     return {
       ...variant,
-      id: known?.id ?? newId(),
+      id: known?.id ?? idOf('variant', `${product.slug} ${variant.size}`),
       productId,
       isNew: !known,
       position,
@@ -124,17 +160,22 @@ function variantRows(
   });
 }
 
-async function writeVariants(tx: Tx, variants: readonly VariantWrite[]): Promise<void> {
+async function writeVariants(
+  tx: Tx,
+  variants: readonly VariantWrite[],
+  { idOf, at }: NewRows,
+): Promise<void> {
   await execute(upsertVariants(variants), tx);
   await tx.stockMovement.createMany({
     data: variants
       .filter(({ isNew, change }) => isNew || change !== 0)
       .map(({ id, isNew, change }) => ({
+        id: idOf('stock', id),
         variantId: id,
         kind: isNew ? 'INITIAL' : 'ADJUST',
         quantity: change,
         cause: CAUSE,
-        createdAt: now(),
+        createdAt: at,
       })),
   });
 }

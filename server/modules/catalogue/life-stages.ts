@@ -1,4 +1,6 @@
-export interface LifeStageRow {
+import type { Translated } from '#server/platform/i18n/translations.ts';
+
+export interface LifeStageRow extends Translated {
   id: string;
   slug: string;
   name: string;

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
-import { fileStore } from '#server/integrations/files/file-store.ts';
+import type { FileStore } from '#server/integrations/files/file-store.ts';
 import {
   productCells,
   SHEET_COLUMNS,
@@ -26,8 +26,8 @@ export interface ParsedProduct extends Omit<SheetProduct, 'category' | 'brand' |
 // All products are written in one statement.
 const MAX_ROWS = 2000;
 
-/** The products of a sheet. Throws VALIDATION with all errors. */
-export async function parseSheet(sheet: readonly SheetRow[]): Promise<ParsedProduct[]> {
+/** The products of a sheet, whose pictures are in the store. Throws VALIDATION with all errors. */
+export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
   const [first] = sheet;
   if (!first) throw invalid({ sheet: 'There is no row in it' });
   if (sheet.length > MAX_ROWS) throw invalid({ sheet: `At most ${MAX_ROWS} rows; please split the sheet` });
@@ -35,7 +35,7 @@ export async function parseSheet(sheet: readonly SheetRow[]): Promise<ParsedProd
   if (missing.length) throw invalid({ sheet: `Columns are missing: ${missing.join(', ')}` });
   const errors: FaultyFields = {};
   const parsedRows = sheet.flatMap((row) => parseRow(row, errors));
-  const products = await groupByProduct(parsedRows, errors);
+  const products = groupByProduct(parsedRows, await loadReferences(parsedRows, store), errors);
   if (Object.keys(errors).length) throw invalid(errors);
   return products;
 }
@@ -59,11 +59,11 @@ function parseRow({ line, cells }: SheetRow, errors: FaultyFields): ParsedRow[] 
   return product.success && variant.success ? [{ line, product: product.data, variant: variant.data }] : [];
 }
 
-async function groupByProduct(
+function groupByProduct(
   parsedRows: readonly ParsedRow[],
+  known: References,
   errors: FaultyFields,
-): Promise<ParsedProduct[]> {
-  const known = await loadReferences(parsedRows);
+): ParsedProduct[] {
   const bySlug = new Map<string, { product: ParsedProduct; row: ParsedRow }>();
   for (const row of parsedRows) {
     const earlier = bySlug.get(row.product.slug);
@@ -89,7 +89,7 @@ function differingColumns(one: SheetProduct, other: SheetProduct): string[] {
 
 type References = Awaited<ReturnType<typeof loadReferences>>;
 
-async function loadReferences(parsedRows: readonly ParsedRow[]) {
+async function loadReferences(parsedRows: readonly ParsedRow[], store: FileStore) {
   const columns = <Name extends 'category' | 'brand'>(name: Name) =>
     parsedRows.map((row) => row.product[name]);
   const [categories, brands, stages] = await Promise.all([
@@ -99,7 +99,7 @@ async function loadReferences(parsedRows: readonly ParsedRow[]) {
   ]);
   const pictures = new Set<string>();
   for (const key of new Set(parsedRows.flatMap(({ product }) => product.pictures)))
-    if (isPublicPicture(key) && (await fileStore().exists(key))) pictures.add(key);
+    if (isPublicPicture(key) && (await store.exists(key))) pictures.add(key);
   return {
     categories: new Map(categories.map((category) => [category.slug, category])),
     brands: new Map(brands.map((brand) => [brand.slug, brand.id])),

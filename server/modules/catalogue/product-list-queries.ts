@@ -131,7 +131,7 @@ export const productFacets = query(
         where ${conditions(filter, 'brands')} group by p."brandId") n
       join "Brand" b on b."id" = n."brandId") as "brands",
     (select coalesce(json_agg(json_build_object('lifeStage', json_build_object('id', s."id", 'slug', s."slug",
-        'name', s."name"), 'count', n."count") order by s."position"), '[]')
+        'name', s."name", 'translations', s."translations"), 'count', n."count") order by s."position"), '[]')
       from (select ps."lifeStageId", count(*)::int as "count" from "Product" p
         join "ProductLifeStage" ps on ps."productId" = p."id"
         where ${conditions(filter, 'lifeStages')} group by ps."lifeStageId") n

@@ -49,8 +49,17 @@ export type SheetVariant = z.output<typeof variantCells>;
 type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
   keyof typeof PRODUCT_COLUMNS | keyof typeof VARIANT_COLUMNS];
 
+/** The row of these values. Prices are rupees in the sheet, and paise in the values as everywhere else. */
+export function sheetCells(
+  values: Record<Exclude<keyof SheetCells, 'price'>, Value> & { price: number },
+): SheetCells {
+  const texts = { ...values, price: (values.price / 100).toFixed(2) };
+  const cells = SHEET_COLUMNS.map((column) => [column, cellText(texts[column])]);
+  return Object.fromEntries(cells) as SheetCells; // fromEntries loses the key types
+}
+
 /** Formats a value as a cell; the inverse of parsing it. */
-export function cellText(value: Value): string {
+function cellText(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(' | ') : String(value);

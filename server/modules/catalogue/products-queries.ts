@@ -8,7 +8,7 @@ import { VARIANT_FIELDS, variantShape } from './variants-queries.ts';
 
 const named = { id: z.uuid(), slug: z.string(), name: z.string() };
 export const brandShape = z.strictObject({ ...named, logoKey: z.string() });
-export const lifeStageShape = z.strictObject(named);
+export const lifeStageShape = z.strictObject({ ...named, translations: z.unknown() });
 const categoryShape = z.strictObject({
   ...named,
   kind: z.enum(PetKind),
@@ -18,6 +18,7 @@ const categoryShape = z.strictObject({
   imageKey: z.string(),
   description: z.string(),
   isComingSoon: z.boolean(),
+  translations: z.unknown(),
 });
 
 /** A row has the parts that were asked for; the others are missing. */
@@ -38,7 +39,7 @@ export type SelectedProduct = RowOf<typeof PRODUCT>;
 const categoryJson = sql`(
   select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'kind', c."kind",
     'parentId', c."parentId", 'section', c."section", 'url', c."url", 'imageKey', c."imageKey",
-    'description', c."description", 'isComingSoon', c."isComingSoon")
+    'description', c."description", 'isComingSoon', c."isComingSoon", 'translations', c."translations")
   from "Category" c where c."id" = p."categoryId")`;
 
 const brandJson = sql`(
@@ -54,7 +55,8 @@ const imagesJson = sql`(
   from "ProductImage" i where i."productId" = p."id")`;
 
 const lifeStagesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', s."id", 'slug', s."slug", 'name', s."name") order by s."position"), '[]')
+  select coalesce(json_agg(json_build_object('id', s."id", 'slug', s."slug", 'name', s."name",
+    'translations', s."translations") order by s."position"), '[]')
   from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId" where ps."productId" = p."id")`;
 
 const starsJson = sql`(

@@ -1,5 +1,6 @@
 import { badgeOf } from '#rules/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { requestedParts, requestedProducts } from '#server/transport/graphql/product-parts.ts';
 import { findCategory, listCategories } from './categories.ts';
@@ -18,12 +19,14 @@ export const catalogueResolvers: Resolvers = {
     product: (_root, { slug }, _context, info) => findProductBySlug(slug, requestedParts(info)),
   },
   Category: {
-    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    ...localizedFields('Category'),
+    image: (category) => imageOf(category.imageKey, localized(category, 'name')),
     parent: ({ parentId }, _args, { loaders }) => (parentId ? loaders.category.load(parentId) : null),
     subCategories: (category, _args, { loaders }) =>
       category.children ?? loaders.subCategories.load(category.id),
   },
   Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
+  LifeStage: localizedFields('LifeStage'),
   Product: {
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
     badge: badgeOf,

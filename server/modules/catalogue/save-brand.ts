@@ -11,6 +11,7 @@ import {
   upsertBySlug,
   yesNo,
 } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST_BRANDS = 500;
@@ -35,6 +36,7 @@ export function saveBrand(
     update: (slug, data) => tx.brand.update({ where: { slug }, data }),
     aggregatePositions: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
     max: MOST_BRANDS,
+    translated: TRANSLATED_FIELDS.Brand,
   });
 }
 
@@ -62,6 +64,7 @@ export function saveLifeStage(
     update: (slug, data) => tx.lifeStage.update({ where: { slug }, data }),
     aggregatePositions: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
     max: MOST_STAGES,
+    translated: TRANSLATED_FIELDS.LifeStage,
   });
 }
 

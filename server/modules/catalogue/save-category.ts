@@ -13,6 +13,7 @@ import {
   upsertBySlug,
   yesNo,
 } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -58,6 +59,7 @@ export async function saveCategory(
     update: (slug, data) => tx.category.update({ where: { slug }, data }),
     aggregatePositions: () => tx.category.aggregate({ _count: true, _max: { position: true } }),
     max: MOST,
+    translated: TRANSLATED_FIELDS.Category,
   });
 }
 

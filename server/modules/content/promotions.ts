@@ -7,6 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { BannerRow } from './banners.ts';
 
@@ -23,12 +24,23 @@ const newBanner = z.object({
 });
 
 /** Adds a banner, by default after the others of its place. */
-export async function addBanner(input: z.input<typeof newBanner>, tx: Tx = db): Promise<BannerRow> {
+export async function addBanner(
+  input: z.input<typeof newBanner> & Record<string, unknown>,
+  tx: Tx = db,
+): Promise<BannerRow> {
   const { subTitle, position, ...banner } = parsed(newBanner, input);
+  const translations = withTranslations(newBanner.shape, TRANSLATED_FIELDS.Banner, input);
   const { place, url } = banner;
   const last = await tx.banner.aggregate({ where: { place }, _max: { position: true } });
   const [added] = await tx.banner.createManyAndReturn({
-    data: [{ ...banner, subTitle: subTitle ?? '', position: position ?? (last._max.position ?? -1) + 1 }],
+    data: [
+      {
+        ...banner,
+        translations,
+        subTitle: subTitle ?? '',
+        position: position ?? (last._max.position ?? -1) + 1,
+      },
+    ],
     skipDuplicates: true,
   });
   if (!added) throw invalid({ url: `There is a banner that leads to ${url} already` });
@@ -53,10 +65,11 @@ const newSaleBar = z.object({
 });
 
 /** Sets the sale bar, replacing the current one. */
-export async function setSaleBar(input: z.input<typeof newSaleBar>, tx: Tx = db) {
+export async function setSaleBar(input: z.input<typeof newSaleBar> & Record<string, unknown>, tx: Tx = db) {
   const { endsAt = null, ...bar } = parsed(newSaleBar, input);
   if (endsAt && endsAt <= now()) throw invalid({ until: 'That is past already' });
-  const data = { ...bar, endsAt };
+  const translations = withTranslations(newSaleBar.shape, TRANSLATED_FIELDS.SaleBar, input);
+  const data = { ...bar, endsAt, translations };
   return tx.saleBar.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }
 

@@ -1,4 +1,5 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -10,7 +11,9 @@ export const contentResolvers: Resolvers = {
     home: () => getHomePage(),
     saleBar: async () => {
       const bar = await findSaleBar();
-      return bar && { ...bar, image: imageOf(bar.imageKey, bar.text) };
+      if (!bar) return null;
+      const text = localized(bar, 'text');
+      return { ...bar, text, image: imageOf(bar.imageKey, text) };
     },
     shopText: (_root, { slug }) => findShopText(slug),
     faq: () => listFaq(),
@@ -22,5 +25,8 @@ export const contentResolvers: Resolvers = {
     },
   },
   ShopText: { html: htmlOf },
-  Banner: { image: ({ imageKey, title }) => imageOf(imageKey, title) },
+  Banner: {
+    ...localizedFields('Banner'),
+    image: (banner) => imageOf(banner.imageKey, localized(banner, 'title')),
+  },
 };

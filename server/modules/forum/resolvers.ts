@@ -1,5 +1,6 @@
 import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { knownPerson } from '#server/platform/viewer.ts';
@@ -112,13 +113,20 @@ export const forumResolvers: Resolvers = {
   },
   User: { heldPosts: ({ id }) => listPendingPosts(id) },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
-  ForumCategory: { groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id) },
+  ForumCategory: {
+    ...localizedFields('ForumCategory'),
+    groups: ({ id, groups }, _args, { loaders }) => groups ?? loaders.forumGroups.load(id),
+  },
   ForumGroup: {
-    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    ...localizedFields('ForumGroup'),
+    image: (group) => imageOf(group.imageKey, localized(group, 'title')),
     questionCount: ({ id, questionCount }, _args, { loaders }) =>
       questionCount ?? loaders.questionCount.load(id),
   },
-  ForumTip: { html: ({ body }) => articleHtml(body) },
+  ForumTip: {
+    title: (tip) => localized(tip, 'title'),
+    html: (tip) => articleHtml(localized(tip, 'body')),
+  },
   ForumAuthor: { image: ({ imageKey, name }) => imageOf(imageKey, name) },
   Question: {
     author: ({ author }) => author ?? ANONYMOUS,

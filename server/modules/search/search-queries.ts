@@ -1,7 +1,8 @@
+import { DEFAULT_LANGUAGE, type Language } from '#rules/language.ts';
 import type { SearchKind } from '#server/generated/resolver-types.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { type Column, query, type RowOf, text } from '#server/platform/database/query.ts';
-import { join, type Sql, sql } from '#server/platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import { matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
 
 interface Source {
@@ -9,10 +10,15 @@ interface Source {
   /** Added to the rank, so that brands and categories come before single products. */
   bonus: number;
   name: Sql;
+  /** The name in another language, where it is translated. */
+  translatedName?: (language: Language) => Sql;
   url: Sql;
   from: Sql;
   where: Sql;
 }
+
+const nameIn = (alias: 'above' | 't', language: Language): Sql =>
+  sql`coalesce(${raw(alias)}."translations" #>> ${[language, 'name']}::text[], ${raw(alias)}."name")`;
 
 const SOURCES: Source[] = [
   {
@@ -20,6 +26,9 @@ const SOURCES: Source[] = [
     bonus: 0.4,
     // "Dry Food" exists under both Dog and Cat.
     name: sql`coalesce((select above."name" || ' ' from "Category" above where above."id" = t."parentId"), '') || t."name"`,
+    translatedName: (language) =>
+      sql`coalesce((select ${nameIn('above', language)} || ': ' from "Category" above where above."id" = t."parentId"), '')
+        || ${nameIn('t', language)}`,
     url: sql`t."url"`,
     from: sql`"Category" t`,
     where: sql`not t."isComingSoon"`,
@@ -58,11 +67,23 @@ const SOURCES: Source[] = [
   },
 ];
 
-function hitsOf({ kind, bonus, name, url, from, where }: Source, term: string, first: number): Sql {
+interface Wanted {
+  term: string;
+  language: Language;
+  first: number;
+}
+
+function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
+  const { kind, bonus, name, translatedName, url, from, where } = source;
   const searchText = sql`t."searchText"`;
-  return sql`(select ${name} as "name", ${url} as "url", ${kind} as "kind",
-      ${bonus}::float8 + ${searchRank(term, name, searchText)} as "rank"
-    from ${from} where ${where} and ${matchesSearch(term, name, searchText)}
+  const rank = searchRank(term, name, searchText);
+  const matches = matchesSearch(term, name, searchText);
+  const translated = language === DEFAULT_LANGUAGE ? undefined : translatedName?.(language);
+  // Full text and trigrams are those of English.
+  const hasTerm = translated && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
+  return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
+      ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
+    from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
     order by "rank" desc, "name" limit ${first})`;
 }
 
@@ -71,9 +92,9 @@ const HIT = { name: text, url: text, kind: text as Column<SearchKind> };
 
 export type SearchHit = RowOf<typeof HIT>;
 
-export const searchHits = query(HIT, (term: string, limit: number) => {
-  const found = SOURCES.map((source) => hitsOf(source, term, limit));
+export const searchHits = query(HIT, (wanted: Wanted) => {
+  const found = SOURCES.map((source) => hitsOf(source, wanted));
   return sql`
     select "name", "url", "kind" from (${join(found, ' union all ')}) hit
-    order by "rank" desc, "name" limit ${limit}`;
+    order by "rank" desc, "name" limit ${wanted.first}`;
 });

@@ -1,5 +1,6 @@
 // Search over products, categories, brands, blog posts and questions.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { searchRows } from '#server/platform/database/sql.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -19,5 +20,5 @@ export async function search(term: string, first: number, caller: Caller): Promi
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);
-  return searchRows(searchHits(words, first));
+  return searchRows(searchHits({ term: words, language: currentLanguage(), first }));
 }

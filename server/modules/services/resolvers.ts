@@ -1,5 +1,6 @@
 import { productPageOf } from '#rules/service-path.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { findService, listServices } from './services.ts';
 
@@ -9,8 +10,9 @@ export const serviceResolvers: Resolvers = {
     service: (_root, { slug }) => findService(slug),
   },
   Service: {
-    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    ...localizedFields('Service'),
+    image: (service) => imageOf(service.imageKey, localized(service, 'title')),
     productUrl: ({ slug }) => productPageOf(slug),
   },
-  Trainer: { image: ({ imageKey, name }) => imageOf(imageKey, name) },
+  Trainer: { ...localizedFields('Trainer'), image: ({ imageKey, name }) => imageOf(imageKey, name) },
 };

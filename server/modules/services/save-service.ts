@@ -13,6 +13,7 @@ import {
   type Saved,
   upsertBySlug,
 } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const service = z.object({
@@ -47,6 +48,7 @@ export function saveService(
     update: (slug, data) => tx.service.update({ where: { slug }, data }),
     aggregatePositions: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
     max: LIST_SIZES.services,
+    translated: TRANSLATED_FIELDS.Service,
   });
 }
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { slug as slugRule, wholeNumber } from '#rules/admin-fields.ts';
 import { Refusal } from '#server/platform/errors.ts';
+import { type Translated, type Translations, withTranslations } from '#server/platform/i18n/translations.ts';
 import { parsed } from '#server/platform/parse.ts';
 
 /** The file key of a picture. */
@@ -20,12 +21,14 @@ export type Saved<Row> = Row & { isNew: boolean };
 
 interface RecordStore<Row, New, Change> {
   find(slug: string): Promise<Row | null>;
-  create(row: New & { slug: string; position: number }): Promise<Row>;
-  update(slug: string, change: Change): Promise<Row>;
+  create(row: New & { slug: string; position: number; translations: Translations }): Promise<Row>;
+  update(slug: string, change: Change & { translations: Translations }): Promise<Row>;
   /** The number of records and the highest position. */
   aggregatePositions(): Promise<{ _count: number; _max: { position: number | null } }>;
   /** The maximum number of records. */
   max: number;
+  /** The fields that can be given in other languages too, such as `nameHi`. */
+  translated: readonly string[];
 }
 
 /**
@@ -33,18 +36,24 @@ interface RecordStore<Row, New, Change> {
  * @throws VALIDATION naming each field that is missing or invalid
  * @throws CONFLICT if there are too many records
  */
-export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends object>(
+export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Translated>(
   fields: z.ZodObject<Shape>,
   { slug: typed, position: wanted, ...given }: { slug: string; position?: unknown } & Record<string, unknown>,
   store: RecordStore<Row, z.output<z.ZodObject<Shape>>, Partial<z.output<z.ZodObject<Shape>>>>,
 ): Promise<Saved<Row>> {
   const { slug, position } = parsed(named, { slug: typed, position: wanted });
-  const isNew = (await store.find(slug)) === null;
+  const found = await store.find(slug);
+  const isNew = found === null;
+  const translations = withTranslations(fields.shape, store.translated, given, found?.translations);
   if (!isNew) {
-    const changes = { ...changesIn(fields, given), ...(position !== undefined && { position }) };
+    const changes = {
+      ...changesIn(fields, given),
+      ...(position !== undefined && { position }),
+      translations,
+    };
     return { ...(await store.update(slug, changes)), isNew };
   }
-  const row = parsed(fields, given);
+  const row = { ...parsed(fields, given), translations };
   const { _count, _max } = await store.aggregatePositions();
   if (_count >= store.max) throw new Refusal('CONFLICT', `There can be at most ${store.max} of these.`);
   return {

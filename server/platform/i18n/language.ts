@@ -3,7 +3,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { I18n } from '@lingui/core';
 import type { RequestHandler } from 'express';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, preferredLanguage } from '#rules/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  LOCALES,
+  preferredLanguage,
+} from '#rules/language.ts';
 import { Dictionary } from '#texts/dictionary.ts';
 import { messages as en } from '#texts/en.generated.ts';
 import { messages as hi } from '#texts/hi.generated.ts';
@@ -27,6 +34,10 @@ export const i18nOf = (language: Language): I18n => dictionaries[language];
 
 /** The locale of a language, for `Intl`. */
 export const localeOf = ({ locale }: Pick<I18n, 'locale'>): string => `${locale}-IN`;
+
+/** The language of translations. */
+export const languageOf = ({ locale }: Pick<I18n, 'locale'>): Language =>
+  isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
 
 /** The language of the current request. */
 export const currentLanguage = (): Language => current.getStore() ?? DEFAULT_LANGUAGE;

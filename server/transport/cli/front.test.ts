@@ -83,8 +83,10 @@ describe('banner and sale bar', () => {
   it('shows a new picture on the home page until it is removed', async () => {
     const added = await opsJson(
       ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
+      ...['--title-hi', 'पहले बिल्लियाँ'],
     );
     const shown = (await listBanners()).find(({ title }) => title === 'Cats first');
+    expect(shown?.translations).toEqual({ hi: { title: 'पहले बिल्लियाँ' } });
     expect(added).toMatchObject({ id: shown?.id, place: 'OFFER', url: '/cat' });
     expect(await requirePicture(shown?.imageKey ?? '', 448)).toContain('image/shop/');
     await opsJson('banner', 'remove', shown?.id ?? '');
@@ -105,8 +107,19 @@ describe('banner and sale bar', () => {
   it('shows a sale until it is removed', async () => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
     const what = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
-    await opsJson('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2099-01-01');
+    await opsJson(
+      'sale-bar',
+      'set',
+      ...what,
+      '--picture',
+      imageKey,
+      '--until',
+      '2099-01-01',
+      '--text-hi',
+      'बिल्लियाँ',
+    );
     expect(await findSaleBar()).toMatchObject({
+      translations: { hi: { text: 'बिल्लियाँ' } },
       code: 'SAVE10',
       percentage: 10,
       text: 'Everything for cats',

@@ -1,9 +1,16 @@
 // The commands list, set and remove for records identified by a slug, from one declaration.
+import type { Language } from '#rules/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { parseCount } from './inputs.ts';
 import { table } from './text.ts';
+import {
+  OTHER_LANGUAGES,
+  namedTranslations,
+  type Translated,
+  translationName,
+} from '#server/platform/i18n/translations.ts';
 import { option, defineCommand, type CliCommand } from './command.ts';
 
 interface Field {
@@ -16,13 +23,15 @@ interface Field {
   read?: (typed: string) => unknown;
 }
 
-type Row = { slug: string } & object;
+type Row = { slug: string } & Translated;
 
 interface Records {
   noun: string;
   /** The name of one record, such as 'brand'. */
   what: string;
   fields: Record<string, Field>;
+  /** The fields of the record that can be given in other languages too. */
+  translated: readonly string[];
   list(tx: Tx): Promise<Row[]>;
   save(input: { slug: string } & Record<string, unknown>, tx: Tx): Promise<Row & { isNew: boolean }>;
   remove(slug: string, tx: Tx): Promise<void>;
@@ -39,11 +48,12 @@ export function recordCommands({
   noun,
   what,
   fields: own,
+  translated,
   list,
   save,
   remove,
 }: Records): readonly CliCommand[] {
-  const fields = { ...own, position: POSITION };
+  const fields = { ...own, ...translationsOf(own, translated), position: POSITION };
   const audited = (name: string, slug: string) =>
     withAuditLog({ noun, verb: name, about: slug }, async (tx) => {
       const found = (await list(tx)).find((row) => row.slug === slug);
@@ -88,9 +98,28 @@ export function recordCommands({
   ];
 }
 
-/** The plain values of a row, without ids. */
-function snapshotOf(row: Row): AuditSnapshot {
-  const plain = Object.entries(row).filter(
+/** The same fields in other languages, such as `nameHi`. */
+function translationsOf(fields: Record<string, Field>, translated: readonly string[]): Record<string, Field> {
+  const known = Object.entries(fields).filter(([option, { name = option }]) => translated.includes(name));
+  return Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language) =>
+      known.map(([option, { name = option, description, ...field }]): [string, Field] => [
+        translationName(option, language),
+        {
+          ...field,
+          name: translationName(name, language),
+          description: `${description}, in ${ENGLISH_NAMES[language]}; empty removes it`,
+        },
+      ]),
+    ),
+  );
+}
+
+const ENGLISH_NAMES = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
+
+/** The plain values of a row and its translations, without ids. */
+function snapshotOf({ translations, ...row }: Row): AuditSnapshot {
+  const plain = Object.entries({ ...row, ...namedTranslations({ translations }) }).filter(
     ([name, value]) => !/^id$|Id$/.test(name) && (value === null || !isRelation(value)),
   );
   return Object.fromEntries(plain) as AuditSnapshot; // such rows have only texts, numbers, booleans and lists of texts

@@ -2,14 +2,12 @@
 
 type Cell = string | number | boolean | null | undefined;
 
-/** A table with a header and one line per row. */
+/** A table with a header and one line per row, which may lack some columns. */
 export function table(rows: readonly Record<string, Cell>[]): string {
-  const [first] = rows;
-  if (!first) return 'Nothing.';
-  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row).map(cellText))];
-  const widths = Object.keys(first).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
+  if (rows.length === 0) return 'Nothing.';
+  const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [header, ...rows.map((row) => header.map((column) => cellText(row[column])))];
+  const widths = header.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
       line

@@ -1,15 +1,17 @@
 // Runs a subscription. Unlike graphql-js alone, every event gets a context of its own: loaders cache what they read,
 // and later events would show stale data.
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { currentLanguage, runInLanguage } from '#server/platform/i18n/language.ts';
 import type { GraphContext } from '#server/transport/graphql/context.ts';
 
 export type SubscriptionResults = AsyncIterableIterator<ExecutionResult>;
 
-/** The stream of results, or one result with errors when it cannot start. */
+/** The stream of results in the current language, or one result with errors when it cannot start. */
 export async function runSubscription(
   args: ExecutionArgs,
   contextOf: () => GraphContext,
 ): Promise<SubscriptionResults | ExecutionResult> {
+  const language = currentLanguage();
   const source = await createSourceEventStream({ ...args, contextValue: contextOf() });
   if (!(Symbol.asyncIterator in source)) return source;
   const events: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
@@ -18,10 +20,9 @@ export async function runSubscription(
     next: async () => {
       const event = await events.next();
       if (event.done) return end;
-      return {
-        done: false,
-        value: await execute({ ...args, rootValue: event.value, contextValue: contextOf() }),
-      };
+      // Whoever asks for the next event may do so without a language.
+      const run = () => execute({ ...args, rootValue: event.value, contextValue: contextOf() });
+      return { done: false, value: await runInLanguage(language, run) };
     },
     // Ends the source at once, even while `next` is waiting.
     return: async () => {

@@ -6,12 +6,14 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } fro
 import type { Context } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from '#rules/language.ts';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
 import { readAccessToken } from '#server/modules/accounts/tokens.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { env } from '#server/platform/config/env.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { closePresenceTrackers } from '#server/modules/forum/live/readers.ts';
+import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
@@ -33,7 +35,7 @@ const { sockets: limit } = LIMITS;
 const MAX_ID_LENGTH = 64;
 
 /** What the connection holds besides the two fields of graphql-ws. */
-type Own = { viewer?: Viewer | null; personId?: string };
+type Own = { viewer?: Viewer | null; personId?: string; language?: Language };
 type Extra = { socket: WebSocket; request: IncomingMessage } & Own;
 type Connected = Context<Record<string, unknown>, Extra>;
 
@@ -108,6 +110,9 @@ async function connect(context: Connected, registry: SocketRegistry): Promise<bo
   const { connectionParams, extra, subscriptions } = context;
   const { socket } = extra;
   const token = connectionParams?.['x-access-token'];
+  // Browsers cannot set headers of a socket, so pages send their language as a parameter.
+  const accepted = connectionParams?.['accept-language'] ?? extra.request.headers['accept-language'];
+  extra.language = preferredLanguage(typeof accepted === 'string' ? accepted : undefined);
   const countSubscriptions = () => Object.keys(subscriptions).length;
   if (token === undefined)
     return registry.accept({ socket, countSubscriptions, userId: null, expiresAt: null });
@@ -179,8 +184,9 @@ class Subscriptions {
 
   private runOf(key: string, args: ExecutionArgs, extra: Extra, id: string): Run {
     const { document, operationName, variableValues: variables } = args;
+    const { language = DEFAULT_LANGUAGE } = extra;
     const stream = sharedStreamFor({ document, operationName, variables });
-    if (!stream) return () => runSubscription(args, () => contextOf(extra));
+    if (!stream) return () => runInLanguage(language, () => runSubscription(args, () => contextOf(extra)));
     const { sendsCurrentState, arrive } = stream;
     const person = personOf(extra);
     const { socket, request } = extra;
@@ -190,7 +196,8 @@ class Subscriptions {
       id,
       ...(arrive && { arrive: () => arrive(person) }),
     };
-    return () => this.hub.join({ key, args, sendsCurrentState }, subscriber);
+    const shared = { key: `${language}\n${key}`, args, sendsCurrentState };
+    return () => runInLanguage(language, () => this.hub.join(shared, subscriber));
   }
 }
 

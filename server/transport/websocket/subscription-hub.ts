@@ -1,5 +1,5 @@
-// Public subscriptions are the same for everybody: each is executed and serialized once a process, however many sockets
-// subscribe.
+// Public subscriptions are the same for all readers of a language: each is executed and serialized once a process,
+// however many sockets subscribe.
 import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';

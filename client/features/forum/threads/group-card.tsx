@@ -27,12 +27,8 @@ export function GroupCard({ group, category }: GroupCardProps) {
         className="w-28 shrink-0 object-cover transition-transform duration-200 group-hover:scale-[1.03] sm:aspect-3/2 sm:w-full"
       />
       <span className="grid flex-1 content-start gap-0.5 bg-paper p-3 md:p-4">
-        <span lang="en-IN" className="font-display text-lg leading-tight font-semibold">
-          {title}
-        </span>
-        <span lang="en-IN" className="text-ink-soft">
-          {subTitle}
-        </span>
+        <span className="font-display text-lg leading-tight font-semibold">{title}</span>
+        <span className="text-ink-soft">{subTitle}</span>
         <span className="mt-1 text-sm font-semibold text-leaf">{questionsText(questionCount)}</span>
       </span>
     </ShopLink>

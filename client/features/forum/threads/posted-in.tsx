@@ -26,7 +26,7 @@ export function PostedIn({ at, isEdited = false, group, className }: PostedInPro
         1: (
           <ShopLink
             to={paths.forumGroup(group.category.slug, group.slug)}
-            lang="en-IN"
+
             className={classNames(
               '-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline',
               className,

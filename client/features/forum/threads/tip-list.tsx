@@ -20,7 +20,7 @@ export function TipList({ tips, title = i18n.t('Tips') }: TipListProps) {
           <li key={id}>
             <ShopLink
               to={paths.forumTip(slug)}
-              lang="en-IN"
+
               className="flex min-h-11 items-start gap-2 py-2 leading-snug underline-offset-4 hover:underline"
             >
               <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-marigold-deep" />

@@ -1,4 +1,4 @@
-import type { SeedBlogPost } from '../../types.ts';
+import type { Hindi, SeedBlogPost } from '../../types.ts';
 import { BUDGIE_ENRICHMENT } from './budgie-enrichment.ts';
 import { CAT_PROOF_BALCONY } from './cat-proof-balcony.ts';
 import { DIWALI_NOISE } from './diwali-noise.ts';
@@ -14,17 +14,21 @@ import { TOXIC_KITCHEN_FOODS } from './toxic-kitchen-foods.ts';
 import { TRAIN_TRAVEL } from './train-travel.ts';
 import { VACCINATION_CALENDAR } from './vaccination-calendar.ts';
 
-export interface SeedBlogCategory {
+export interface SeedBlogCategory extends Hindi<'BlogCategory'> {
   slug: string;
   name: string;
 }
 
 export const BLOG_CATEGORIES: SeedBlogCategory[] = [
-  { slug: 'health-and-care', name: 'Health & Care' },
-  { slug: 'food', name: 'Food' },
-  { slug: 'home-and-behaviour', name: 'Home & Behaviour' },
-  { slug: 'travel', name: 'Travel' },
-  { slug: 'birds-and-small', name: 'Birds & Small Animals' },
+  { slug: 'health-and-care', name: 'Health & Care', translations: { hi: { name: 'सेहत और देखभाल' } } },
+  { slug: 'food', name: 'Food', translations: { hi: { name: 'खाना' } } },
+  { slug: 'home-and-behaviour', name: 'Home & Behaviour', translations: { hi: { name: 'घर और बर्ताव' } } },
+  { slug: 'travel', name: 'Travel', translations: { hi: { name: 'सफ़र' } } },
+  {
+    slug: 'birds-and-small',
+    name: 'Birds & Small Animals',
+    translations: { hi: { name: 'पक्षी और छोटे जानवर' } },
+  },
 ];
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 // REST representation of bookings and slots.
 import { z } from 'zod';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { type BookingRow, canChange } from '#server/modules/bookings/bookings.ts';
@@ -58,7 +59,7 @@ export function bookingJson(booking: BookingRow): z.input<typeof bookingResponse
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = booking;
   return {
     _id: booking.id,
-    service: { _id: service.id, slug: service.slug, title: service.title },
+    service: { _id: service.id, slug: service.slug, title: localized(service, 'title') },
     pet: pet && { _id: pet.id, name: pet.name },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

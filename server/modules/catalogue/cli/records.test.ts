@@ -104,6 +104,28 @@ describe('set', () => {
     expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');
   });
 
+  it('sets the Hindi beside the English, and removes it when empty', async () => {
+    await opsJson(...(await landing()), '--name-hi', 'कुत्ता');
+    const read = async () => (await findCategory({ slug: 'dog' }))?.translations;
+    expect(await read()).toEqual({ hi: { name: 'कुत्ता' } });
+    await opsJson('category', 'set', 'dog', '--description-hi', 'कुत्तों के लिए');
+    expect(await read()).toEqual({ hi: { name: 'कुत्ता', description: 'कुत्तों के लिए' } });
+    const listed = (await opsJson('category', 'list')) as Record<string, unknown>[];
+    expect(listed.find(({ slug }) => slug === 'dog')).toMatchObject({ name: 'Dog', nameHi: 'कुत्ता' });
+    expect((await ops('category', 'list')).out).toContain('descriptionHi');
+    await opsJson('category', 'set', 'dog', '--name-hi', '', '--description-hi', '');
+    expect(await read()).toEqual({});
+    const [act] = await db.operatorAct.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    expect(act).toMatchObject({ verb: 'set', before: { nameHi: 'कुत्ता' } });
+  });
+
+  it('sets a Hindi list like an English one', async () => {
+    const service = ['--title', 'Bath', '--short', 'A bath', '--price-range', '₹499'];
+    const facts = ['--facts', 'At home | One by one', '--facts-hi', 'घर पर | एक-एक करके'];
+    await opsJson('service', 'set', 'bath', ...service, ...facts, '--picture', await pictureFile());
+    expect((await findService('bath'))?.translations).toEqual({ hi: { facts: ['घर पर', 'एक-एक करके'] } });
+  });
+
   it('appends new records unless a position is given', async () => {
     for (const slug of ['one', 'two']) await opsJson('blog-category', 'set', slug, '--name', slug);
     await opsJson('blog-category', 'set', 'first', '--name', 'first', '--position', '0');
@@ -117,6 +139,10 @@ describe('set', () => {
     [['brand', 'set', 'Desi', '--name', 'x'], 'slug: Please use small letters, digits and single hyphens'],
     [['life-stage', 'set', 'old'], 'name: '],
     [['life-stage', 'set', 'old', '--name', ' '], 'name: Please give a name'],
+    [
+      ['life-stage', 'set', 'old', '--name', 'Old', '--name-hi', 'ब'.repeat(41)],
+      'nameHi: Please use at most 40',
+    ],
     [['category', 'set', 'dog', '--kind', 'cat'], 'kind: A category stays where it was made'],
     [['category', 'set', 'dog', '--coming-soon', 'maybe'], 'answer: Please say yes or no'],
     [

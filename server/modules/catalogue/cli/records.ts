@@ -14,6 +14,7 @@ import {
   saveForumGroup,
 } from '#server/modules/forum/groups/save-group.ts';
 import { removeService, saveService } from '#server/modules/services/save-service.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { parseCount, parseList, storePicture, parseYesNo } from '#server/transport/cli/inputs.ts';
 import { recordCommands } from '#server/transport/cli/record-commands.ts';
 
@@ -46,6 +47,7 @@ export const categoryCommands = recordCommands({
       read: parseYesNo,
     },
   },
+  translated: TRANSLATED_FIELDS.Category,
   list: (tx) => tx.category.findMany(inOrder),
   save: saveCategory,
   remove: removeCategory,
@@ -60,6 +62,7 @@ export const brandCommands = recordCommands({
     logo: { ...picture, name: 'logoKey' },
     featured: { hint: 'yes|no', description: 'shown on the home page', name: 'isFeatured', read: parseYesNo },
   },
+  translated: TRANSLATED_FIELDS.Brand,
   list: (tx) => tx.brand.findMany(inOrder),
   save: saveBrand,
   remove: removeBrand,
@@ -69,6 +72,7 @@ export const lifeStageCommands = recordCommands({
   noun: 'life-stage',
   what: 'life stage',
   fields: { name },
+  translated: TRANSLATED_FIELDS.LifeStage,
   list: (tx) => tx.lifeStage.findMany(inOrder),
   save: saveLifeStage,
   remove: removeLifeStage,
@@ -87,6 +91,7 @@ export const serviceCommands = recordCommands({
     seats: { hint: 'number', description: 'number of visits at the same time', read: parseCount },
     pets: { hint: 'kinds', description: 'dog | cat …; empty for all', name: 'petKinds', read: parseList },
   },
+  translated: TRANSLATED_FIELDS.Service,
   list: (tx) => tx.service.findMany(inOrder),
   save: saveService,
   remove: removeService,
@@ -96,6 +101,7 @@ export const blogCategoryCommands = recordCommands({
   noun: 'blog-category',
   what: 'category of the blog',
   fields: { name },
+  translated: TRANSLATED_FIELDS.BlogCategory,
   list: (tx) => tx.blogCategory.findMany(inOrder),
   save: saveBlogCategory,
   remove: removeBlogCategory,
@@ -105,6 +111,7 @@ export const forumCategoryCommands = recordCommands({
   noun: 'forum-category',
   what: 'category of the forum',
   fields: { title, subTitle },
+  translated: TRANSLATED_FIELDS.ForumCategory,
   list: (tx) => tx.forumCategory.findMany(inOrder),
   save: saveForumCategory,
   remove: removeForumCategory,
@@ -120,6 +127,7 @@ export const forumGroupCommands = recordCommands({
     picture,
     category: { hint: 'slug', description: 'slug of its category' },
   },
+  translated: TRANSLATED_FIELDS.ForumGroup,
   list: (tx) => tx.forumGroup.findMany(inOrder),
   save: saveForumGroup,
   remove: removeForumGroup,

@@ -1,6 +1,7 @@
 // The JSON of a category in the REST API.
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { CategoryRow, CategoryTree } from '#server/modules/catalogue/categories.ts';
 
@@ -20,7 +21,8 @@ export function categoryJson(
   category: CategoryRow,
   children: readonly CategoryRow[],
 ): z.input<typeof categoryAnswer> {
-  const { id: _id, slug: ownSlug, name, imageKey, url, isComingSoon } = category;
+  const { id: _id, slug: ownSlug, imageKey, url, isComingSoon } = category;
+  const name = localized(category, 'name');
   return {
     _id,
     slug: ownSlug,
@@ -30,7 +32,7 @@ export function categoryJson(
     isComingSoon,
     subCategories: children.map((child) => ({
       id: child.id,
-      name: child.name,
+      name: localized(child, 'name'),
       url: child.url,
     })),
   };

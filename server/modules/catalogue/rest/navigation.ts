@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listServices } from '#server/modules/services/services.ts';
@@ -18,6 +19,9 @@ export const navigationRoute = defineRoute({
   }),
   handler: async () => ({
     categories: (await listCategories()).map(treeJson),
-    services: (await listServices()).map(({ title, url }) => ({ name: title, url })),
+    services: (await listServices()).map((service) => ({
+      name: localized(service, 'title'),
+      url: service.url,
+    })),
   }),
 });

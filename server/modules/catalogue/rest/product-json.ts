@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toRupees } from '#rules/pricing.ts';
 import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
@@ -46,7 +47,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
     isNew,
     isHot,
     images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
-    category: { name: category.name, slug: category.slug },
+    category: { name: localized(category, 'name'), slug: category.slug },
     spsc: product.variants.map((variant) => ({
       _id: variant.id,
       size: variant.size,

@@ -23,20 +23,19 @@ export const bannerCommands: readonly CliCommand[] = [
     args: { place: 'home, or offer', url: 'the path of the shop that it links to' },
     options: {
       title: requiredOption('text', 'its heading'),
+      titleHi: option('text', 'its heading, in Hindi'),
       subTitle: option('text', 'the line below the heading'),
+      subTitleHi: option('text', 'the line below the heading, in Hindi'),
       picture: requiredOption('file', 'a file or the key of a picture'),
       position: option('number', 'its position; the last by default'),
     },
-    run: async ({ place, url, title, subTitle, picture, position }) => {
+    run: async ({ picture, position, ...texts }) => {
       const banner = {
-        place,
-        url,
-        title,
-        subTitle,
+        ...texts,
         imageKey: await storePicture(picture),
         position: ifGiven(position, parseCount),
       };
-      return audited('add', url)((tx) => addBanner(banner, tx));
+      return audited('add', texts.url)((tx) => addBanner(banner, tx));
     },
     show: ({ id, place, title, url }) => keyValues({ id, place, title, url }),
   }),

@@ -17,13 +17,15 @@ export const saleBarCommands: readonly CliCommand[] = [
       code: requiredOption('code', 'the coupon to use'),
       percent: requiredOption('number', 'percent off'),
       text: requiredOption('text', 'what is on sale'),
+      textHi: option('text', 'what is on sale, in Hindi'),
       picture: requiredOption('file', 'a file or the key of a picture'),
       until: option('time', 'when it ends; a day is included'),
     },
-    run: async ({ code, percent, text, picture, until }) => {
+    run: async ({ code, percent, text, textHi, picture, until }) => {
       const bar = {
         code,
         text,
+        textHi,
         percentage: parseCount(percent),
         endsAt: ifGiven(until, parseEnd),
         imageKey: await storePicture(picture),

@@ -1,15 +1,16 @@
 // Forum groups. Each belongs to a category.
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-export interface ForumGroupRow {
+export interface ForumGroupRow extends Translated {
   id: string;
   slug: string;
   title: string;
   subTitle: string;
   bio: string;
   imageKey: string;
-  category: { id: string; slug: string; title: string; subTitle: string };
+  category: { id: string; slug: string; title: string; subTitle: string } & Translated;
   /** Set where the query counts it with the group. */
   questionCount?: number;
 }
@@ -19,7 +20,9 @@ export const MAX_GROUPS = 48;
 
 const groupFields = sql`
   'id', g."id", 'slug', g."slug", 'title', g."title", 'subTitle', g."subTitle", 'bio', g."bio", 'imageKey', g."imageKey",
-  'category', (select json_build_object('id', c."id", 'slug', c."slug", 'title', c."title", 'subTitle', c."subTitle")
+  'translations', g."translations",
+  'category', (select json_build_object('id', c."id", 'slug', c."slug", 'title', c."title", 'subTitle', c."subTitle",
+    'translations', c."translations")
     from "ForumCategory" c where c."id" = g."categoryId")`;
 
 /** The row "ForumGroup" g as JSON, with its question count. */

@@ -10,6 +10,7 @@ import {
   type Saved,
   upsertBySlug,
 } from '#server/platform/database/upsert-by-slug.ts';
+import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_CATEGORIES } from './categories.ts';
@@ -30,6 +31,7 @@ export function saveForumCategory(
     update: (slug, data) => tx.forumCategory.update({ where: { slug }, data }),
     aggregatePositions: () => tx.forumCategory.aggregate({ _count: true, _max: { position: true } }),
     max: MAX_CATEGORIES,
+    translated: TRANSLATED_FIELDS.ForumCategory,
   });
 }
 
@@ -62,6 +64,7 @@ export async function saveForumGroup(
       tx.forumGroup.update({ where: { slug }, data: { ...data, ...(categoryId && { categoryId }) } }),
     aggregatePositions: () => tx.forumGroup.aggregate({ _count: true, _max: { position: true } }),
     max: MAX_GROUPS,
+    translated: TRANSLATED_FIELDS.ForumGroup,
   });
 }
 

@@ -1,7 +1,8 @@
 // Tips: short articles by the shop.
+import type { Translated } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 
-export interface ForumTipRow {
+export interface ForumTipRow extends Translated {
   id: string;
   slug: string;
   title: string;

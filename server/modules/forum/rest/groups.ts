@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -25,12 +26,13 @@ const groupResponse = z
   .meta({ id: 'ForumGroup' });
 
 function groupJson(group: ForumGroupRow): z.input<typeof groupResponse> {
-  const { id: _id, title, subTitle, slug: ownSlug, category, imageKey, bio } = group;
+  const { id: _id, slug: ownSlug, category, imageKey } = group;
+  const title = localized(group, 'title');
   return {
     _id,
     title,
-    subTitle,
-    bio,
+    subTitle: localized(group, 'subTitle'),
+    bio: localized(group, 'bio'),
     slug: ownSlug,
     category: category.slug,
     image_url: imageOf(imageKey, title).url,

@@ -1,0 +1,45 @@
+// The sample goods come in through the importer of product sheets, which must lose nothing of them.
+import { expect, test } from 'vitest';
+import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { PRODUCTS } from './catalogue/products.ts';
+
+useDatabase();
+
+const UNITS = { GRAM: 'g', MILLILITRE: 'ml', PIECE: 'piece' };
+
+test('the shop has every sample product as it was written', async () => {
+  const stored = await db.product.findMany({
+    include: {
+      category: true,
+      brand: true,
+      lifeStages: { include: { lifeStage: true } },
+      images: { orderBy: { position: 'asc' } },
+      variants: {
+        orderBy: { position: 'asc' },
+        // Some of the stock is sold in sample orders.
+        include: { stockMovements: { where: { kind: 'INITIAL' } } },
+      },
+    },
+  });
+  expect(stored).toHaveLength(PRODUCTS.length);
+  for (const { brand, category, kind, lifeStages, variants, ...product } of PRODUCTS) {
+    const found = stored.find(({ slug }) => slug === product.slug);
+    expect(found).toMatchObject({ ...valuesOf(PRODUCT_COLUMNS, product), isGiftCard: false, kind });
+    expect([found?.category.slug, found?.brand.slug]).toEqual([category, brand]);
+    expect(found?.lifeStages.map(({ lifeStage }) => lifeStage.slug).sort()).toEqual(lifeStages.toSorted());
+    expect(found?.images.map(({ alt }) => alt)).toEqual(
+      ['', ', a closer look', ', with a friend'].map((view) => product.name + view),
+    );
+    expect(
+      found?.variants.map(({ size, netAmount, netUnit, price, discountPercent, stockMovements }) => ({
+        size,
+        netQuantity: { amount: netAmount, unit: UNITS[netUnit] },
+        price,
+        discountPercent,
+        stock: stockMovements[0]?.quantity,
+      })),
+    ).toEqual(variants);
+  }
+});

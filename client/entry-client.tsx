@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { readBoot } from './app/boot.ts';
 import { resolveScreens } from './app/lazy-screens.ts';
-import { baseOf, languageAt } from '#rules/language.ts';
+import { baseOf, languageAt } from '#rules/text/language.ts';
 import { createPrefetcher } from './app/prefetcher.ts';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';

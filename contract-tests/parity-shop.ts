@@ -1,5 +1,5 @@
 // Orders, coupons, reviews and contact messages through both transports.
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';

@@ -1,6 +1,6 @@
 // Data of the sample shop.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 

@@ -1,7 +1,7 @@
 // Every public page under /hi is in Hindi. English sentences may occur only inside an element with `lang`,
 // such as product names and user content. Checked in the HTML of the server.
 import { expect, test } from 'vitest';
-import { localizedPath } from '#rules/language.ts';
+import { localizedPath } from '#rules/text/language.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { openPages, QUESTION_PATH } from './support/all-pages.ts';
 import { PHONE, useBrowser } from './support/browser.ts';

@@ -1,6 +1,6 @@
 // Places orders through either transport, with results in one format.
 import { randomUUID } from 'node:crypto';
-import { toRupees, totals } from '#rules/pricing.ts';
+import { toRupees, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import type { Buyer } from './buyers.ts';

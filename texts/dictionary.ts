@@ -1,6 +1,6 @@
 // The words of one language or several, by their English sentences: what the browser and the server speak with.
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
-import { translateWithValues, interpolate } from '#rules/interpolation.ts';
+import { translateWithValues, interpolate } from '#rules/text/interpolation.ts';
 
 type Values = Record<string, unknown>;
 type Words = ConstructorParameters<typeof I18n>[0];

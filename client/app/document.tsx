@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOCALES } from '#rules/language.ts';
+import { LOCALES } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 

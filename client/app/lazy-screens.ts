@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { unlocalizedPath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
 import { routes } from './routes.ts';
 
 /** Resolves the lazy routes of a URL before hydration; otherwise the first render would differ from the server's. */

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { PAGES } from '#rules/page-address.ts';
+import { PAGES } from '#rules/paths/page-address.ts';
 import { parseBlogUrl } from '#client/features/blog/blog-url.ts';
 import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
-import { canonicalSearch } from '#rules/page-address.ts';
+import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { routes } from './routes.ts';
 
 function pathsOf(some: readonly RouteObject[]): string[] {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import type { PagePath } from '#rules/page-address.ts';
+import type { PagePath } from '#rules/paths/page-address.ts';
 
 /** Route metadata for the server. */
 export interface ScreenHandle {
@@ -16,7 +16,7 @@ interface LazyScreen {
 }
 
 /**
- * A route to a lazy page, at a path of #rules/page-address.ts: `screen('/faq', 'faq', { Component: … })`. The
+ * A route to a lazy page, at a path of #rules/paths/page-address.ts: `screen('/faq', 'faq', { Component: … })`. The
  * loader is a separate file, `loader.ts`: next to a component it would break hot reloading.
  */
 export function screen(

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/cl
 import { SetContextLink } from '@apollo/client/link/context';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 import { createCache } from './apollo-cache.ts';
 import { extractFiles } from './extract-files.ts';
 import { lazyLink } from './lazy-link.ts';

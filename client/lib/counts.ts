@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { i18n, currentLanguage } from './i18n.ts';
 
 const formats = { en: formatOf('en'), hi: formatOf('hi') };

@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { currentLanguage } from './i18n.ts';
 
 const RUPEES = {

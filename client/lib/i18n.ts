@@ -7,13 +7,13 @@
 //
 // Texts outside components (tables, form rules) are marked, and translated where they are shown:
 //   const LABEL = { SENT: /*i18n*/ 'On its way' };   …   i18n.t(LABEL[status])
-//   withValues(/*i18n*/ 'Please use at most {max} characters', { max })     a rule's text with a number: #rules/interpolation.ts
+//   withValues(/*i18n*/ 'Please use at most {max} characters', { max })     a rule's text with a number: #rules/text/interpolation.ts
 //
 // `npm run texts` extracts all of them into texts/hi/ for the translator. Never call `t` while a module loads:
 // on the server one process renders both languages.
 import type { I18n } from '@lingui/core';
 import { Dictionary } from '#texts/dictionary.ts';
-import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/text/language.ts';
 import { messages as english } from '#texts/en.generated.ts';
 
 export const i18n: I18n = new Dictionary({

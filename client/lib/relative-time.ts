@@ -1,4 +1,4 @@
-import { LOCALES } from '#rules/language.ts';
+import { LOCALES } from '#rules/text/language.ts';
 import { i18n, currentLanguage } from './i18n.ts';
 
 const formats = {

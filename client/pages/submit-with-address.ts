@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressFields } from '#rules/address.ts';
+import type { AddressFields } from '#rules/accounts/address.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 

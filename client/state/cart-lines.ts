@@ -1,5 +1,5 @@
 // Pure cart logic: no storage, no network.
-import { addLine } from '#rules/cart.ts';
+import { addLine } from '#rules/orders/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
 

@@ -3,7 +3,7 @@
  * hydration it is empty and not ready. Components read `useCart()` and call the functions below; cart-sync.ts
  * ties it to the session.
  */
-import { cartTotals } from '#rules/cart.ts';
+import { cartTotals } from '#rules/orders/cart.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { planAddition, applyChanges, type Addition, type CartItem } from './cart-lines.ts';
 import { removeStoredCart, EMPTY_CART, readCart, writeCart, type StoredCart } from './cart-storage.ts';

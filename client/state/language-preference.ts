@@ -1,5 +1,11 @@
 // The chosen language is stored in the browser only, so that pages stay identical for everyone and cacheable.
-import { DEFAULT_LANGUAGE, isLanguage, type Language, languageAt, localizedPath } from '#rules/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  languageAt,
+  localizedPath,
+} from '#rules/text/language.ts';
 import { readStored, writeStored } from '#client/lib/storage.ts';
 
 const KEY = 'language';

@@ -3,7 +3,7 @@
  * cookies are the source of truth for all tabs; this store follows them.
  */
 import type { ApolloClient } from '@apollo/client';
-import { baseOf } from '#rules/language.ts';
+import { baseOf } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 import { clearDrafts } from '#client/lib/use-draft.ts';
 import { createStore, useStore } from '#client/lib/store.ts';

@@ -1,6 +1,6 @@
 /** The shop writes to users in the language of the pages they read: sends it once per page load when it differs. */
 import type { ApolloClient } from '@apollo/client';
-import { toStoredLanguage, type Language } from '#rules/language.ts';
+import { toStoredLanguage, type Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 import { SetLanguageDocument } from './language.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, localizedPath } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';

@@ -1,5 +1,5 @@
 // The sample shopper that tests rely on: mobile 9876543210, with an address, orders, pets and a wishlist.
-import { discountedPrice, totals } from '#rules/pricing.ts';
+import { discountedPrice, totals } from '#rules/money/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';

@@ -59,7 +59,7 @@ interface Care {
   on: string;
   note?: string;
   isDone?: boolean;
-  /** As rules/pet-care.ts names it. */
+  /** As rules/pets/pet-care.ts names it. */
   suggestionKey?: string;
 }
 

@@ -1,6 +1,6 @@
-// Cached Markdown rendering, with the rules of rules/markdown.ts.
-import { truncate } from '#rules/truncate.ts';
-import { createArticleRenderer, createMemberRenderer } from '#rules/markdown.ts';
+// Cached Markdown rendering, with the rules of rules/text/markdown.ts.
+import { truncate } from '#rules/text/truncate.ts';
+import { createArticleRenderer, createMemberRenderer } from '#rules/text/markdown.ts';
 import { LIMITS } from './limits/limits.ts';
 
 const MAX_CACHED = 500;

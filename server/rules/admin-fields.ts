@@ -1,6 +1,6 @@
 // Validation of fields that staff edit.
 import { z } from 'zod';
-import { line } from './text.ts';
+import { line } from '#rules/text/text.ts';
 
 const AMOUNT = 'Please give an amount such as 499 or 499.50';
 

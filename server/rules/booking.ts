@@ -1,11 +1,11 @@
 // When services can be booked. Days and hours are in Indian time, which has no daylight saving.
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { BOOK_DAYS_AHEAD, BOOK_HOURS_AHEAD, CHANGE_HOURS_AHEAD } from './constants.ts';
-import { DEFAULT_LANGUAGE, LOCALES } from './language.ts';
+import { DEFAULT_LANGUAGE, LOCALES } from '#rules/text/language.ts';
 import { z } from 'zod';
 import { type Day, startOfDay, indianDay, plus } from './day.ts';
-import type { PetKind } from './pet.ts';
-import { optionalText } from './text.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
+import { optionalText } from '#rules/text/text.ts';
 
 // Store hours: Monday to Friday, 8 am to 10 pm.
 const OPENS_AT_MINUTE = 8 * 60;

@@ -6,7 +6,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { isBlank } from './text.ts';
+import { isBlank } from '#rules/text/text.ts';
 
 /** @example '2026-11-20' */
 export type Day = string;

@@ -1,16 +1,16 @@
 // 'null' and 'undefined', which sloppy scripts send for missing values, count as empty in every field.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { address } from './address.ts';
-import { contact } from './contact.ts';
-import { question, reply, report, post } from './forum.ts';
-import { petDocument } from './pet-document.ts';
-import { petEventRules } from './pet-event.ts';
-import { petRules } from './pet.ts';
-import { profile, username } from './profile.ts';
-import { returnInput } from './returns.ts';
-import { review } from './review.ts';
-import { staffReason } from './text.ts';
+import { address } from '#rules/accounts/address.ts';
+import { contact } from '#rules/accounts/contact.ts';
+import { question, reply, report, post } from '#rules/forum/forum.ts';
+import { petDocument } from '#rules/pets/pet-document.ts';
+import { petEventRules } from '#rules/pets/pet-event.ts';
+import { petRules } from '#rules/pets/pet.ts';
+import { profile, username } from '#rules/accounts/profile.ts';
+import { returnInput } from '#rules/orders/returns.ts';
+import { review } from '#rules/catalogue/review.ts';
+import { staffReason } from '#rules/text/text.ts';
 
 const TODAY = '2026-11-22';
 const petEvent = petEventRules({ dob: '2024-01-01', today: TODAY });

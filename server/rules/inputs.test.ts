@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { address } from './address.ts';
-import { badgeOf } from './badge.ts';
-import { isEmail } from './email.ts';
-import { isMobile, isPhone } from './phone.ts';
-import { isReservedUsername, profile, username, usernameFrom } from './profile.ts';
-import { sortOf } from './sorting.ts';
-import { truncate } from './truncate.ts';
-import { isEmptyValue, line, slugOf } from './text.ts';
+import { address } from '#rules/accounts/address.ts';
+import { badgeOf } from '#rules/forum/badge.ts';
+import { isEmail } from '#rules/accounts/email.ts';
+import { isMobile, isPhone } from '#rules/accounts/phone.ts';
+import { isReservedUsername, profile, username, usernameFrom } from '#rules/accounts/profile.ts';
+import { sortOf } from '#rules/catalogue/sorting.ts';
+import { truncate } from '#rules/text/truncate.ts';
+import { isEmptyValue, line, slugOf } from '#rules/text/text.ts';
 
 describe('a mobile', () => {
   it.each(['9876543210', '6000000000', '9999999999'])('%s may ask for a code', (text) =>

@@ -1,6 +1,6 @@
 // Placing orders in tests.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';

@@ -1,6 +1,6 @@
 // Online orders and provider payments for tests.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';

@@ -1,6 +1,6 @@
 // T13: prices against exact arithmetic: the shared rule, the generated column, and the totals both transports
 // charge.
-import { discountedPrice, totals } from '#rules/pricing.ts';
+import { discountedPrice, totals } from '#rules/money/pricing.ts';
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
 import { db } from '#server/platform/database/db.ts';
 import { raw, rows, sql } from '#server/platform/database/sql.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, LOCALES, localizedPath } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 
 /** The same page in the other language. A full page load, since all texts change. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasSameDayDelivery, PIN_CODE } from '#rules/address.ts';
+import { hasSameDayDelivery, PIN_CODE } from '#rules/accounts/address.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import type { AddressForm } from './address-form.ts';

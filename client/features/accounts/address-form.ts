@@ -1,7 +1,7 @@
 // The address form of the modal and the checkout.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { address, type AddressFields } from '#rules/address.ts';
+import { address, type AddressFields } from '#rules/accounts/address.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 
 export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { EMAIL_MALFORMED, isEmail } from '#rules/email.ts';
+import { EMAIL_MALFORMED, isEmail } from '#rules/accounts/email.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldFrame, INPUT } from '#client/ui/field.tsx';

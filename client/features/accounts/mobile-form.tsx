@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
+import { INVALID_MOBILE, isMobile } from '#rules/accounts/phone.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';

@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '#rules/states.ts';
+import { STATE_NAMES } from '#rules/accounts/states.ts';
 
 export const STATE_NAMES_ID = 'state-names';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { placeOfPin } from '#rules/pin-codes.ts';
+import { placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { AddressForm } from './address-form.ts';
 

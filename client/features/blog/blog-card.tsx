@@ -1,4 +1,4 @@
-import { truncate } from '#rules/truncate.ts';
+import { truncate } from '#rules/text/truncate.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { petKindsText, acceptsPetKind } from '#rules/booking.ts';
-import { PET_KIND_LABELS, type PetKind } from '#rules/pet.ts';
+import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { PetChoice_PetFragment } from './bookings.generated.ts';

@@ -1,7 +1,7 @@
 // Formats days and times of visits in Indian time and the current language.
 import { slotsOn, notBookableReason } from '#rules/booking.ts';
 import { type Day, indianDay, plus } from '#rules/day.ts';
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 
 const ZONE = { timeZone: 'Asia/Kolkata' } as const;

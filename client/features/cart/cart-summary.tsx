@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react';
-import { COD_FEE_PAISE } from '#rules/pricing.ts';
+import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { Cart } from '#client/state/cart.ts';

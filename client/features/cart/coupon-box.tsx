@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { TicketPercent, X } from 'lucide-react';
-import { COUPON_APPLIED } from '#rules/coupon.ts';
+import { COUPON_APPLIED } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { setCoupon, type Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';

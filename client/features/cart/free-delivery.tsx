@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
+import { FREE_DELIVERY_FROM_PAISE } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 

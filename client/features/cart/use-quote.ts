@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { skipToken } from '@apollo/client/react';
-import { COUPON_WRONG } from '#rules/coupon.ts';
+import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type Measure, unitPriceOf } from '#rules/unit-price.ts';
+import { type Measure, unitPriceOf } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Price } from '#client/ui/price.tsx';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Trans } from '@lingui/react';
 import { MapPin, PackageCheck, Wallet } from 'lucide-react';
-import { isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
-import { COD_FEE_PAISE, totals } from '#rules/pricing.ts';
+import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import { COD_FEE_PAISE, totals } from '#rules/money/pricing.ts';
 import { formatDay, formatDays, formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';

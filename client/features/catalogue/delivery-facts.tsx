@@ -1,5 +1,5 @@
 import { Clock, RotateCcw, Truck, Wallet } from 'lucide-react';
-import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_FROM_PAISE } from '#rules/pricing.ts';
+import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_FROM_PAISE } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 const inRupees = (paise: number) => `₹${paise / 100}`;

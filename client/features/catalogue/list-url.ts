@@ -1,7 +1,7 @@
 // Filters, sorting and paging of a product list in the query string:
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { SORT_OPTIONS, sortOf, type SortId } from '#rules/sorting.ts';
+import { SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 

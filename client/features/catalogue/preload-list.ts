@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { PAGE_SIZE } from '#rules/constants.ts';
-import { unlocalizedPath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { preload } from '#client/lib/preload.ts';
 import { listQueryString, listVariables, parseListUrl } from './list-url.ts';

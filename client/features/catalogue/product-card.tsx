@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
-import { BADGE_TEXT } from '#rules/badge.ts';
-import { truncate } from '#rules/truncate.ts';
+import { BADGE_TEXT } from '#rules/forum/badge.ts';
+import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { netQuantity } from '#rules/unit-price.ts';
+import { netQuantity } from '#rules/catalogue/unit-price.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';

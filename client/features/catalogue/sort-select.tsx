@@ -1,4 +1,4 @@
-import { SORT_OPTIONS, type SortId } from '#rules/sorting.ts';
+import { SORT_OPTIONS, type SortId } from '#rules/catalogue/sorting.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 

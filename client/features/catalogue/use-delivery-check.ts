@@ -5,7 +5,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { useDeliveryCheckQuery } from './delivery-check.generated.ts';
 
 const KEY = 'delivery-pin';
-/** Same as in #rules/address.ts, which would import the whole form's rules. */
+/** Same as in #rules/accounts/address.ts, which would import the whole form's rules. */
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 const asPin = (value: unknown) => (typeof value === 'string' && PIN_CODE.test(value) ? value : null);

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { contactErrorText } from '#rules/contact.ts';
+import { contactErrorText } from '#rules/accounts/contact.ts';
 import { SHOP } from '#rules/shop.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';

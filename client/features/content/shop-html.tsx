@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { unlocalizedPath } from '#rules/language.ts';
-import { ownPath } from '#rules/own-path.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
+import { ownPath } from '#rules/paths/own-path.ts';
 
 const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { contactErrors, type ContactError, type ContactFields } from '#rules/contact.ts';
+import { contactErrors, type ContactError, type ContactFields } from '#rules/accounts/contact.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';

@@ -1,5 +1,5 @@
 // Payment pages have their own content security policy; other pages block the card provider's script. Pure.
-import { isPaymentPage } from '#rules/payment-page.ts';
+import { isPaymentPage } from '#rules/orders/payment-page.ts';
 
 /**
  * Whether the page must reload because the policy of the loaded document blocks the script. Scripts of the

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
-import { COD_FEE_PAISE } from '#rules/pricing.ts';
+import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';

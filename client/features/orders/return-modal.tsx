@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { RETURN_REASONS, returnInput, type ReturnReason } from '#rules/returns.ts';
+import { RETURN_REASONS, returnInput, type ReturnReason } from '#rules/orders/returns.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';

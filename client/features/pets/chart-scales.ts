@@ -1,6 +1,6 @@
 // Scales of the weight chart.
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 
 export interface Weight {

@@ -1,5 +1,5 @@
 // Common breeds in India, as suggestions while typing.
-import type { PetKind } from '#rules/pet.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
 
 export const COMMON_BREEDS: Record<PetKind, readonly string[]> = {
   DOG: [

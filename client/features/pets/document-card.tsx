@@ -1,5 +1,5 @@
 import { FileImage, FileSpreadsheet, FileText, Presentation, Trash2 } from 'lucide-react';
-import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
+import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';

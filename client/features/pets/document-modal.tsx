@@ -5,7 +5,7 @@ import {
   DOCUMENT_TYPES,
   petDocument,
   type DocumentType,
-} from '#rules/pet-document.ts';
+} from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';

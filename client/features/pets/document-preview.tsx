@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FileText } from 'lucide-react';
-import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
+import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';

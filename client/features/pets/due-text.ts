@@ -2,7 +2,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 
 const formats = {

@@ -3,7 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Day } from '#rules/day.ts';
-import { OWN_EVENT_KINDS, petEventRules, type OwnEventKind, type PetEventFields } from '#rules/pet-event.ts';
+import {
+  OWN_EVENT_KINDS,
+  petEventRules,
+  type OwnEventKind,
+  type PetEventFields,
+} from '#rules/pets/pet-event.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Day } from '#rules/day.ts';
-import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pet-event.ts';
+import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';

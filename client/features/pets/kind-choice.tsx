@@ -1,4 +1,4 @@
-import { PET_KIND_LABELS, PET_KINDS } from '#rules/pet.ts';
+import { PET_KIND_LABELS, PET_KINDS } from '#rules/pets/pet.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { PetForm } from './pet-form.ts';
 import { PetPortrait } from './pet-portrait.tsx';

@@ -1,4 +1,4 @@
-import { PET_KIND_LABELS } from '#rules/pet.ts';
+import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Phone, TriangleAlert } from 'lucide-react';
-import { PET_SEX_LABELS } from '#rules/pet.ts';
+import { PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { PetFacts_PetFragment } from './pet.generated.ts';

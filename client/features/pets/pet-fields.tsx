@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isDay } from '#rules/day.ts';
-import { ageOf, NEWBORN } from '#rules/pet-age.ts';
-import { PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
+import { ageOf, NEWBORN } from '#rules/pets/pet-age.ts';
+import { PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';

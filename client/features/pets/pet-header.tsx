@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { PET_KIND_LABELS } from '#rules/pet.ts';
+import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';

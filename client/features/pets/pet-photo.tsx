@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { PetKind } from '#rules/pet.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
 import { acceptOf, extensionOf, IMAGE_EXTENSIONS, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
 import { i18n } from '#client/lib/i18n.ts';

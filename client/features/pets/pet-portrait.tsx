@@ -1,6 +1,6 @@
 // Illustrations for pets without a photo, one per kind.
 import type { JSX } from 'react';
-import type { PetKind } from '#rules/pet.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
 
 const INK = '#2b2118';
 

@@ -1,6 +1,6 @@
 // Groups a timeline: upcoming entries, then past ones by month.
 import type { Day } from '#rules/day.ts';
-import { LOCALES } from '#rules/language.ts';
+import { LOCALES } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#rules/pet-document.ts';
+import type { DocumentType } from '#rules/pets/pet-document.ts';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { PetDocumentsDocument, useAddPetDocumentMutation } from './documents.generated.ts';

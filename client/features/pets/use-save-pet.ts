@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PetFields } from '#rules/pet.ts';
+import type { PetFields } from '#rules/pets/pet.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
-import { petEventRules } from '#rules/pet-event.ts';
+import { petEventRules } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';

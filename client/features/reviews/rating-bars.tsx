@@ -1,4 +1,4 @@
-import { starShares } from '#rules/ratings.ts';
+import { starShares } from '#rules/catalogue/ratings.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Stars } from '#client/ui/stars.tsx';
 

@@ -7,7 +7,7 @@ import {
   MAX_REVIEW_CHARACTERS,
   review,
   type ReviewFormValues,
-} from '#rules/review.ts';
+} from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { review, ReviewFormValues } from '#rules/review.ts';
+import type { review, ReviewFormValues } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { COUPON_APPLIED, COUPON_WRONG } from '#rules/coupon.ts';
+import { COUPON_APPLIED, COUPON_WRONG } from '#rules/money/coupon.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
 import { addToCart, cartInternals } from '#client/state/cart.ts';
 import { useSignInRequest } from '#client/state/sign-in.ts';

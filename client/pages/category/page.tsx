@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { categorySlugAt } from '#rules/category-path.ts';
+import { categorySlugAt } from '#rules/paths/category-path.ts';
 import { CategoryIntro } from '#client/features/catalogue/category-intro.tsx';
 import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
 import { categoryTitle } from '#client/features/catalogue/category-title.ts';

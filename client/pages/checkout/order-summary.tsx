@@ -1,4 +1,4 @@
-import type { Totals as Cost } from '#rules/pricing.ts';
+import type { Totals as Cost } from '#rules/money/pricing.ts';
 import { FreeDelivery } from '#client/features/cart/free-delivery.tsx';
 import { QuoteFailed } from '#client/features/cart/quote-failed.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
-import { totals as totalsOf, type Totals } from '#rules/pricing.ts';
+import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import { totals as totalsOf, type Totals } from '#rules/money/pricing.ts';
 import type { Quote } from '#client/features/cart/use-quote.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { unlocalizedPath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
 import {
   forumSearch,
   lastPageOf,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { unlocalizedPath } from '#rules/language.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
 import { preload } from '#client/lib/preload.ts';
 import { PolicyPageDocument } from './query.generated.ts';
 import { textSlugAt } from './policy-text.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { serviceOfProduct, serviceProductName } from '#rules/service-path.ts';
+import { serviceOfProduct, serviceProductName } from '#rules/paths/service-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { preload } from '#client/lib/preload.ts';
 import { ServiceProductPageDocument } from './query.generated.ts';

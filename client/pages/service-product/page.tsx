@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { serviceOfProduct } from '#rules/service-path.ts';
+import { serviceOfProduct } from '#rules/paths/service-path.ts';
 import { Trans } from '@lingui/react';
 import { ContactNumbers } from '#client/features/content/contact-numbers.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';

@@ -1,4 +1,4 @@
-import type { PetKind } from '#rules/pet.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
 import type { Hindi } from '#prisma/seed/types.ts';
 import type { Service } from '#prisma/seed/art/service.ts';
 

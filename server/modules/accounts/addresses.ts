@@ -1,7 +1,7 @@
 // The address book of a user: at most 20 addresses, one of them the default.
-import { address, type AddressFields } from '#rules/address.ts';
-import { withValues } from '#rules/interpolation.ts';
-import { plainName } from '#rules/name.ts';
+import { address, type AddressFields } from '#rules/accounts/address.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { plainName } from '#rules/accounts/name.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';

@@ -2,7 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from '#rules/constants.ts';
-import { INVALID_MOBILE, isMobile } from '#rules/phone.ts';
+import { INVALID_MOBILE, isMobile } from '#rules/accounts/phone.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 // Confirming an e-mail address by a mailed link. The page of the link has a button, because mail scanners open links.
 import { randomBytes } from 'node:crypto';
 import { millisecondsInHour } from 'date-fns/constants';
-import { fromStoredLanguage, localizedPath } from '#rules/language.ts';
+import { fromStoredLanguage, localizedPath } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';

@@ -2,8 +2,8 @@
 // does not reveal who has an account.
 import { millisecondsInMinute } from 'date-fns/constants';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { fromStoredLanguage } from '#rules/language.ts';
-import { email as emailField } from '#rules/email.ts';
+import { fromStoredLanguage } from '#rules/text/language.ts';
+import { email as emailField } from '#rules/accounts/email.ts';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';

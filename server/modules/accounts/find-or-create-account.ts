@@ -1,5 +1,5 @@
 // Finds or creates the account of a mobile number.
-import { toStoredLanguage } from '#rules/language.ts';
+import { toStoredLanguage } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';

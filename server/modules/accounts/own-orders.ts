@@ -1,5 +1,5 @@
 // Orders in the personal data export, with deliveries, returns and refunds.
-import { toRupees } from '#rules/pricing.ts';
+import { toRupees } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Refund } from '#server/generated/prisma/client.ts';
 

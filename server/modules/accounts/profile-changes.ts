@@ -1,9 +1,9 @@
 // Changes of a profile: name, e-mail, username and pictures.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { address } from '#rules/address.ts';
-import { toStoredLanguage, type Language } from '#rules/language.ts';
-import { profile, profileChange, usernameFrom } from '#rules/profile.ts';
+import { address } from '#rules/accounts/address.ts';
+import { toStoredLanguage, type Language } from '#rules/text/language.ts';
+import { profile, profileChange, usernameFrom } from '#rules/accounts/profile.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';

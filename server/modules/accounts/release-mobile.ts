@@ -1,5 +1,5 @@
 // Removes the mobile from an account that stays open.
-import { fromStoredLanguage } from '#rules/language.ts';
+import { fromStoredLanguage } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';

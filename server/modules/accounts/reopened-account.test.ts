@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { env, resetEnv } from '#server/platform/config/env.ts';

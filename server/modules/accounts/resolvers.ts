@@ -1,4 +1,4 @@
-import { fromStoredLanguage } from '#rules/language.ts';
+import { fromStoredLanguage } from '#rules/text/language.ts';
 import { countOrders, listOrdersOf } from '#server/modules/orders/orders.ts';
 import { findCart } from '#server/modules/cart/cart.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';

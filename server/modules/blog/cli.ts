@@ -1,7 +1,7 @@
 // Command `blog`: publishes posts from Markdown files with front matter: title, summary, category,
 // author and picture; optionally tags and slug.
 import { dirname, resolve } from 'node:path';
-import { slugOf } from '#rules/text.ts';
+import { slugOf } from '#rules/text/text.ts';
 import { renamePost } from './post-slugs.ts';
 import { publishPost, removePost } from './publish.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,7 +1,7 @@
 // Publishing and removing of blog posts by staff.
 import { z } from 'zod';
 import { slug } from '#rules/admin-fields.ts';
-import { line, slugOf } from '#rules/text.ts';
+import { line, slugOf } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

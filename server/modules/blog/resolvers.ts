@@ -1,4 +1,4 @@
-import { readingMinutes } from '#rules/reading-time.ts';
+import { readingMinutes } from '#rules/text/reading-time.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';

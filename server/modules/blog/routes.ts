@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readingMinutes } from '#rules/reading-time.ts';
+import { readingMinutes } from '#rules/text/reading-time.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';

@@ -1,6 +1,6 @@
 // Editing of blog categories by staff.
 import { z } from 'zod';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';

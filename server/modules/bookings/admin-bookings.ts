@@ -1,6 +1,6 @@
 // Bookings as staff see and cancel them.
 import { type Day, startOfDay, plus } from '#rules/day.ts';
-import { staffReason } from '#rules/text.ts';
+import { staffReason } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';

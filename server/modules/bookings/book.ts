@@ -1,5 +1,5 @@
 // Books a service. Seat, booking and notification are committed in one transaction.
-import { address as addressRule, type AddressFields } from '#rules/address.ts';
+import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
 import {
   bookingInput,
   petKindsText,

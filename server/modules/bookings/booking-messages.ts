@@ -2,8 +2,8 @@
 import type { I18n } from '@lingui/core';
 import { formatBookingTime } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
-import { withoutLinks } from '#rules/links.ts';
-import { plainName } from '#rules/name.ts';
+import { withoutLinks } from '#rules/text/links.ts';
+import { plainName } from '#rules/accounts/name.ts';
 import { SHOP } from '#rules/shop.ts';
 import { languageOf, localeOf } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';

@@ -1,8 +1,8 @@
 // Management of coupons by operators. Applying them to carts is in coupons.ts.
 import { z } from 'zod';
 import { price, wholeNumber } from '#rules/admin-fields.ts';
-import { COUPON_CODE } from '#rules/coupon.ts';
-import { optionalLine } from '#rules/text.ts';
+import { COUPON_CODE } from '#rules/money/coupon.ts';
+import { optionalLine } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

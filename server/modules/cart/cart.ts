@@ -1,5 +1,5 @@
 // The cart of a signed-in user, shared between devices.
-import { mergedQuantity } from '#rules/cart.ts';
+import { mergedQuantity } from '#rules/orders/cart.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
 // `coupon`: management of coupons.
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { addCoupon, endCoupon, listCoupons } from './admin-coupons.ts';
 import type { CouponRow } from './coupons.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';

@@ -1,6 +1,6 @@
 // Applies coupons to carts, and redeems them in the transaction that places an order.
-import { couponDiscount } from '#rules/pricing.ts';
-import { COUPON_APPLIED, COUPON_CODE, COUPON_SHORT, COUPON_WRONG } from '#rules/coupon.ts';
+import { couponDiscount } from '#rules/money/pricing.ts';
+import { COUPON_APPLIED, COUPON_CODE, COUPON_SHORT, COUPON_WRONG } from '#rules/money/coupon.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

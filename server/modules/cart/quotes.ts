@@ -1,6 +1,6 @@
 // Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
-import { missingForFreeDelivery, totals } from '#rules/pricing.ts';
+import { missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';

@@ -1,7 +1,7 @@
 // The REST API of coupons. Carts are available through GraphQL only.
 import { z } from 'zod';
-import { COUPON_WRONG } from '#rules/coupon.ts';
-import { toRupees } from '#rules/pricing.ts';
+import { COUPON_WRONG } from '#rules/money/coupon.ts';
+import { toRupees } from '#rules/money/pricing.ts';
 import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';

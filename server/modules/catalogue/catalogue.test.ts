@@ -1,6 +1,6 @@
 import { graphql } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { lowestPriced } from '#rules/pricing.ts';
+import { lowestPriced } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { visitorContext } from '#server/transport/graphql/context.ts';
 import { schema } from '#server/composition/schema.ts';

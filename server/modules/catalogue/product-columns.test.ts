@@ -1,7 +1,7 @@
 // Fails if a column is missing in the database, the sheet, the GraphQL schema or the product page.
 import { assertEnumType, assertObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { SORT_OPTIONS } from '#rules/sorting.ts';
+import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 import { db } from '#server/platform/database/db.ts';
 import { schema } from '#server/composition/schema.ts';
 import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations.generated.ts';

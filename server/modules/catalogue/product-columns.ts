@@ -2,8 +2,8 @@
 // and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
 import { z } from 'zod';
 import { discountPercent, price, slug, wholeNumber } from '#rules/admin-fields.ts';
-import { paiseFrom } from '#rules/rupees.ts';
-import { line } from '#rules/text.ts';
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { line } from '#rules/text/text.ts';
 
 /** The values of a table of columns, by name. */
 export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;

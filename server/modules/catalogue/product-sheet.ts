@@ -2,7 +2,7 @@
 // prices are in rupees.
 import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import {
   list,
   namesOf,

@@ -1,6 +1,6 @@
 // Products by slug and id, with the requested parts.
 import DataLoader from 'dataloader';
-import { lowestPriced } from '#rules/pricing.ts';
+import { lowestPriced } from '#rules/money/pricing.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { badgeOf } from '#rules/badge.ts';
+import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';

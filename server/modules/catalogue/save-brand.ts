@@ -1,6 +1,6 @@
 // Management of brands and life stages by operators.
 import { z } from 'zod';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Brand, LifeStage } from '#server/generated/prisma/client.ts';

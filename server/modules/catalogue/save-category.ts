@@ -1,8 +1,8 @@
 // Management of categories by operators: root categories per kind of pet, and sub-categories.
 import { z } from 'zod';
-import { categoryPath } from '#rules/category-path.ts';
-import { PET_KINDS } from '#rules/pet.ts';
-import { line } from '#rules/text.ts';
+import { categoryPath } from '#rules/paths/category-path.ts';
+import { PET_KINDS } from '#rules/pets/pet.ts';
+import { line } from '#rules/text/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Category } from '#server/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 // Mails messages of the contact form to the shop.
 import { millisecondsInDay } from 'date-fns/constants';
-import { DEFAULT_LANGUAGE } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

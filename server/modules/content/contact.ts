@@ -1,5 +1,5 @@
 // Messages to the shop: saved here and mailed by a job.
-import { contact } from '#rules/contact.ts';
+import { contact } from '#rules/accounts/contact.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { parsed } from '#server/platform/parse.ts';

@@ -1,7 +1,7 @@
 // Editing of banners, offers and the sale bar by staff.
 import { z } from 'zod';
 import { internalPath, wholeNumber } from '#rules/admin-fields.ts';
-import { line, optionalLine } from '#rules/text.ts';
+import { line, optionalLine } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 // Policies, the about page and the FAQ, in the language of the request. They are part of the source, not rows.
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import type { FaqEntry } from './texts/faq-entry.ts';

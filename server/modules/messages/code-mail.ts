@@ -1,5 +1,5 @@
 // Mails one-time codes.
-import { fromStoredLanguage } from '#rules/language.ts';
+import { fromStoredLanguage } from '#rules/text/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';

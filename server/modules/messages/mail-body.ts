@@ -1,5 +1,5 @@
 // Renders mails as plain text and as simple HTML, since mail clients support little CSS.
-import { type Language, LOCALES } from '#rules/language.ts';
+import { type Language, LOCALES } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { env } from '#server/platform/config/env.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';

@@ -2,7 +2,7 @@
 // up the account's mobile and confirmed e-mail on sending.
 import { z } from 'zod';
 import { SHOP } from '#rules/shop.ts';
-import { DEFAULT_LANGUAGE, type Language, fromStoredLanguage, LANGUAGES } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language, fromStoredLanguage, LANGUAGES } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OutgoingMessage, User } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 // In-app notifications: stored, merged by key while unread, and streamed to subscribers.
 import type { I18n } from '@lingui/core';
-import { toStoredLanguage, LANGUAGES } from '#rules/language.ts';
+import { toStoredLanguage, LANGUAGES } from '#rules/text/language.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,7 +1,7 @@
 // Sends a message by mail, SMS and in-app notification, in the user's language, within the caller's transaction.
 import type { I18n } from '@lingui/core';
-import { fromStoredLanguage, localizedPath } from '#rules/language.ts';
-import { plainName } from '#rules/name.ts';
+import { fromStoredLanguage, localizedPath } from '#rules/text/language.ts';
+import { plainName } from '#rules/accounts/name.ts';
 import type { UserRow } from '#server/modules/accounts/profiles.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { enqueue, type Message } from '#server/modules/messages/outbox.ts';

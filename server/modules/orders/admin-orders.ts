@@ -1,7 +1,7 @@
 // Orders of all users, for operators. No access control: only the command line may call these functions.
 import { z } from 'zod';
-import { rupeeText } from '#rules/rupees.ts';
-import { staffReason } from '#rules/text.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { staffReason } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 // Applies a refund of the provider to its order. Used for API responses and webhook events, for refunds that the
 // shop requested and for those made in the provider's dashboard.
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
 import type { ProviderRefund } from '#server/modules/payments/provider.ts';

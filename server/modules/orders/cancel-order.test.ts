@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';

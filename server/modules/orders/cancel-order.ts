@@ -1,6 +1,6 @@
 // Cancels orders. Stock and coupon are released, and a refund is requested, in the same transaction.
 import { z } from 'zod';
-import { staffReason } from '#rules/text.ts';
+import { staffReason } from '#rules/text/text.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';

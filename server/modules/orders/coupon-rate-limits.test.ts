@@ -1,7 +1,7 @@
 // All ways to try a coupon code share one rate limit, so that codes cannot be guessed.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';

@@ -1,6 +1,6 @@
 // Issues credit notes against invoices: for processed refunds, and for returned items of cash-on-delivery orders.
 // Numbered like invoices: without gaps, each in a short transaction of its own.
-import { creditNoteNumber } from '#rules/invoice-number.ts';
+import { creditNoteNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import type { CreditNote } from '#server/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { address } from '#rules/address.ts';
-import { placeOfPin } from '#rules/pin-codes.ts';
+import { address } from '#rules/accounts/address.ts';
+import { placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { now } from '#server/platform/clock.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { expectedDelivery } from './delivery.ts';

@@ -1,6 +1,6 @@
 // Expected delivery dates. Days are calendar days in India, whatever the server's time zone.
 import { millisecondsInDay } from 'date-fns/constants';
-import { hasSameDayDelivery } from '#rules/address.ts';
+import { hasSameDayDelivery } from '#rules/accounts/address.ts';
 
 const SAME_DAY_BEFORE_HOUR = 11;
 const DELIVERY_DAYS = { from: 5, to: 7 };

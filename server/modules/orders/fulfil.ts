@@ -1,6 +1,6 @@
 // Fulfilment of an order by an operator: packed, shipped, delivered.
 import { z } from 'zod';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';

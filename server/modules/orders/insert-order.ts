@@ -1,6 +1,6 @@
 // Inserts an order. Names, prices and address are copied into it, so that later changes do not affect it.
 import { randomInt } from 'node:crypto';
-import type { AddressFields } from '#rules/address.ts';
+import type { AddressFields } from '#rules/accounts/address.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 // Issues invoices: one per order, numbered without gaps. Each is allocated in a short transaction of its own,
 // because the counter stays locked until the transaction ends.
-import { invoiceNumber } from '#rules/invoice-number.ts';
+import { invoiceNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,7 +1,7 @@
 // Notifies the shopper of an order, in the transaction of the change.
 import type { I18n } from '@lingui/core';
-import { DEFAULT_LANGUAGE } from '#rules/language.ts';
-import { rupeeText } from '#rules/rupees.ts';
+import { DEFAULT_LANGUAGE } from '#rules/text/language.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import {
   type MessageRecipient,
   type UserMessage,

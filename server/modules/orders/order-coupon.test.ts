@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';

@@ -1,7 +1,7 @@
 // Returns and invoices of orders, read in one statement for a list of orders.
 import type { ReturnReason, ReturnStatus } from '#server/generated/resolver-types.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { MAX_RETURNS } from '#rules/returns.ts';
+import { MAX_RETURNS } from '#rules/orders/returns.ts';
 import { orderDocuments } from './order-documents-queries.ts';
 
 export interface ReturnRow {

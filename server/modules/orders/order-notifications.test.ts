@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';

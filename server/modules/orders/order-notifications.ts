@@ -1,7 +1,7 @@
 // Messages to the shopper of an order. Each goes out by mail and SMS. The notification bell leaves out what the
 // shopper did on the screen.
 import type { I18n } from '@lingui/core';
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';

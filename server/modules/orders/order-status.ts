@@ -1,5 +1,5 @@
 // The allowed status transitions of orders, fulfilment and returns.
-import { returnableUntil } from '#rules/returns.ts';
+import { returnableUntil } from '#rules/orders/returns.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
   FulfilmentStatus,

@@ -2,8 +2,8 @@
 // order id gets the existing order.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { address as addressRule, type AddressFields } from '#rules/address.ts';
-import { COUPON_WRONG } from '#rules/coupon.ts';
+import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';

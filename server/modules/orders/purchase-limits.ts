@@ -1,7 +1,7 @@
 // Purchase limits per user, against fake orders and bulk buying.
 import { millisecondsInDay } from 'date-fns/constants';
-import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/cash-on-delivery.ts';
-import { rupeeText } from '#rules/rupees.ts';
+import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { Refusal } from '#server/platform/errors.ts';

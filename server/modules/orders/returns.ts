@@ -1,8 +1,14 @@
 // Returns: requested by the shopper; approved, refused and received by an operator.
 import { z } from 'zod';
-import { MAX_RETURNS, isReturnable, type ReturnReason, refundOf, returnInput } from '#rules/returns.ts';
-import { rupeeText } from '#rules/rupees.ts';
-import { staffReason } from '#rules/text.ts';
+import {
+  MAX_RETURNS,
+  isReturnable,
+  type ReturnReason,
+  refundOf,
+  returnInput,
+} from '#rules/orders/returns.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { staffReason } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 // Consecutive numbers without gaps, as tax law requires. The counter row is locked until the transaction ends, so
 // that a rollback also rolls the number back.
-import { financialYear } from '#rules/invoice-number.ts';
+import { financialYear } from '#rules/money/invoice-number.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { nextCreditNoteSerial, nextInvoiceSerial } from './serials-queries.ts';

@@ -1,7 +1,7 @@
 // Parcels that the carrier returns undelivered.
 import { z } from 'zod';
-import { rupeeText } from '#rules/rupees.ts';
-import { staffReason } from '#rules/text.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { staffReason } from '#rules/text/text.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';

@@ -1,7 +1,7 @@
 // The iCalendar file of a pet: all-day events for due care, each with an alarm one day before.
 import type { DateArray, EventAttributes } from 'ics';
 import { type Day, dayOf, plus } from '#rules/day.ts';
-import { fromStoredLanguage } from '#rules/language.ts';
+import { fromStoredLanguage } from '#rules/text/language.ts';
 import { calendarText } from '#server/platform/i18n/calendar-text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { isId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 // Documents of a pet, downloaded through short-lived private links.
-import { MAX_DOCUMENTS, petDocument } from '#rules/pet-document.ts';
+import { MAX_DOCUMENTS, petDocument } from '#rules/pets/pet-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';

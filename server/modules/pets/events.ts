@@ -1,6 +1,6 @@
 // Timeline entries that owners write: past events and due care.
 import { dayOf } from '#rules/day.ts';
-import { MAX_OWN_EVENTS, petEventRules } from '#rules/pet-event.ts';
+import { MAX_OWN_EVENTS, petEventRules } from '#rules/pets/pet-event.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';

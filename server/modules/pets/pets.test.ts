@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PETS } from '#rules/pet.ts';
+import { MAX_PETS } from '#rules/pets/pet.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,5 +1,5 @@
 // Pets, visible to their owner only. One pet of each person is the favourite.
-import { MAX_PETS, petRules } from '#rules/pet.ts';
+import { MAX_PETS, petRules } from '#rules/pets/pet.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

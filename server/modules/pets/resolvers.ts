@@ -1,5 +1,5 @@
 import { dayOf } from '#rules/day.ts';
-import { ageOf } from '#rules/pet-age.ts';
+import { ageOf } from '#rules/pets/pet-age.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';

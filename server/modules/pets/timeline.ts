@@ -1,9 +1,9 @@
 // A pet's timeline: entries that its owner wrote, plus documents and birthdays.
 import { dayOf, indianDay } from '#rules/day.ts';
-import { birthdaysOf } from '#rules/pet-age.ts';
-import { type CareSuggestion, suggestionsFor } from '#rules/pet-care.ts';
-import { DOCUMENT_TYPE_LABELS } from '#rules/pet-document.ts';
-import { OWN_EVENT_LABELS } from '#rules/pet-event.ts';
+import { birthdaysOf } from '#rules/pets/pet-age.ts';
+import { type CareSuggestion, suggestionsFor } from '#rules/pets/pet-care.ts';
+import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
+import { OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';

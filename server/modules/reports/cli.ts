@@ -1,5 +1,5 @@
 // `report`: reports for operators.
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { type DayReport, reportDay } from './day-report.ts';
 import { sections, table } from '#server/transport/cli/text.ts';
 import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';

@@ -1,6 +1,6 @@
 // The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
-import { type CreditedPart, creditedParts } from '#rules/credit-note.ts';
-import { supplyTo, taxedRows } from '#rules/gst.ts';
+import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
+import { supplyTo, taxedRows } from '#rules/money/gst.ts';
 import { SHOP } from '#rules/shop.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { DateRange } from './date-range.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#rules/text/language.ts';
 import type { SearchKind } from '#server/generated/resolver-types.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { type Column, query, type RowOf, text } from '#server/platform/database/query.ts';

@@ -1,4 +1,4 @@
-import { productPageOf } from '#rules/service-path.ts';
+import { productPageOf } from '#rules/paths/service-path.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';

@@ -1,8 +1,8 @@
 // Editing of bookable services by staff.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
-import { PET_KINDS } from '#rules/pet.ts';
-import { line } from '#rules/text.ts';
+import { PET_KINDS } from '#rules/pets/pet.ts';
+import { line } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';

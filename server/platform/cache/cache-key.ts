@@ -1,8 +1,8 @@
 // The cache key of a request: everything that its response can depend on, normalised. Other parts of a request
 // must not cause cache misses.
 import type { IncomingMessage } from 'node:http';
-import { preferredLanguage } from '#rules/language.ts';
-import { pageAddress } from '#rules/page-address.ts';
+import { preferredLanguage } from '#rules/text/language.ts';
+import { pageAddress } from '#rules/paths/page-address.ts';
 import { env } from '#server/platform/config/env.ts';
 import { GRAPH } from '#server/platform/http/request-target.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { i18nOf, runInLanguage } from './language.ts';
 import { invalid } from '#server/platform/errors.ts';
 

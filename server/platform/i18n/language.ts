@@ -10,7 +10,7 @@ import {
   LANGUAGES,
   LOCALES,
   preferredLanguage,
-} from '#rules/language.ts';
+} from '#rules/text/language.ts';
 import { Dictionary } from '#texts/dictionary.ts';
 import { messages as en } from '#texts/en.generated.ts';
 import { messages as hi } from '#texts/hi.generated.ts';

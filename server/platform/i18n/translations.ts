@@ -1,7 +1,7 @@
 // Texts of records in other languages than English. The columns of a record are English; its column `translations` has
 // the others, such as `{ "hi": { "name": "कुत्ता" } }`. A text without a translation is shown in English.
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#rules/text/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { currentLanguage } from './language.ts';
 

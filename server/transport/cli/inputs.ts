@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { startOfDay, isDay, plus } from '#rules/day.ts';
-import { paiseFrom } from '#rules/rupees.ts';
+import { paiseFrom } from '#rules/money/rupees.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';

@@ -3,7 +3,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import compression from 'compression';
-import { preferredLanguage } from '#rules/language.ts';
+import { preferredLanguage } from '#rules/text/language.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';

@@ -1,7 +1,7 @@
 // Security headers of pages and API responses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import { isPaymentPage } from '#rules/payment-page.ts';
+import { isPaymentPage } from '#rules/orders/payment-page.ts';
 import { env } from '#server/platform/config/env.ts';
 import { isStandin } from '#server/modules/payments/account.ts';
 

@@ -1,4 +1,4 @@
-import { baseOf, type Language, LOCALES } from '#rules/language.ts';
+import { baseOf, type Language, LOCALES } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 

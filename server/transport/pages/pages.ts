@@ -4,8 +4,8 @@
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler, type Response } from 'express';
-import { languageAt } from '#rules/language.ts';
-import { type PageAddress, pageAddress } from '#rules/page-address.ts';
+import { languageAt } from '#rules/text/language.ts';
+import { type PageAddress, pageAddress } from '#rules/paths/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { newInFlight } from '#server/platform/in-flight.ts';
 import { redirectWithin } from '#server/platform/http/redirect.ts';

@@ -1,8 +1,8 @@
 // The sitemap: every public page in both languages, with its last change.
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } from '#rules/language.ts';
-import { productPageOf } from '#rules/service-path.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } from '#rules/text/language.ts';
+import { productPageOf } from '#rules/paths/service-path.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { entryCount, siteMapEntries, type SiteMapSelect } from './site-map-queries.ts';

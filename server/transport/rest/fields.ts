@@ -1,7 +1,7 @@
 // Schemas used by the routes of several modules.
 import { z } from 'zod';
 import { isId } from '#server/platform/ids.ts';
-import { toPaise, toRupees } from '#rules/pricing.ts';
+import { toPaise, toRupees } from '#rules/money/pricing.ts';
 
 /** An id in a path or body. It is opaque to clients, but malformed ids are rejected before the database is queried. */
 export const id = z.uuid().meta({

@@ -1,7 +1,7 @@
 // Error responses: {code, message, fields?, requestId}, never a stack or SQL.
 import type { Request, Response } from 'express';
 import { ERROR_STATUS } from '#rules/error-status.ts';
-import { LOCALES } from '#rules/language.ts';
+import { LOCALES } from '#rules/text/language.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';

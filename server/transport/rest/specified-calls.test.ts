@@ -1,6 +1,6 @@
 // The 47 calls that existing REST clients make, one test each.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { totals } from '#rules/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { allRoutes } from '#server/composition/routes.ts';

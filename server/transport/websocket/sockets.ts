@@ -6,7 +6,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, subscribe } fro
 import type { Context } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from '#rules/language.ts';
+import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from '#rules/text/language.ts';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
 import { readAccessToken } from '#server/modules/accounts/tokens.ts';
 import { callerOf } from '#server/platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ImagePlus, X } from 'lucide-react';
-import { MAX_POST_IMAGES } from '#rules/forum.ts';
+import { MAX_POST_IMAGES } from '#rules/forum/forum.ts';
 import {
   acceptOf,
   extensionOf,

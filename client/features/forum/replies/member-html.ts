@@ -1,5 +1,5 @@
 // Renders Markdown like the server does. Import it lazily: it bundles the renderer.
-import { createMemberRenderer } from '#rules/markdown.ts';
+import { createMemberRenderer } from '#rules/text/markdown.ts';
 
 const markdown = createMemberRenderer();
 

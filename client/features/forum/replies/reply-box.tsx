@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { reply as replyRule } from '#rules/forum.ts';
+import { reply as replyRule } from '#rules/forum/forum.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { reply as replyRule } from '#rules/forum.ts';
+import { reply as replyRule } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { useReconnects } from '#client/lib/reconnects.ts';

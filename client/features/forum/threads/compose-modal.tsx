@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { GROUP_MISSING } from '#rules/forum.ts';
+import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';

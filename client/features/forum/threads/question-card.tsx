@@ -1,4 +1,4 @@
-import { truncate } from '#rules/truncate.ts';
+import { truncate } from '#rules/text/truncate.ts';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';

@@ -7,7 +7,7 @@ import {
   MAX_SUB_TITLE_CHARACTERS,
   post,
   question,
-} from '#rules/forum.ts';
+} from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { EditForumPostDocument } from '../posts/post-mutations.generated.ts';

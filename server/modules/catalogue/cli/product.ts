@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';

@@ -1,7 +1,7 @@
 // The JSON of a product in the REST API.
 import { z } from 'zod';
-import { toRupees } from '#rules/pricing.ts';
-import { SORT_OPTIONS, type SortId, sortOf } from '#rules/sorting.ts';
+import { toRupees } from '#rules/money/pricing.ts';
+import { SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';

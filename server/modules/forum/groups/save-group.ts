@@ -1,6 +1,6 @@
 // Staff create, change and remove forum categories and groups.
 import { z } from 'zod';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { ForumCategory, ForumGroup } from '#server/generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 // Hides content that breaks the forum's rules, by an operator or after enough reports. A hidden reply
 // becomes a tombstone: it keeps its number but no longer counts, and showing it restores it fully.
 import { z } from 'zod';
-import { line } from '#rules/text.ts';
+import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import {

@@ -1,5 +1,5 @@
 // Finds links in members' Markdown: plain URLs, and everything that Markdown renders as a link.
-import { hasLink } from '#rules/links.ts';
+import { hasLink } from '#rules/text/links.ts';
 import { plainText, shownLinks } from '#server/platform/markdown.ts';
 
 export function containsLink(text: string): boolean {

@@ -1,7 +1,7 @@
 // Rules for everything that is written in the forum: silenced members are refused, rates are limited,
 // duplicate texts are refused, and newcomers' texts with links are pending until they are reviewed.
 import type { I18n } from '@lingui/core';
-import { hasLink } from '#rules/links.ts';
+import { hasLink } from '#rules/text/links.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { currentLanguage, i18n, i18nOf, localeOf } from '#server/platform/i18n/language.ts';

@@ -1,5 +1,5 @@
 // Short Markdown can render to very large HTML. Such texts are refused when they are written.
-import { mentionsIn } from '#rules/mentions.ts';
+import { mentionsIn } from '#rules/forum/mentions.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isShowable } from '#server/platform/markdown.ts';
 

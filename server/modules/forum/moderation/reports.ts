@@ -1,6 +1,6 @@
 // Members report content that breaks the forum's rules. Enough reports hide it until an operator reviews it.
 import { z } from 'zod';
-import { report } from '#rules/forum.ts';
+import { report } from '#rules/forum/forum.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';

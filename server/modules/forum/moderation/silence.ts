@@ -1,7 +1,7 @@
 // Silencing a member: for a number of days they can read and buy, but not write in the forum.
 import { z } from 'zod';
-import { isMobile } from '#rules/phone.ts';
-import { line } from '#rules/text.ts';
+import { isMobile } from '#rules/accounts/phone.ts';
+import { line } from '#rules/text/text.ts';
 import { findCarriedOwner, silenceCarried } from '#server/modules/accounts/carried-records.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';

@@ -1,7 +1,7 @@
 // Creates a reply to a question or post; without an account its author is Anonymous. Numbers are assigned
 // under the thread's lock, so that they have no gaps and are published in order.
 import { z } from 'zod';
-import { reply } from '#rules/forum.ts';
+import { reply } from '#rules/forum/forum.ts';
 import { runIdempotently, idempotencyFields, VISITOR_OWNER } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';

@@ -1,5 +1,5 @@
 // Authors edit and remove their own replies.
-import { reply } from '#rules/forum.ts';
+import { reply } from '#rules/forum/forum.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { ForumReply } from '#server/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
 // The author of a question can mark one reply as helpful.
-import { truncate } from '#rules/truncate.ts';
+import { truncate } from '#rules/text/truncate.ts';
 import { notFound } from '#server/platform/errors.ts';
 import {
   notify,

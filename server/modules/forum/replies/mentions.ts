@@ -1,5 +1,5 @@
 // Resolves the members that a text mentions; unknown names stay plain text.
-import { mentionsIn } from '#rules/mentions.ts';
+import { mentionsIn } from '#rules/forum/mentions.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 export interface Mentioned {

@@ -1,5 +1,5 @@
 // Builds the notifications about replies.
-import { truncate } from '#rules/truncate.ts';
+import { truncate } from '#rules/text/truncate.ts';
 import type { NewNotification } from '#server/modules/notifications/notifications.ts';
 import { pathOf, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 

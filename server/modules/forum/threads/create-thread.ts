@@ -1,7 +1,7 @@
 // Creates a question, or a post with images, in a group. Images are stored first, because that is slow; a short
 // transaction then attaches them. Images that are never attached are swept.
 import { createHash } from 'node:crypto';
-import { GROUP_MISSING } from '#rules/forum.ts';
+import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { runIdempotently } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,8 +1,8 @@
 // How each kind of thread is written: its input, the words that the rules of the forum apply to, and its row.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_POST_IMAGES, post, question } from '#rules/forum.ts';
-import { slugOf } from '#rules/text.ts';
+import { GROUP_MISSING, MAX_POST_IMAGES, post, question } from '#rules/forum/forum.ts';
+import { slugOf } from '#rules/text/text.ts';
 import { idempotencyFields } from '#server/platform/database/idempotency.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';

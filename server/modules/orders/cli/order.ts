@@ -1,5 +1,5 @@
 // `order`: fulfilment, cancellation and refunds.
-import { rupeeText } from '#rules/rupees.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';

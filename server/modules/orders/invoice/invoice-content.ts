@@ -1,7 +1,7 @@
 // The content of an invoice, from its order. Rendered by invoice-pdf.ts.
-import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/gst.ts';
-import { creditedParts, creditSum } from '#rules/credit-note.ts';
-import { plainRupees, rupeeText } from '#rules/rupees.ts';
+import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
+import { creditedParts, creditSum } from '#rules/money/credit-note.ts';
+import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 

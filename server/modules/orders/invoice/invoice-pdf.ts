@@ -1,8 +1,8 @@
 // Renders an invoice as an A4 PDF.
 import { buffer } from 'node:stream/consumers';
-import { plainRupees, rupeeText } from '#rules/rupees.ts';
+import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { SHOP } from '#rules/shop.ts';
-import type { Supply, TaxedRow } from '#rules/gst.ts';
+import type { Supply, TaxedRow } from '#rules/money/gst.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-text.ts';
 

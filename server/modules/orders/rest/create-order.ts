@@ -1,7 +1,7 @@
 // POST /api/order: idempotent by caller and client order id.
 import { z } from 'zod';
-import { toRupees } from '#rules/pricing.ts';
-import { isBlank } from '#rules/text.ts';
+import { toRupees } from '#rules/money/pricing.ts';
+import { isBlank } from '#rules/text/text.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { addressBody, EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { id, paise } from '#server/transport/rest/fields.ts';

@@ -1,6 +1,6 @@
 // The JSON of an order in the REST API.
 import { z } from 'zod';
-import { toRupees } from '#rules/pricing.ts';
+import { toRupees } from '#rules/money/pricing.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';

@@ -1,6 +1,6 @@
 // Online payments over REST: start, result of the payment dialog, provider webhook.
 import { z } from 'zod';
-import { toRupees } from '#rules/pricing.ts';
+import { toRupees } from '#rules/money/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { like, paise } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';

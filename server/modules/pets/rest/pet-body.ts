@@ -1,9 +1,9 @@
 // Request bodies of pets and documents. Form fields arrive as text.
 import { z } from 'zod';
 import { indianDay } from '#rules/day.ts';
-import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pet-document.ts';
-import { PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pet.ts';
-import { isEmptyValue } from '#rules/text.ts';
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pets/pet-document.ts';
+import { PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
+import { isEmptyValue } from '#rules/text/text.ts';
 import { DOCUMENT_TYPE_NAMES } from './pet-json.ts';
 
 // A script that appends a missing value to a form sends the string 'undefined'.

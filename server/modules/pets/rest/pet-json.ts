@@ -1,9 +1,9 @@
 // REST representation of pets, documents and timelines.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
-import { ageOf } from '#rules/pet-age.ts';
-import type { DocumentType } from '#rules/pet-document.ts';
-import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pet.ts';
+import { ageOf } from '#rules/pets/pet-age.ts';
+import type { DocumentType } from '#rules/pets/pet-document.ts';
+import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';

@@ -1,6 +1,6 @@
 // REST representation of a wishlist.
 import { z } from 'zod';
-import { toRupees } from '#rules/pricing.ts';
+import { toRupees } from '#rules/money/pricing.ts';
 import { findProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';

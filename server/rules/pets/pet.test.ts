@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { indianDay, isDay, plus } from './day.ts';
+import { indianDay, isDay, plus } from '#rules/day.ts';
 import { birthdaysOf, ageOf } from './pet-age.ts';
 import { ALL_FIELDS_REQUIRED, petDocument } from './pet-document.ts';
 import { petEventRules } from './pet-event.ts';

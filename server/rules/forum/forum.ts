@@ -1,7 +1,7 @@
 // Input of the forum: questions, replies, posts and reports.
 import { z } from 'zod';
-import { withValues } from './interpolation.ts';
-import { line, optionalLine, text } from './text.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { line, optionalLine, text } from '#rules/text/text.ts';
 
 /** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';

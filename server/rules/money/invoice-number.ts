@@ -1,5 +1,5 @@
 // The numbers of invoices and of credit notes: consecutive within a financial year, which in India begins in April.
-import { indianDay } from './day.ts';
+import { indianDay } from '#rules/day.ts';
 
 /** @example financialYear(new Date('2027-03-31T18:00:00Z')) // '26-27' */
 export function financialYear(at: Date): string {

@@ -1,6 +1,6 @@
 // Pages that open the payment dialog. Only they may load the provider's script.
 
-import { unlocalizedPath } from './language.ts';
+import { unlocalizedPath } from '#rules/text/language.ts';
 
 /** @example isPaymentPage('/checkout') // true; and an order, where it can be paid again */
 export function isPaymentPage(address: string): boolean {

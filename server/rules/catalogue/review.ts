@@ -1,7 +1,7 @@
 // A review as typed.
 import { z } from 'zod';
-import { email, EMAIL_MISSING } from './email.ts';
-import { filled, isBlank, line, optionalText } from './text.ts';
+import { email, EMAIL_MISSING } from '#rules/accounts/email.ts';
+import { filled, isBlank, line, optionalText } from '#rules/text/text.ts';
 
 /** Full name, e-mail and rating are required, otherwise the alert is 'Field are empty'. */
 export const FIELDS_EMPTY = /*i18n*/ 'Field are empty';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { personName } from './name.ts';
 import { phone } from './phone.ts';
-import { filled, line } from './text.ts';
+import { filled, line } from '#rules/text/text.ts';
 
 /** Six digits, the first not 0. */
 export const PIN_CODE = /^[1-9]\d{5}$/;

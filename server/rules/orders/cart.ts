@@ -1,5 +1,5 @@
 // Cart operations. One line per variant.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 export interface CartEntry {
   variantId: string;

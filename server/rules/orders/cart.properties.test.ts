@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addLine, type CartEntry, cartTotals, decreaseLine, mergedQuantity, setQuantity } from './cart.ts';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 // Few enough that the same one comes again, and more than a cart has lines.
 const variantId = fc.integer({ min: 0, max: MAX_CART_LINES + 10 }).map((number) => `size ${number}`);

@@ -2,8 +2,8 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
 import { parseISO } from 'date-fns/parseISO';
-import { type Day, plus } from './day.ts';
-import { DEFAULT_LANGUAGE, type Language, LOCALES } from './language.ts';
+import { type Day, plus } from '#rules/day.ts';
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/text/language.ts';
 
 const MONTHS_IN_WEEKS = 3;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { filled, line, tooLong } from './text.ts';
+import { filled, line, tooLong } from '#rules/text/text.ts';
 
 const ONE_LINE = /*i18n*/ 'Please keep this to one line';
 const MAX_MESSAGE_CHARACTERS = 5000;

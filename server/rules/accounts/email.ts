@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled } from './text.ts';
+import { filled } from '#rules/text/text.ts';
 
 export const EMAIL_MISSING = /*i18n*/ 'Please enter your email address';
 export const EMAIL_MALFORMED = /*i18n*/ 'Please enter valid address';

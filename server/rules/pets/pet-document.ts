@@ -1,6 +1,6 @@
 // Papers of a pet: their types and what is asked with them.
 import { z } from 'zod';
-import { filled, isBlank, line } from './text.ts';
+import { filled, isBlank, line } from '#rules/text/text.ts';
 
 export const DOCUMENT_TYPES = [
   'BIRTH_CERTIFICATE',

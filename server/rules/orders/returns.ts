@@ -1,9 +1,9 @@
 // Returns: deadlines, eligibility and refunds.
 import { z } from 'zod';
 import { millisecondsInDay } from 'date-fns/constants';
-import { MAX_ORDER_LINES } from './constants.ts';
-import { withValues } from './interpolation.ts';
-import { optionalText } from './text.ts';
+import { MAX_ORDER_LINES } from '#rules/constants.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { optionalText } from '#rules/text/text.ts';
 
 /** Returns within 7 days of delivery; 7 days to report damaged, defective or wrong items. */
 export const RETURN_DAYS = 7;

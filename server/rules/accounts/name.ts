@@ -1,6 +1,6 @@
 // Names of people. They appear in messages, so digits, signs and links are refused.
 import { z } from 'zod';
-import { line } from './text.ts';
+import { line } from '#rules/text/text.ts';
 
 const MAX_NAME_CHARACTERS = 50;
 const NOT_A_NAME =

@@ -1,6 +1,6 @@
 // What a pet usually needs next. A reminder to ask the vet, no advice.
 import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
-import { type Day, plus } from './day.ts';
+import { type Day, plus } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
 
 export interface CareSuggestion {

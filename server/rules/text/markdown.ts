@@ -2,7 +2,7 @@
 // where links may lead, and pictures from elsewhere are no pictures: what comes out is made
 // of the renderer's own few tags, so nothing has to be taken out again.
 import createMarkdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
-import { mentionedName, mentionPattern } from './mentions.ts';
+import { mentionedName, mentionPattern } from '#rules/forum/mentions.ts';
 
 interface RendererOptions {
   /** The `rel` attribute of external links. */

@@ -1,6 +1,6 @@
 // Mentions in a text: @username.
 import { MAX_MENTIONS } from './forum.ts';
-import { MAX_USERNAME_CHARACTERS } from './profile.ts';
+import { MAX_USERNAME_CHARACTERS } from '#rules/accounts/profile.ts';
 
 /** Not within words and e-mail addresses: 'me@pets.org' mentions nobody. */
 const MENTION = `(?<![\\p{L}\\p{N}@._/-])@([a-z\\d][a-z\\d-]{1,${MAX_USERNAME_CHARACTERS - 1}})(?![\\p{L}\\p{N}_])`;

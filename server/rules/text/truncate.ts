@@ -1,4 +1,4 @@
-import { TRUNCATED_TITLE_LENGTH } from './constants.ts';
+import { TRUNCATED_TITLE_LENGTH } from '#rules/constants.ts';
 
 // Not in text.ts, which would add zod to the bundles of product lists.
 

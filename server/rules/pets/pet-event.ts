@@ -1,8 +1,8 @@
 // Entries that owners write on a pet's timeline.
 import { z } from 'zod';
-import { type Day, day, plus } from './day.ts';
-import { withValues } from './interpolation.ts';
-import { optionalLine, optionalText } from './text.ts';
+import { type Day, day, plus } from '#rules/day.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { optionalLine, optionalText } from '#rules/text/text.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARE_SERIES } from './care-schedule.ts';
-import { plus } from './day.ts';
+import { plus } from '#rules/day.ts';
 import { PET_KINDS } from './pet.ts';
 import { suggestionsFor } from './pet-care.ts';
 

@@ -2,9 +2,9 @@
  * The one address of each page: how its path is written, and what it reads of the query string. Server and browser
  * read it here, so that a page is drawn and kept once, however its address was typed or decorated.
  */
-import { DEFAULT_LANGUAGE, languageAt } from './language.ts';
+import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
 import { serviceProductName } from './service-path.ts';
-import { QUESTION_SORT_IDS, SORT_OPTIONS } from './sorting.ts';
+import { QUESTION_SORT_IDS, SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 
 /** What the values of one name come down to; empty where they say nothing. */
 type Reading = (values: readonly string[]) => string;

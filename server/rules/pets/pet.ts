@@ -1,9 +1,9 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
-import { type Day, day, plus } from './day.ts';
-import { withValues } from './interpolation.ts';
-import { hasLink } from './links.ts';
-import { isBlank, line, optionalLine, optionalText } from './text.ts';
+import { type Day, day, plus } from '#rules/day.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { hasLink } from '#rules/text/links.ts';
+import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
 export type PetKind = (typeof PET_KINDS)[number];

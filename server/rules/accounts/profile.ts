@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { personName } from './name.ts';
-import { isEmptyValue, slugOf } from './text.ts';
+import { isEmptyValue, slugOf } from '#rules/text/text.ts';
 
 const name = personName(/*i18n*/ 'Please enter your full name');
 

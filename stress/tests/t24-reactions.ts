@@ -1,5 +1,5 @@
 // T24: five hundred users toggle reactions to one reply at once, through both transports.
-import { REACTIONS, type ReactionKind } from '#rules/reactions.ts';
+import { REACTIONS, type ReactionKind } from '#rules/forum/reactions.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import { requireReply } from '#server/modules/forum/replies/replies.ts';
 import { db } from '#server/platform/database/db.ts';

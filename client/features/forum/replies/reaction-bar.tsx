@@ -1,4 +1,4 @@
-import { REACTIONS, type Reaction } from '#rules/reactions.ts';
+import { REACTIONS, type Reaction } from '#rules/forum/reactions.ts';
 import { shortCount } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { REACTIONS, type ReactionKind } from '#rules/reactions.ts';
+import { REACTIONS, type ReactionKind } from '#rules/forum/reactions.ts';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactionKind } from '#rules/reactions.ts';
+import type { ReactionKind } from '#rules/forum/reactions.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';

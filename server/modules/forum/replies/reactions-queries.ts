@@ -1,5 +1,5 @@
 // Statements that change reactions. Each changes the rows and the counts together.
-import type { ReactionKind } from '#rules/reactions.ts';
+import type { ReactionKind } from '#rules/forum/reactions.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assertEnumType, assertObjectType, buildSchema } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { REACTIONS } from '#rules/reactions.ts';
+import { REACTIONS } from '#rules/forum/reactions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,5 +1,5 @@
 // Reactions to replies: one row per member and kind, and the counts by kind on the reply.
-import { REACTIONS, type ReactionKind } from '#rules/reactions.ts';
+import { REACTIONS, type ReactionKind } from '#rules/forum/reactions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';

@@ -1,5 +1,5 @@
 // A member's own state of questions and replies, loaded for a whole page in one statement.
-import type { ReactionKind } from '#rules/reactions.ts';
+import type { ReactionKind } from '#rules/forum/reactions.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 

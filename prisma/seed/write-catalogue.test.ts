@@ -1,4 +1,4 @@
-// The sample goods come in through the importer of product sheets, which must lose nothing of them.
+// Sample products are written by the sheet importer, which must not drop any of their columns.
 import { expect, test } from 'vitest';
 import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -44,7 +44,7 @@ const row = async (name: string) =>
   (await screen.findByRole('rowheader', { name: `${name} 400 g` })).closest('tr')!;
 const remove = () => app.user.click(screen.getByRole('button', { name: 'Remove Pedigree, 400 g' }));
 
-test('a row tells the stock, and what is sold out cannot be bought', async () => {
+test('a row shows the stock, and a sold-out product cannot be bought', async () => {
   app.render(<WishlistPage />);
   const soldOut = within(await row('Drools'));
   soldOut.getByText('Out of Stock');

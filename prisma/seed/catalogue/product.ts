@@ -95,7 +95,7 @@ const TAX_OF_PACK: Readonly<Record<PackShape, Tax>> = {
   perch: { hsn: '4421', gst: 5 },
 };
 
-/** Whether it is food, a treat or a supplement, which the slug of its category tells. */
+/** Whether it is food, a treat or a supplement, by the slug of its category. */
 function isEdible(category: string): boolean {
   return /food|treat/.test(category);
 }

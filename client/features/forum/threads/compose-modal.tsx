@@ -24,7 +24,7 @@ interface ComposeModalProps {
   groups: readonly OfferedGroup[];
 }
 
-/** The dialog to ask a question or to tell a story. */
+/** The dialog to ask a question or share a story. */
 export function ComposeModal({ isOpen, onClose, ...form }: ComposeModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={i18n.t(THREAD_TEXTS[form.kind].composeTitle)}>

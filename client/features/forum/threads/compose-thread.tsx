@@ -18,7 +18,7 @@ interface ComposeThreadProps {
   groups: readonly OfferedGroup[];
 }
 
-/** The button to ask a question or to tell a story. A visitor signs in first and returns to the dialog. */
+/** The button to ask a question or share a story. A visitor signs in first and returns to the dialog. */
 export function ComposeThread({ kind, groups }: ComposeThreadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const session = useSession();

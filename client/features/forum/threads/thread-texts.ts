@@ -1,5 +1,5 @@
-// What the screens say about each kind of thread. Whole sentences, because translations inflect differently for
-// each noun.
+// The texts of each kind of thread. Whole sentences, because translations inflect the words around "question" and
+// "story" differently.
 import type { Thread } from './thread.ts';
 
 export const THREAD_TEXTS = {

@@ -60,12 +60,15 @@ function load(): () => void {
 
 async function failuresOf({ name, args, isBesideLoad }: Round): Promise<string[]> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
+  // Otherwise a run that ends without a report would be judged by the one before.
+  rmSync(file, { force: true });
   const stop = isBesideLoad ? load() : () => undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   let isGreen = true;
   await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters])
     .catch(() => (isGreen = false))
     .finally(stop);
+  if (!existsSync(file)) return ['the run ended without a report'];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const failed = testResults.flatMap(({ name: path, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');

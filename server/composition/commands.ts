@@ -25,6 +25,7 @@ import { returnCommands } from '#server/modules/orders/cli/return.ts';
 import { saleBarCommands } from '#server/modules/content/cli/sale-bar.ts';
 import { stockCommands } from '#server/modules/catalogue/cli/stock.ts';
 import { storyCommands } from '#server/modules/forum/cli/story.ts';
+import { webhookCommands } from '#server/modules/webhooks/cli.ts';
 import type { CliCommand } from '#server/transport/cli/command.ts';
 
 /** The commands by noun, as in `npm run ops -- order list`. */
@@ -52,5 +53,6 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   'forum-group': forumGroupCommands,
   member: memberCommands,
   report: reportCommands,
+  webhook: webhookCommands,
   history: historyCommands,
 };

@@ -8,6 +8,7 @@ import { orderJobs } from '#server/modules/orders/jobs.ts';
 import { notificationJobs } from '#server/modules/notifications/jobs.ts';
 import { petJobs } from '#server/modules/pets/jobs.ts';
 import { uploadJobs } from '#server/modules/uploads/jobs.ts';
+import { webhookJobs } from '#server/modules/webhooks/jobs.ts';
 import { wishlistJobs } from '#server/modules/wishlist/jobs.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   ...orderJobs,
   ...petJobs,
   ...uploadJobs,
+  ...webhookJobs,
   ...wishlistJobs,
 ];
 

@@ -57,6 +57,7 @@ const NOT_FOUND = {
   brand: 'There is no such brand.',
   category: /*i18n*/ 'There is no such category.',
   coupon: /*i18n*/ 'There is no such coupon.',
+  delivery: 'There is no such delivery.',
   entry: /*i18n*/ 'There is no such entry.',
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',
@@ -78,6 +79,7 @@ const NOT_FOUND = {
   'size of a product': 'There is no such size of a product.',
   story: /*i18n*/ 'There is no such story.',
   user: /*i18n*/ 'There is no such user.',
+  webhook: 'There is no such webhook.',
   wishlist: /*i18n*/ 'There is no such wishlist.',
   'wishlist item': /*i18n*/ 'There is no such wishlist item.',
 };

@@ -23,6 +23,7 @@ export const LIST_SIZES = {
   notifications: 200,
   // For operators.
   auditLog: 200,
+  webhookDeliveries: 200,
   lowStock: 200,
   coupons: 200,
   orders: 200,

@@ -44,6 +44,17 @@ export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapsho
   };
 }
 
+/** All webhooks, keyed by id. */
+export async function webhookSnapshot(tx: Tx): Promise<AuditSnapshot> {
+  const webhooks = await tx.webhook.findMany();
+  return Object.fromEntries(
+    webhooks.map(({ id, url, topics, disabledAt }) => [
+      id,
+      `${url} ${topics.join(' ')}${disabledAt ? ' disabled' : ''}`,
+    ]),
+  );
+}
+
 /** All banners, keyed by id. */
 export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
   const banners = await tx.banner.findMany();

@@ -10,6 +10,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { sendMail, type MailResult } from '#server/integrations/mail.ts';
 import { sendSmsText } from '#server/integrations/sms.ts';
+import { retryTime } from '#server/platform/jobs/retries.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { mailBody } from './mail-body.ts';
@@ -19,9 +20,6 @@ import { takeDueMessages } from './send-queries.ts';
 
 const AT_ONCE = 20;
 const TAKEN_FOR_MS = 10 * millisecondsInMinute;
-/** With waits of 2, 6, 18 … minutes the last attempt is after about 36 hours. */
-const MAX_TRIES = 8;
-const FIRST_WAIT_MS = 2 * millisecondsInMinute;
 /** Sent and failed messages are retained for support requests. */
 const KEPT_FOR_MS = 90 * millisecondsInDay;
 
@@ -88,10 +86,10 @@ async function settle({ id, tries, template, channel }: MessageRow, outcome: Out
   const at = now();
   const update = (data: Prisma.OutgoingMessageUpdateInput) =>
     db.outgoingMessage.updateMany({ where: { id, sentAt: null, failedAt: null }, data });
+  const retryAt = outcome === 'failed' && retryTime(tries, at);
   if (typeof outcome === 'object') await update({ tries: 0, nextTryAt: outcome.waitsUntil });
   else if (outcome === 'sent') await update({ sentAt: at, recipient: '' });
-  else if (outcome === 'failed' && tries < MAX_TRIES)
-    await update({ nextTryAt: new Date(at.getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)) });
+  else if (retryAt) await update({ nextTryAt: retryAt });
   else {
     if (outcome === 'dropped') log.warn({ messageId: id, template, channel }, 'message dropped');
     else log.error({ messageId: id, template, channel, tries }, 'message failed permanently');

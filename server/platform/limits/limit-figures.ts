@@ -283,6 +283,12 @@ export const FIGURES = {
     failures: 5,
     restMs: 30_000,
   },
+  webhooks: {
+    count: 20,
+    urlCharacters: 500,
+    // How long a receiver may take.
+    answerMs: 5_000,
+  },
   rest: {
     bodyBytes: 100 * 1024,
     // Path parameters are ids and slugs.

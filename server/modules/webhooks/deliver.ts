@@ -1,0 +1,102 @@
+// Sends what changed to webhooks: in order, at least once, again after a failure. Runs as a job.
+import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
+import { retryTime } from '#server/platform/jobs/retries.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { signedHeaders } from './signature.ts';
+import { isWebhookTopic, WEBHOOK_TOPICS } from './topics.ts';
+import { dropSuperseded, takeDueDelivery } from './webhooks-queries.ts';
+
+const TAKEN_FOR_MS = 2 * millisecondsInMinute;
+/** Ends before the next run of the job begins. */
+const RUN_MS = 50 * millisecondsInSecond;
+const KEPT_FOR_MS = 30 * millisecondsInDay;
+
+/** Sends all due deliveries. One receiver that is slow or away holds up none but itself. */
+export async function deliverWebhooks(): Promise<void> {
+  const webhooks = await db.webhook.findMany({ where: { disabledAt: null } });
+  await Promise.all(webhooks.map(deliverTo));
+}
+
+async function deliverTo(webhook: Webhook): Promise<void> {
+  const end = performance.now() + RUN_MS;
+  await execute(dropSuperseded(webhook.id));
+  while (performance.now() < end) {
+    const at = now();
+    const [delivery] = await rows(takeDueDelivery(webhook.id, at, new Date(at.getTime() + TAKEN_FOR_MS)));
+    // After a failure the receiver is left alone until the next run.
+    if (!delivery || !(await deliver(webhook, delivery))) return;
+  }
+}
+
+async function deliver(webhook: Webhook, delivery: WebhookDelivery): Promise<boolean> {
+  const { id, topic, subjectId, tries } = delivery;
+  const data = isWebhookTopic(topic) ? await WEBHOOK_TOPICS[topic](subjectId) : null;
+  // The subject was deleted, or a later version wrote a topic unknown to this one.
+  const answer = data
+    ? await post(webhook, id, { type: topic, timestamp: delivery.createdAt, data })
+    : 'none';
+  const at = now();
+  if (isAccepted(answer) || !data) {
+    await db.webhookDelivery.updateMany({ where: { id }, data: { deliveredAt: at, answer } });
+    return true;
+  }
+  // 410: the receiver asks not to be told again.
+  const retryAt = answer === 'HTTP 410' ? null : retryTime(tries, at);
+  await db.webhookDelivery.updateMany({
+    where: { id },
+    data: retryAt ? { nextTryAt: retryAt, answer } : { failedAt: at, answer },
+  });
+  if (retryAt)
+    log.warn({ webhookId: webhook.id, tries, reason: answer }, 'a webhook did not accept a delivery');
+  else await disable(webhook, answer);
+  return false;
+}
+
+async function disable({ id }: Webhook, reason: string): Promise<void> {
+  await db.webhook.updateMany({ where: { id }, data: { disabledAt: now() } });
+  log.error({ webhookId: id, reason }, 'a webhook is disabled: its receiver failed too often');
+}
+
+/** Sends a message that means nothing; returns the receiver's answer, such as 'HTTP 204'. */
+export function postTest(webhook: Webhook): Promise<string> {
+  return post(webhook, crypto.randomUUID(), { type: 'test', timestamp: now(), data: {} });
+}
+
+/** Whether an answer of `post` is a success. */
+export function isAccepted(answer: string): boolean {
+  return answer.startsWith('HTTP 2');
+}
+
+/** Returns 'HTTP <status>', or the name of the error if there was no response. */
+async function post(webhook: Webhook, deliveryId: string, message: object): Promise<string> {
+  const body = JSON.stringify(message);
+  try {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: signedHeaders(webhook.id, { id: deliveryId, at: now(), body }),
+      body,
+      // A redirect would lead where the operator did not decide.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMITS.webhooks.answerMs),
+    });
+    await response.body?.cancel();
+    return `HTTP ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown';
+  }
+}
+
+/** Deletes deliveries that ended long ago. Runs as a job. */
+export async function forgetDeliveries(): Promise<void> {
+  await db.webhookDelivery.deleteMany({
+    where: {
+      createdAt: { lt: new Date(now().getTime() - KEPT_FOR_MS) },
+      OR: [{ deliveredAt: { not: null } }, { failedAt: { not: null } }],
+    },
+  });
+}

@@ -1,0 +1,31 @@
+// Signs what webhooks are sent, as standardwebhooks.com specifies, so that receivers can use its libraries.
+import { createHmac } from 'node:crypto';
+import { secrets } from '#server/platform/config/secrets.ts';
+
+/** One key per webhook and signing key of the shop: nothing secret is stored, and keys can be replaced in turn. */
+function keysOf(webhookId: string): Buffer[] {
+  return secrets('webhook').map((key) => createHmac('sha256', key).update(webhookId).digest());
+}
+
+/** What the receiver verifies with: 'whsec_' and base64. */
+export function webhookSecret(webhookId: string): string {
+  return `whsec_${keysOf(webhookId)[0]?.toString('base64')}`;
+}
+
+/** The headers of a delivery; one signature per key, so that an old secret holds until its key is removed. */
+export function signedHeaders(
+  webhookId: string,
+  delivery: { id: string; at: Date; body: string },
+): Record<string, string> {
+  const timestamp = Math.floor(delivery.at.getTime() / 1000);
+  const signed = `${delivery.id}.${timestamp}.${delivery.body}`;
+  const signatures = keysOf(webhookId).map(
+    (key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
+  return {
+    'content-type': 'application/json',
+    'webhook-id': delivery.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -1,0 +1,266 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { adjustStock } from '#server/modules/catalogue/stock-adjustments.ts';
+import { db } from '#server/platform/database/db.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { deliverWebhooks } from './deliver.ts';
+
+useDatabase();
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: { type: string; timestamp: string; data: Record<string, unknown> };
+}
+
+const received: Received[] = [];
+let status = 204;
+const receiver = createServer((request, response) => {
+  void json(request).then((body) => {
+    received.push({ headers: request.headers, body: body as Received['body'] });
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  });
+});
+let address = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => receiver.close());
+afterEach(async () => {
+  await db.webhook.deleteMany();
+  received.length = 0;
+  status = 204;
+});
+
+interface Row {
+  id: string;
+  tries: number;
+  answer: string | null;
+}
+
+async function addedWebhook(topics: string): Promise<{ id: string }> {
+  return (await opsJson('webhook', 'add', address, '--topics', topics)) as { id: string };
+}
+
+const deliveriesOf = async ({ id }: { id: string }) => (await opsJson('webhook', 'log', id)) as Row[];
+
+function useKeys(...keys: string[]) {
+  vi.stubEnv('SECRET_KEYS', keys.join(','));
+  resetEnv();
+}
+
+/** All waiting deliveries are due. */
+function makeDue() {
+  return db.webhookDelivery.updateMany({ where: { deliveredAt: null }, data: { nextTryAt: new Date(0) } });
+}
+
+/** As a receiver computes it. */
+function signature(secret: string, headers: IncomingHttpHeaders, body: object): string {
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], JSON.stringify(body)].join('.');
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+async function orderOf(quantity = 2) {
+  const [viewer, variant] = [await newViewer(), await newVariant()];
+  return { variant, order: await placed(viewer, orderInput(variant, quantity)) };
+}
+
+describe('a webhook', () => {
+  it('is told once of all that happened to an order, with its latest state and no personal data', async () => {
+    await addedWebhook('order.changed');
+    const { order, variant } = await orderOf();
+    await opsJson('order', 'pack', order.number);
+    await deliverWebhooks();
+    await deliverWebhooks();
+    expect(received.map(({ body }) => body)).toEqual([
+      {
+        type: 'order.changed',
+        timestamp: expect.any(String),
+        data: {
+          orderId: order.id,
+          number: order.number,
+          lastStep: 'packed',
+          status: 'CONFIRMED',
+          paymentStatus: 'DUE_ON_DELIVERY',
+          fulfilmentStatus: 'PACKED',
+          total: order.total,
+          placedAt: order.placedAt.toISOString(),
+          lines: [
+            { variantId: variant.id, productName: expect.any(String), size: expect.any(String), quantity: 2 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is told of stock that an order takes', async () => {
+    await addedWebhook('stock.changed');
+    const { variant } = await orderOf();
+    await deliverWebhooks();
+    expect(received.map(({ body }) => body.data)).toEqual([
+      { variantId: variant.id, productSlug: expect.any(String), size: expect.any(String), stock: 8 },
+    ]);
+  });
+
+  it('is told of stock that an operator changes', async () => {
+    const { id } = await newVariant();
+    await addedWebhook('stock.changed');
+    await adjustStock(id, { change: 5, cause: 'a delivery' });
+    await deliverWebhooks();
+    expect(received.map(({ body }) => body.data)).toMatchObject([{ variantId: id, stock: 15 }]);
+  });
+
+  it('is told of prices and names, and not of sales, as changes of goods', async () => {
+    const webhook = await addedWebhook('product.changed');
+    const { id, productId, discountedPrice } = await newVariant();
+    await db.webhookDelivery.deleteMany();
+    await placed(await newViewer(), orderInput({ id, discountedPrice }));
+    expect(await deliveriesOf(webhook)).toEqual([]);
+    await db.productVariant.update({ where: { id }, data: { price: 99_900 } });
+    await db.product.update({ where: { id: productId }, data: { name: 'A new name' } });
+    await deliverWebhooks();
+    expect(received.map(({ body }) => body.data)).toMatchObject([
+      {
+        productId,
+        name: 'A new name',
+        isListed: true,
+        variants: expect.arrayContaining([expect.objectContaining({ variantId: id, price: 99_900 })]),
+      },
+    ]);
+  });
+
+  it('of another topic is told nothing', async () => {
+    const webhook = await addedWebhook('product.changed');
+    const { id, discountedPrice } = await newVariant();
+    await db.webhookDelivery.deleteMany();
+    await placed(await newViewer(), orderInput({ id, discountedPrice }));
+    expect(await deliveriesOf(webhook)).toEqual([]);
+  });
+
+  it('can verify each delivery by its secret', async () => {
+    const { id } = await addedWebhook('order.changed');
+    await orderOf();
+    await deliverWebhooks();
+    const { secret } = (await opsJson('webhook', 'secret', id)) as { secret: string };
+    const { headers, body } = received[0] ?? expect.fail('nothing was sent');
+    expect(headers['webhook-signature']).toBe(signature(secret, headers, body));
+  });
+
+  it('signs with every key of the shop, so that the secret before holds while keys are replaced', async () => {
+    const { id } = await addedWebhook('order.changed');
+    const [before, after] = ['k'.repeat(40), 'n'.repeat(40)];
+    useKeys(before);
+    const { secret: old } = (await opsJson('webhook', 'secret', id)) as { secret: string };
+    useKeys(after, before);
+    await opsJson('webhook', 'test', id);
+    vi.unstubAllEnvs();
+    resetEnv();
+    const { headers, body } = received[0] ?? expect.fail('nothing was sent');
+    expect(String(headers['webhook-signature']).split(' ')).toContain(signature(old, headers, body));
+  });
+});
+
+describe('a receiver', () => {
+  it.each([
+    [500, 'HTTP 500'],
+    [302, 'HTTP 302'],
+    [404, 'HTTP 404'],
+  ])('that answers %i is told again later, with the same id', async (code, answer) => {
+    const webhook = await addedWebhook('order.changed');
+    await orderOf();
+    status = code;
+    await deliverWebhooks();
+    await deliverWebhooks();
+    expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 1, answer, deliveredAt: null }]);
+    status = 200;
+    await makeDue();
+    await deliverWebhooks();
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 2, answer: 'HTTP 200' }]);
+  });
+
+  it('is left alone after a failure until the next run, and gets all later in order', async () => {
+    await addedWebhook('order.changed');
+    const numbers = [(await orderOf()).order.number, (await orderOf()).order.number];
+    status = 503;
+    await deliverWebhooks();
+    expect(received).toHaveLength(1);
+    received.length = 0;
+    status = 204;
+    await makeDue();
+    await deliverWebhooks();
+    expect(received.map(({ body }) => body.data.number)).toEqual(numbers);
+  });
+
+  it('that failed eight times is disabled until an operator enables it', async () => {
+    const webhook = await addedWebhook('order.changed');
+    await orderOf();
+    await db.webhookDelivery.updateMany({ data: { tries: 7 } });
+    status = 500;
+    await deliverWebhooks();
+    const [failed] = (await opsJson('webhook', 'log', webhook.id, '--failed')) as Row[];
+    await orderOf();
+    expect(await deliveriesOf(webhook)).toHaveLength(1);
+    status = 204;
+    await opsJson('webhook', 'enable', webhook.id);
+    await opsJson('webhook', 'retry', failed?.id ?? '');
+    await deliverWebhooks();
+    expect(received).toHaveLength(2);
+    expect((await ops('webhook', 'log', webhook.id)).out).toContain('delivered');
+  });
+
+  it('that answers 410 is disabled at once', async () => {
+    const webhook = await addedWebhook('order.changed');
+    await orderOf();
+    status = 410;
+    await deliverWebhooks();
+    expect(await db.webhook.findUnique({ where: { id: webhook.id } })).toMatchObject({
+      disabledAt: expect.any(Date),
+    });
+  });
+
+  it('that does not exist is told again', async () => {
+    const { id } = (await opsJson(
+      'webhook',
+      'add',
+      'http://127.0.0.1:1/',
+      '--topics',
+      'order.changed',
+    )) as Row;
+    await orderOf();
+    await deliverWebhooks();
+    expect(await deliveriesOf({ id })).toMatchObject([{ tries: 1, answer: 'TypeError' }]);
+  });
+});
+
+describe('adding a webhook', () => {
+  it.each([
+    ['ftp://example.com/', 'order.changed', 'url: Please give an https address'],
+    ['https://example.com/', 'order.eaten', 'topics: Please give some of order.changed'],
+    ['https://example.com/', ' | ', 'topics: Please give some of order.changed'],
+  ])('refuses %s with %s', async (url, topics, message) => {
+    expect(await ops('webhook', 'add', url, '--topics', topics)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(message),
+    });
+  });
+
+  it('refuses the twenty-first', async () => {
+    await db.webhook.createMany({ data: Array.from({ length: 20 }, () => ({ url: address, topics: [] })) });
+    expect((await ops('webhook', 'add', address, '--topics', 'order.changed')).err).toContain('20 webhooks');
+  });
+
+  it('is in the history of changes', async () => {
+    await addedWebhook('order.changed');
+    expect((await ops('history', 'list')).out).toContain(address);
+  });
+});

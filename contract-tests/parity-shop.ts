@@ -88,6 +88,7 @@ export const shopCases: readonly ParityCase[] = [
       'no lines': { ...GOOD, quantity: 0 },
       'an unknown coupon': { ...GOOD, coupon: 'NOSUCH' },
       'a short PIN code': { ...GOOD, pin: '12' },
+      'a PIN code of no place': { ...GOOD, pin: '999999' },
     },
   }),
   ...capability({ ...CANCEL, resource: aCashOrder }),

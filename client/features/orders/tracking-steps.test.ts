@@ -11,6 +11,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   placedAt: '2026-11-20T09:30:00.000Z',
   expectedFrom: '2026-11-25',
   expectedTo: '2026-11-27',
+  isDelayed: false,
   canCancel: true,
   cancelCause: null,
   canPay: false,
@@ -30,7 +31,7 @@ test('completed steps have a day, delivery has the expected days', () => {
     '20 Nov 2026',
     '21 Nov 2026',
     null,
-    'Expected 25–27 Nov 2026',
+    'Expected by Fri, 27 Nov',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx';
 import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
+import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -76,7 +77,10 @@ function FilledCart({ cart }: { cart: Cart }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <CartTable items={cart.items} live={live} />
-      <CartSummary cart={cart} live={live} onCheckout={checkOut} />
+      <div className="grid content-start gap-4">
+        <CartSummary cart={cart} live={live} onCheckout={checkOut} />
+        <DeliveryCheck pay={live.quote ? live.quote.subtotal - live.quote.discount : cart.amount} />
+      </div>
     </div>
   );
 }

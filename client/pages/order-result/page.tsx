@@ -113,6 +113,9 @@ function Receipt({ order }: { order: Order | null }) {
       <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
       <Row label={i18n.t('Payment')}>{order ? paymentText(order) : '…'}</Row>
       {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
+      {order && (
+        <Row label={i18n.t('Delivered to')}>{`${order.address.city} ${order.address.postalCode}`}</Row>
+      )}
     </dl>
   );
 }

@@ -3,10 +3,12 @@ import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/genera
 import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
+import { now } from '#server/platform/clock.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
 import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
+import { isDelayed } from './delivery.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
@@ -80,6 +82,7 @@ export const orderResolvers: Resolvers = {
     address: (order) => order,
     canCancel,
     canPay,
+    isDelayed: (order) => isDelayed(order, now()),
     returnUntil,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),

@@ -113,6 +113,14 @@ export const shopCases: readonly ParityCase[] = [
     good: null,
   }),
   ...capability({
+    graph: 'payInCash',
+    rest: 'POST /order/{id}/cash',
+    resource: anUnpaidOrder,
+    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_typed, { orderId = '' }) => ({ params: { id: orderId } }),
+    good: null,
+  }),
+  ...capability({
     graph: 'coupon',
     rest: 'POST /coupon/search',
     toGraphql: (code) => ({ variables: { code } }),

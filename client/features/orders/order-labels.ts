@@ -97,6 +97,7 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   placed: /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
+  'payment retried': /*i18n*/ 'Another attempt to pay',
   'payment failed': /*i18n*/ 'A payment did not go through',
   confirmed: /*i18n*/ 'Confirmed',
   packed: /*i18n*/ 'Packed',

@@ -15,6 +15,8 @@ const order: Parameters<typeof trackingSteps>[0] = {
   canCancel: true,
   cancelCause: null,
   canPay: false,
+  canRetryPayment: false,
+  cashTotal: null,
   expiresAt: null,
   carrier: null,
   trackingNumber: null,

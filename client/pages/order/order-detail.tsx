@@ -28,7 +28,7 @@ interface OrderDetailProps {
 
 /** Everything about an order, updated live. */
 export function OrderDetail({ order, onMissed }: OrderDetailProps) {
-  const { number, placedAt, status, canPay, cancelCause, isDelayed } = order;
+  const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed } = order;
   const label = statusLabel(order);
   const arrival = arrivalSentence(order);
   return (
@@ -49,7 +49,7 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
-          {canPay && <PayNow order={order} />}
+          {(canPay || canRetryPayment) && <PayNow order={order} />}
           {status !== 'CANCELLED' && (
             <section aria-label={i18n.t('Tracking')}>
               <Tracking order={order} />

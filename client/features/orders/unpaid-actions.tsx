@@ -4,6 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useCart } from '#client/state/cart.ts';
 import type { OrderMessage } from '#client/state/order-message.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { OrderProblemNote } from './order-problem-note.tsx';
 import { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
@@ -12,18 +13,19 @@ interface UnpaidActionsProps {
   order: UnpaidOrder;
   /** What the first button says; it pays online. */
   label: string;
+  isCentered?: boolean;
   /** The outcome of a further attempt. */
   onSettled: (message: OrderMessage) => void;
 }
 
 /** The ways to pay an order that is not paid yet. Either way it stays this one order. */
-export function UnpaidActions({ order, label, onSettled }: UnpaidActionsProps) {
+export function UnpaidActions({ order, label, isCentered = false, onSettled }: UnpaidActionsProps) {
   const { isReady, running, press, problem, clearProblem } = useUnpaidOrder(order, onSettled);
   const { cashTotal } = order;
   return (
     <div className="grid w-full gap-3">
       {problem && <OrderProblemNote problem={problem} items={[]} onSettled={clearProblem} />}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className={classNames('flex flex-wrap gap-3', isCentered && 'justify-center')}>
         <Button
           isBusy={running === 'online' || !isReady}
           onClick={() => press('online')}

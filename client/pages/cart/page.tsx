@@ -76,11 +76,13 @@ function FilledCart({ cart }: { cart: Cart }) {
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <CartTable items={cart.items} live={live} />
-      <div className="grid content-start gap-4">
-        <CartSummary cart={cart} live={live} onCheckout={checkOut} />
-        <DeliveryCheck pay={live.quote ? live.quote.subtotal - live.quote.discount : cart.amount} />
+      <div className="grid content-start gap-6">
+        <CartTable items={cart.items} live={live} />
+        <div className="max-w-md">
+          <DeliveryCheck pay={live.quote ? live.quote.subtotal - live.quote.discount : cart.amount} />
+        </div>
       </div>
+      <CartSummary cart={cart} live={live} onCheckout={checkOut} />
     </div>
   );
 }

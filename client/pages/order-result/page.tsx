@@ -74,7 +74,7 @@ function Result({ message, onSettled }: ResultProps) {
       <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
         <Receipt order={order} />
         {order && isUnpaid && (
-          <UnpaidActions order={order} label={i18n.t('Try again')} onSettled={onSettled} />
+          <UnpaidActions order={order} label={i18n.t('Try again')} isCentered onSettled={onSettled} />
         )}
         <div className="flex w-full flex-wrap justify-center gap-3">
           {result === 'checking' && (
@@ -85,7 +85,7 @@ function Result({ message, onSettled }: ResultProps) {
           <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
             {i18n.t('Visit your orders')}
           </LinkButton>
-          <LinkButton to={paths.home()} onClick={clearOrderMessage}>
+          <LinkButton to={paths.home()} look={isUnpaid ? 'outline' : undefined} onClick={clearOrderMessage}>
             {i18n.t('Return to Home')}
           </LinkButton>
         </div>
@@ -129,9 +129,7 @@ function Receipt({ order }: { order: Order | null }) {
       <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
       <Row label={i18n.t('Payment')}>{order ? paymentText(order) : '…'}</Row>
       {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
-      {order && (
-        <Row label={i18n.t('Delivered to')}>{`${order.address.city} ${order.address.postalCode}`}</Row>
-      )}
+      {order && <Row label={i18n.t('Deliver to')}>{`${order.address.city} ${order.address.postalCode}`}</Row>}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi, afterEach } from 'vitest';
 import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { paymentOn, unpaidOrder } from '#server/testing/payments.ts';
@@ -12,6 +13,7 @@ import { findOrder, requireOrder } from './orders.ts';
 import { cashTotal } from './order-status.ts';
 import { payInCash, reopenForPayment } from './retry-payment.ts';
 import { expireUnpaid } from './unpaid-orders.ts';
+import { ordersToPoll } from './unpaid-orders-queries.ts';
 
 useDatabase();
 afterEach(async () => {
@@ -128,6 +130,19 @@ describe('an unpaid order paid in cash instead', () => {
     await applyPayment(paymentOn(waiting));
     expect(await requireOrder(viewer, id)).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY' });
     expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('is still asked about at the provider, so that a payment whose webhook is lost comes back', async () => {
+    const { viewer, waiting, id } = await dismissedOrder();
+    await payInCash(viewer, id);
+    const at = clock.now();
+    const times = {
+      at,
+      createdAfter: new Date(at.getTime() - 60_000),
+      createdBefore: new Date(at.getTime() + 1),
+    };
+    const asked = await rows(ordersToPoll(times, 500));
+    expect(asked).toContainEqual({ orderId: id, providerOrderId: waiting.provider });
   });
 
   it('stays paid if the online payment came first', async () => {

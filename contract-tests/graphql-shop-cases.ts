@@ -47,6 +47,7 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
     { expected: 'PAYMENT_SIGNATURE', expectedForOthers: 'PAYMENT_SIGNATURE' },
   ),
   dismissPayment: ofOrder(anUnpaidOrder),
+  payInCash: ofOrder(anUnpaidOrder),
   reorder: ofOrder(aDeliveredOrder),
   requestReturn: [
     owned(aDeliveredOrder, ({ orderId, lineId }) => ({

@@ -88,6 +88,7 @@ export const shopCases: readonly ParityCase[] = [
       'no lines': { ...GOOD, quantity: 0 },
       'an unknown coupon': { ...GOOD, coupon: 'NOSUCH' },
       'a short PIN code': { ...GOOD, pin: '12' },
+      'a PIN code of no place': { ...GOOD, pin: '999999' },
     },
   }),
   ...capability({ ...CANCEL, resource: aCashOrder }),
@@ -109,6 +110,14 @@ export const shopCases: readonly ParityCase[] = [
     resource: anUnpaidOrder,
     toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
     toRest: (_typed, { key }) => ({ body: { orderId: key, totalAmount: 649 } }),
+    good: null,
+  }),
+  ...capability({
+    graph: 'payInCash',
+    rest: 'POST /order/{id}/cash',
+    resource: anUnpaidOrder,
+    toGraphql: (_typed, { orderId }) => ({ variables: { orderId } }),
+    toRest: (_typed, { orderId = '' }) => ({ params: { id: orderId } }),
     good: null,
   }),
   ...capability({

@@ -19,6 +19,7 @@ export const restShopCases: OperationCases<RestCall> = {
   'GET /order': owned(ownUserId, ({ userId = '' }) => ({ query: `id=${userId}` })),
   'GET /order/{id}': ofOrder,
   'DELETE /order/{id}': ofOrder,
+  'POST /order/{id}/cash': owned(anUnpaidOrder, ({ orderId = '' }) => ({ params: { id: orderId } })),
   'POST /order/initiate': owned(anUnpaidOrder, ({ key }) => ({ body: { orderId: key, totalAmount: 649 } })),
   'POST /payment/success': owned(
     anUnpaidOrder,

@@ -77,7 +77,11 @@ const FOR_ALL: Form[] = [
     route: '/product/:slug',
     fields: { 'Delivery to your pincode': 'text numeric postal-code go' },
   },
-  { name: 'coupon', route: '/cart', fields: { 'Coupon code': 'text - off go' } },
+  {
+    name: 'coupon and delivery check',
+    route: '/cart',
+    fields: { 'Coupon code': 'text - off go', 'Delivery to your pincode': 'text numeric postal-code go' },
+  },
   {
     name: 'contact',
     route: '/contact',

@@ -96,6 +96,40 @@ test('closing the dialog cancels the order, keeps the cart and allows a new orde
   expect(await orderCount(page)).toBe(2);
 });
 
+test('a closed payment is tried again from its result, after a reload in the middle, as the same order', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await leaveDialog(page);
+  await isSaid(page, CANCELLED);
+  await page.getByText('Your items are still in your cart.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).dblclick();
+  await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+  await page.reload();
+  await isSaid(page, 'Your payment is still to come');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  expect(await orderCount(page)).toBe(1);
+  await isCartEmpty(page);
+});
+
+test('a closed payment becomes cash on delivery, once, although another tab does the same', async () => {
+  const page = await openCheckout(shop);
+  await placeAndPay(page).click();
+  await leaveDialog(page);
+  const inCash = page.getByRole('button', { name: /^Pay cash on delivery, ₹/ });
+  await inCash.waitFor();
+  const other = await page.context().newPage();
+  await openOrder(other);
+  await other.getByRole('button', { name: /^Pay cash on delivery, ₹/ }).click();
+  await isSaid(other, PLACED);
+  // The first tab follows.
+  await isSaid(page, PLACED);
+  await page.getByText('To be paid in cash when it arrives').waitFor();
+  expect(await orderCount(page)).toBe(1);
+});
+
 test('a payment after the dialog was closed confirms the order on the open page', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();

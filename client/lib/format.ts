@@ -8,6 +8,7 @@ const RUPEES = {
   maximumFractionDigits: 2,
 } as const;
 const DAY = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const;
+const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const;
 const MOMENT = { ...DAY, timeStyle: 'short' } as const;
 
 const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
@@ -18,6 +19,7 @@ function formatsOf(language: Language) {
   return {
     rupees: new Intl.NumberFormat(locale, RUPEES),
     day: new Intl.DateTimeFormat(locale, DAY),
+    weekday: new Intl.DateTimeFormat(locale, WEEKDAY),
     moment: new Intl.DateTimeFormat(locale, MOMENT),
   };
 }
@@ -31,6 +33,5 @@ export const formatDay = (at: string): string => formats[currentLanguage()].day.
 /** Formats a time as '20 Nov 2026, 3:00 pm', in Indian time. */
 export const formatMoment = (at: string): string => formats[currentLanguage()].moment.format(new Date(at));
 
-/** Formats a range of days as '26–28 Nov 2026', in Indian time. */
-export const formatDays = (from: string, to: string): string =>
-  formats[currentLanguage()].day.formatRange(new Date(from), new Date(to));
+/** Formats a day as 'Fri, 20 Nov', in Indian time. */
+export const formatWeekday = (at: string): string => formats[currentLanguage()].weekday.format(new Date(at));

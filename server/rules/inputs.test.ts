@@ -92,7 +92,7 @@ describe('an address', () => {
     const issues = address.safeParse({ ...whole, [field]: '' }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual([field]);
   });
-  it.each(['012345', '30200', '3020061', '30 2006'])('refuses the pincode %s', (postalCode) => {
+  it.each(['012345', '30200', '3020061', '30 2006', '999999'])('refuses the pincode %s', (postalCode) => {
     expect(address.safeParse({ ...whole, postalCode }).success).toBe(false);
   });
 });

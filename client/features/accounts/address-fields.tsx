@@ -1,6 +1,4 @@
 import type { ChangeEvent } from 'react';
-import { useWatch } from 'react-hook-form';
-import { hasSameDayDelivery, PIN_CODE } from '#rules/accounts/address.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import type { AddressForm } from './address-form.ts';
@@ -8,10 +6,9 @@ import { StateNames, STATE_NAMES_ID } from './state-names.tsx';
 import { usePinPlace } from './use-pin-place.ts';
 
 export function AddressFields({ form }: { form: AddressForm }) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const { fillFrom, announcement } = usePinPlace(form);
-  const postalCode = useWatch({ control, name: 'postalCode' });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field
@@ -55,11 +52,6 @@ export function AddressFields({ form }: { form: AddressForm }) {
         maxLength={6}
         autoComplete="shipping postal-code"
         required
-        hint={
-          PIN_CODE.test(postalCode) && hasSameDayDelivery(postalCode)
-            ? i18n.t('Ordered before 11:00, it comes the same day.')
-            : undefined
-        }
         error={errors.postalCode?.message}
         {...register('postalCode', {
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => fillFrom(target.value),

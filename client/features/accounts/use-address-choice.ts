@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AddressChoice } from './address-choice.tsx';
 import { EMPTY_ADDRESS, useAddressForm } from './address-form.ts';
 import {
@@ -20,6 +21,7 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
   // undefined: not chosen yet, so the default applies, which may still be loading.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
+  const typedPin = useWatch({ control: form.control, name: 'postalCode' });
   const [addAddress] = useAddAddressMutation({ refetchQueries: [AddressBookDocument] });
   const isKnown = choice === null || addresses.some(({ id }) => id === choice);
   /** The id of a saved address; null for the typed one. */
@@ -43,5 +45,6 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
     isSaved,
     onSavedChange: setIsSaved,
   };
-  return { chosen, form, fields, saveTyped };
+  const postalCode = addresses.find(({ id }) => id === chosen)?.postalCode ?? typedPin.trim();
+  return { chosen, form, fields, postalCode, saveTyped };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
+import { visitLength } from '#client/lib/visit-length.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { BookingCard_BookingFragment } from './bookings.generated.ts';
@@ -13,6 +14,9 @@ interface BookingCardProps {
   /** Action buttons. */
   children?: ReactNode;
 }
+
+const meetingLength = (startsAt: string, endsAt: string) =>
+  visitLength((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 
 /** A visit with service, time, pet and address. */
 export function BookingCard({
@@ -43,6 +47,9 @@ export function BookingCard({
             <Badge tone={isOver ? 'sky' : 'leaf'}>{isOver ? i18n.t('Over') : i18n.t('Booked')}</Badge>
           )}
         </div>
+        {service.isFirstMeeting && (
+          <p>{i18n.t('A first meeting of {time}, not a stay.', { time: meetingLength(startsAt, endsAt) })}</p>
+        )}
         <p className="font-semibold">
           <time dateTime={startsAt}>{formatVisit(startsAt)}</time>–{formatTime(endsAt)}
         </p>

@@ -1,8 +1,9 @@
 import { formatVisit } from './slot-times.ts';
+import { FirstMeetingNote } from './first-meeting-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface VisitSummaryProps {
-  service: { title: string; priceRange: string } | null;
+  service: { title: string; priceRange: string; slotMinutes: number; isFirstMeeting: boolean } | null;
   startsAt: string | null;
   petName: string | null;
 }
@@ -24,6 +25,7 @@ export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) 
           </div>
         ))}
       </dl>
+      {service?.isFirstMeeting && <FirstMeetingNote minutes={service.slotMinutes} />}
       {service && (
         <p className="border-t border-line pt-3">
           <span className="font-display text-2xl font-bold">{service.priceRange}</span>

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react';
 import { MapPin, PackageCheck, Wallet } from 'lucide-react';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
 import { COD_FEE_PAISE, totals } from '#rules/money/pricing.ts';
-import { formatDay, formatDays, formatMoney } from '#client/lib/format.ts';
+import { arrivalText } from '#client/lib/arrival.ts';
+import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,14 +17,14 @@ type Delivery = NonNullable<DeliveryCheckQuery['delivery']>;
 /** Delivery estimate for a PIN code, and whether cash on delivery is possible. `pay` is in paise. */
 export function DeliveryCheck({ pay }: { pay: number }) {
   const id = useId();
-  const { typed, type, isWrong, check, isBusy, hasFailed, delivery } = useDeliveryCheck();
+  const { typed, type, isWrong, check, isBusy, hasFailed, pin, delivery } = useDeliveryCheck();
   const isHydrated = useIsHydrated();
   const problem = isWrong
     ? i18n.t('Please enter a 6-digit pincode')
     : hasFailed
       ? i18n.t('We could not look that up just now. Please try again.')
       : delivery === null
-        ? i18n.t('No place in India has this pincode. Is it mistyped?')
+        ? i18n.t('We know no place with this pincode. Is it mistyped?')
         : '';
   return (
     <form
@@ -65,19 +66,26 @@ export function DeliveryCheck({ pay }: { pay: number }) {
         ) : problem ? (
           <p className="text-sm font-semibold text-alarm">{problem}</p>
         ) : (
-          delivery && <DeliveryEstimate delivery={delivery} pay={pay} />
+          delivery && <DeliveryEstimate delivery={delivery} postalCode={pin ?? ''} pay={pay} />
         )}
       </div>
     </form>
   );
 }
 
-function DeliveryEstimate({ delivery, pay }: { delivery: Delivery; pay: number }) {
+interface DeliveryEstimateProps {
+  delivery: Delivery;
+  postalCode: string;
+  /** Paise. */
+  pay: number;
+}
+
+function DeliveryEstimate({ delivery, postalCode, pay }: DeliveryEstimateProps) {
   const { city, stateName, isSameDay, expectedFrom, expectedTo } = delivery;
-  const place = [city, stateName].filter(Boolean).join(', ');
+  const place = [city, stateName].filter(Boolean).join(', ') || postalCode;
   const days = isSameDay
-    ? i18n.t('Today, {day}', { day: formatDay(expectedFrom) })
-    : formatDays(expectedFrom, expectedTo);
+    ? i18n.t('Today, {day}', { day: formatWeekday(expectedFrom) })
+    : arrivalText(expectedFrom, expectedTo);
   const isCash = isCashOnDeliveryAllowed(totals(pay, 0, true).total);
   return (
     <ul className="grid gap-1">

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { useDeliveryCheckQuery } from './delivery-check.generated.ts';
 
 const KEY = 'delivery-pin';
-/** Same as in #rules/accounts/address.ts, which would import the whole form's rules. */
+/** Same as in #rules/accounts/pin-codes.ts, which would import the table of all places. */
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 const asPin = (value: unknown) => (typeof value === 'string' && PIN_CODE.test(value) ? value : null);
@@ -36,6 +36,8 @@ export function useDeliveryCheck() {
       setIsWrong(false);
     },
     isWrong,
+    /** The PIN code that was looked up. */
+    pin,
     check,
     isBusy: pin !== null && loading,
     hasFailed: pin !== null && !loading && error !== undefined,

@@ -7,7 +7,7 @@ const FACTS = [
   {
     Icon: MapPin,
     title: /*i18n*/ 'Free pickup point',
-    text: /*i18n*/ 'Collect it on your evening walk',
+    text: /*i18n*/ 'Coming soon',
   },
   { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
   { Icon: Clock, title: /*i18n*/ 'Call and message', text: SHOP.hours },

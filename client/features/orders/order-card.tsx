@@ -5,16 +5,16 @@ import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { expectedDays, statusLabel } from './order-labels.ts';
+import { arrivalSentence, statusLabel } from './order-labels.ts';
 import type { OrderCard_OrderFragment } from './orders.generated.ts';
 
 const SHOWN_PICTURES = 4;
 
 /** An order in the list; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
-  const { number, placedAt, total, lines, canPay, expiresAt } = order;
+  const { number, placedAt, total, lines, canPay, expiresAt, isDelayed } = order;
   const status = statusLabel(order);
-  const expected = expectedDays(order);
+  const arrival = arrivalSentence(order);
   const names = lines.map(({ productName }) => productName);
   const more = lines.length - SHOWN_PICTURES;
   return (
@@ -26,6 +26,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
           </ShopLink>
         </h2>
         <Badge tone={status.tone}>{status.text}</Badge>
+        {isDelayed && <Badge tone="alarm">{i18n.t('Delayed')}</Badge>}
         <p className="ms-auto font-display text-lg font-bold">{formatMoney(total)}</p>
       </div>
       <div className="flex items-center gap-2">
@@ -53,7 +54,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
       </p>
       <p className="text-sm">
         <span className="text-ink-soft">{i18n.t('Placed on {day}', { day: formatDay(placedAt) })}</span>
-        {expected && <span className="font-semibold"> · {i18n.t('Arrives {days}', { days: expected })}</span>}
+        {arrival && <span className="font-semibold"> · {arrival}</span>}
         {canPay && expiresAt && (
           <span className="font-semibold">
             {' · '}

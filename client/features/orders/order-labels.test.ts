@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cancelText, expectedDays, paymentText, statusLabel, eventLabel } from './order-labels.ts';
+import {
+  arrivalSentence,
+  cancelText,
+  expectedDays,
+  paymentText,
+  statusLabel,
+  eventLabel,
+} from './order-labels.ts';
 
 const order = {
   status: 'CONFIRMED',
@@ -18,10 +25,18 @@ test.each([
 });
 
 test('shows expected days until the order arrives', () => {
-  expect(expectedDays(order)).toBe('25–27 Nov 2026');
-  expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('the same day, 25 Nov 2026');
+  expect(expectedDays(order)).toBe('by Fri, 27 Nov');
+  expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('Wed, 25 Nov');
   expect(expectedDays({ ...order, status: 'CANCELLED' })).toBeNull();
   expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
+});
+
+test('says what a delayed order promised', () => {
+  expect(arrivalSentence({ ...order, isDelayed: false })).toBe('Arrives by Fri, 27 Nov');
+  expect(arrivalSentence({ ...order, isDelayed: true })).toBe(
+    'It should have arrived by Fri, 27 Nov. We are sorry.',
+  );
+  expect(arrivalSentence({ ...order, isDelayed: false, fulfilmentStatus: 'DELIVERED' })).toBeNull();
 });
 
 test.each([

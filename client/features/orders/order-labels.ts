@@ -1,5 +1,6 @@
 // Texts for the states of an order. Pure.
-import { formatDay, formatDays } from '#client/lib/format.ts';
+import { arrivalText } from '#client/lib/arrival.ts';
+import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type {
   OrderHistory_OrderFragment,
@@ -65,17 +66,25 @@ const CAUSES: Readonly<Record<CancelCause, string>> = {
 /** Why an order was cancelled, as a sentence. */
 export const cancelText = (cause: CancelCause): string => i18n.t(CAUSES[cause]);
 
-/** The expected delivery days; null when over or unknown. */
+/** When the order arrives; null when over or unknown. */
 export function expectedDays(
   order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'>,
 ): string | null {
   const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
   const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
   if (isOver || !expectedFrom || !expectedTo) return null;
-  // Only same-day delivery has a single day.
-  return expectedFrom === expectedTo
-    ? i18n.t('the same day, {day}', { day: formatDay(expectedFrom) })
-    : formatDays(expectedFrom, expectedTo);
+  return arrivalText(expectedFrom, expectedTo);
+}
+
+/** 'Arrives by …', or for a delayed order that it should have arrived; null when over or unknown. */
+export function arrivalSentence(
+  order: Parameters<typeof expectedDays>[0] & { isDelayed: boolean },
+): string | null {
+  const days = expectedDays(order);
+  if (days === null || !order.expectedTo) return null;
+  return order.isDelayed
+    ? i18n.t('It should have arrived by {day}. We are sorry.', { day: formatWeekday(order.expectedTo) })
+    : i18n.t('Arrives {days}', { days });
 }
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
@@ -88,6 +97,7 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   placed: /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
+  'payment retried': /*i18n*/ 'Another attempt to pay',
   'payment failed': /*i18n*/ 'A payment did not go through',
   confirmed: /*i18n*/ 'Confirmed',
   packed: /*i18n*/ 'Packed',

@@ -17,8 +17,10 @@ test.each(['cancelled', 'paid', 'open'] as const)('a late payment turns %s into 
   expect(orderOutcome({ status }, order('CONFIRMED'))).toBe('confirmed');
 });
 
-test('a pending order is being checked', () => {
-  expect(orderOutcome({ status: 'open' }, order('PENDING'))).toBe('checking');
+test('a pending order is being checked if the dialog reported a payment, and else unpaid', () => {
+  expect(orderOutcome({ status: 'open' }, order('PENDING'))).toBe('unpaid');
+  // Reloaded during the second attempt.
+  expect(orderOutcome({ status: 'cancelled' }, order('PENDING'))).toBe('unpaid');
   expect(orderOutcome({ status: 'paid' }, order('PENDING'))).toBe('checking');
 });
 

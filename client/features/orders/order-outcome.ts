@@ -2,7 +2,8 @@
 import type { OrderMessage } from '#client/state/order-message.ts';
 import type { OrderState_OrderFragment } from './orders.generated.ts';
 
-export type OrderOutcome = 'confirmed' | 'cancelled' | 'checking';
+/** `unpaid`: the order waits for a payment that the dialog did not report. */
+export type OrderOutcome = 'confirmed' | 'cancelled' | 'unpaid' | 'checking';
 
 type State = Pick<OrderState_OrderFragment, 'status' | 'paymentStatus' | 'cancelCause'>;
 
@@ -13,7 +14,7 @@ export function orderOutcome(
 ): OrderOutcome {
   if (reported === 'confirmed' || order?.status === 'CONFIRMED') return 'confirmed';
   if (!order) return reported === 'cancelled' ? 'cancelled' : 'checking';
-  if (order.status === 'PENDING') return 'checking';
+  if (order.status === 'PENDING') return reported === 'paid' ? 'checking' : 'unpaid';
   return reported === 'paid' && mayBeConfirmed(order) ? 'checking' : 'cancelled';
 }
 

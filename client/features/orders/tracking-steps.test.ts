@@ -11,9 +11,12 @@ const order: Parameters<typeof trackingSteps>[0] = {
   placedAt: '2026-11-20T09:30:00.000Z',
   expectedFrom: '2026-11-25',
   expectedTo: '2026-11-27',
+  isDelayed: false,
   canCancel: true,
   cancelCause: null,
   canPay: false,
+  canRetryPayment: false,
+  cashTotal: null,
   expiresAt: null,
   carrier: null,
   trackingNumber: null,
@@ -30,7 +33,7 @@ test('completed steps have a day, delivery has the expected days', () => {
     '20 Nov 2026',
     '21 Nov 2026',
     null,
-    'Expected 25–27 Nov 2026',
+    'Expected by Fri, 27 Nov',
   ]);
 });
 

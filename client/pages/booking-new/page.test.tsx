@@ -24,6 +24,7 @@ const PAGE: BookingNewPageQuery = {
       short: 'While you are away',
       priceRange: '$30.00-$120.00',
       slotMinutes: 60,
+      isFirstMeeting: true,
       petKinds: ['DOG', 'CAT'],
       image: { url: '/pictures/boarding.webp', alt: '' },
     },
@@ -102,4 +103,11 @@ test('a time that was just taken is crossed out, and all other input is kept', a
     petId: 'sheru',
     note: 'Takes tablets',
   });
+});
+
+test('a service without bookable nights says that a first meeting is booked', async () => {
+  app.render(<BookingNewPage />, AT);
+  await screen.findByText(
+    'This books a first meeting of 1 hour, not a stay. Nights cannot be booked online yet.',
+  );
 });

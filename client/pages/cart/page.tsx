@@ -5,6 +5,7 @@ import { CartSummary } from '#client/features/cart/cart-summary.tsx';
 import { CartTable } from '#client/features/cart/cart-table.tsx';
 import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
+import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -75,7 +76,12 @@ function FilledCart({ cart }: { cart: Cart }) {
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-      <CartTable items={cart.items} live={live} />
+      <div className="grid content-start gap-6">
+        <CartTable items={cart.items} live={live} />
+        <div className="max-w-md">
+          <DeliveryCheck pay={live.quote ? live.quote.subtotal - live.quote.discount : cart.amount} />
+        </div>
+      </div>
       <CartSummary cart={cart} live={live} onCheckout={checkOut} />
     </div>
   );

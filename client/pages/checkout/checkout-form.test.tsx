@@ -10,6 +10,7 @@ import {
   type AddressCard_AddressFragment,
 } from '#client/features/accounts/address.generated.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
+import { DeliveryEstimateDocument } from '#client/features/orders/delivery-estimate.generated.ts';
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
 import { addToCart, cartStore, useCart } from '#client/state/cart.ts';
 import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
@@ -72,6 +73,11 @@ beforeEach(() => {
   }));
   app.graph.when(AddAddressDocument).answer(() => ({ addAddress: KOLKATA }));
   app.graph.when(PlaceOrderDocument).answer(() => PLACED);
+  app.graph.when(DeliveryEstimateDocument).answer(({ postalCode }) => ({
+    delivery: postalCode.startsWith('302')
+      ? { isSameDay: true, expectedFrom: '2026-11-26', expectedTo: '2026-11-26' }
+      : { isSameDay: false, expectedFrom: '2026-12-01', expectedTo: '2026-12-03' },
+  }));
 });
 
 test('an order needs an address', async () => {
@@ -79,6 +85,24 @@ test('an order needs an address', async () => {
   await app.user.click(place());
   await screen.findByText('Please enter your address');
   await screen.findByText('Please complete the address.');
+  expect(orders()).toEqual([]);
+});
+
+test('the day of arrival stands beside the address, and follows its pincode', async () => {
+  await open();
+  await app.fill({ Pincode: '302006' });
+  await screen.findByText('Arrives Thu, 26 Nov');
+  screen.getByText('if you order before 11:00');
+  await app.fill({ Pincode: '700016' });
+  await screen.findByText('Arrives by Thu, 3 Dec');
+});
+
+test('a pincode of no place is refused at its field', async () => {
+  await open();
+  await typeAddress();
+  await app.fill({ Pincode: '999999' });
+  await app.user.click(place());
+  await screen.findByText('We know no place with this pincode. Is it mistyped?');
   expect(orders()).toEqual([]);
 });
 

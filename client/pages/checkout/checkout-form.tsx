@@ -6,6 +6,7 @@ import { useAddressChoice } from '#client/features/accounts/use-address-choice.t
 import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
+import { DeliveryEstimate } from '#client/features/orders/delivery-estimate.tsx';
 import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
 import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
 import { PlaceOrderBar } from '#client/features/orders/place-order-bar.tsx';
@@ -70,6 +71,7 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
         <div className="grid gap-5">
           <CheckoutStep number={1} title={i18n.t('Delivery address')}>
             <AddressChoice {...address.fields} />
+            <DeliveryEstimate postalCode={address.postalCode} />
           </CheckoutStep>
           <CheckoutStep number={2} title={i18n.t('Payment')}>
             <PaymentChoice

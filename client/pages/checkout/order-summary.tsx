@@ -41,9 +41,7 @@ export function OrderSummary({ cart, live, cost, problem, onSettled }: OrderSumm
         <Skeleton className="h-36 w-full" />
       )}
       {hasFailed && <QuoteFailed onRetry={() => void live.refetch()} />}
-      <p className="text-sm text-ink-soft">
-        {i18n.t('Delivery takes 5 to 7 days. You can cancel until the parcel is packed.')}
-      </p>
+      <p className="text-sm text-ink-soft">{i18n.t('You can cancel until the parcel is packed.')}</p>
       {problem && <OrderProblemNote problem={problem} items={cart.items} onSettled={onSettled} />}
     </CheckoutStep>
   );

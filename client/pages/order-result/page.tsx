@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { expectedDays, paymentText } from '#client/features/orders/order-labels.ts';
 import { orderOutcome } from '#client/features/orders/order-outcome.ts';
+import { UnpaidActions } from '#client/features/orders/unpaid-actions.tsx';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -24,11 +25,11 @@ type Order = NonNullable<OrderResultPageQuery['order']>;
 
 export function OrderResultPage() {
   // Read once: clearing it on leaving must not change this page.
-  const [message] = useState(readOrderMessage);
+  const [message, setMessage] = useState(readOrderMessage);
   return (
     <>
       <PageMeta title={i18n.t('Your order')} isIndexed={false} />
-      {message ? <Result message={message} /> : <NoMessage />}
+      {message ? <Result message={message} onSettled={setMessage} /> : <NoMessage />}
     </>
   );
 }
@@ -45,6 +46,11 @@ const TEXTS = {
     text: /*i18n*/ 'You payment is cancelled', // sic
     pose: 'puzzled',
   },
+  unpaid: {
+    title: /*i18n*/ 'Your payment is still to come',
+    text: /*i18n*/ 'Your order waits for it. Please pay now, or choose cash on delivery.',
+    pose: 'puzzled',
+  },
   checking: {
     title: /*i18n*/ 'We are checking your payment',
     text: /*i18n*/ 'This page will tell you as soon as we know. Please do not pay a second time.',
@@ -52,14 +58,24 @@ const TEXTS = {
   },
 } as const;
 
-function Result({ message }: { message: OrderMessage }) {
+interface ResultProps {
+  message: OrderMessage;
+  /** The order was paid, or another attempt was left. */
+  onSettled: (message: OrderMessage) => void;
+}
+
+function Result({ message, onSettled }: ResultProps) {
   const { order, result, retry } = useResult(message);
   const { title, text, pose } = TEXTS[result];
+  const isUnpaid = result === 'unpaid' || (result === 'cancelled' && order !== null && order.canRetryPayment);
   return (
     <div aria-live="polite">
       <LiveOrder orderId={message.orderId} onMissed={retry} />
       <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
         <Receipt order={order} />
+        {order && isUnpaid && (
+          <UnpaidActions order={order} label={i18n.t('Try again')} isCentered onSettled={onSettled} />
+        )}
         <div className="flex w-full flex-wrap justify-center gap-3">
           {result === 'checking' && (
             <LinkButton to={paths.order(message.orderId)} look="outline">
@@ -69,7 +85,7 @@ function Result({ message }: { message: OrderMessage }) {
           <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
             {i18n.t('Visit your orders')}
           </LinkButton>
-          <LinkButton to={paths.home()} onClick={clearOrderMessage}>
+          <LinkButton to={paths.home()} look={isUnpaid ? 'outline' : undefined} onClick={clearOrderMessage}>
             {i18n.t('Return to Home')}
           </LinkButton>
         </div>
@@ -87,7 +103,7 @@ function useResult(message: OrderMessage) {
   const order = data?.order ?? null;
   const result = orderOutcome(message, order);
   useEffect(() => {
-    if (result !== 'checking') return;
+    if (result !== 'checking' && result !== 'unpaid') return;
     startPolling(POLL_MS);
     return stopPolling;
   }, [result, startPolling, stopPolling]);
@@ -113,6 +129,7 @@ function Receipt({ order }: { order: Order | null }) {
       <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
       <Row label={i18n.t('Payment')}>{order ? paymentText(order) : '…'}</Row>
       {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
+      {order && <Row label={i18n.t('Deliver to')}>{`${order.address.city} ${order.address.postalCode}`}</Row>}
     </dl>
   );
 }

@@ -2,7 +2,12 @@ import { Totals } from '#client/features/cart/totals.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
 import { OrderLines } from '#client/features/orders/order-lines.tsx';
-import { cancelText, expectedDays, paymentText, statusLabel } from '#client/features/orders/order-labels.ts';
+import {
+  arrivalSentence,
+  cancelText,
+  paymentText,
+  statusLabel,
+} from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
 import { PayNow } from '#client/features/orders/pay-now.tsx';
 import { ReturnList } from '#client/features/orders/return-list.tsx';
@@ -23,29 +28,28 @@ interface OrderDetailProps {
 
 /** Everything about an order, updated live. */
 export function OrderDetail({ order, onMissed }: OrderDetailProps) {
-  const { number, placedAt, status, canPay, cancelCause } = order;
+  const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed } = order;
   const label = statusLabel(order);
-  const expected = expectedDays(order);
+  const arrival = arrivalSentence(order);
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
       <LiveOrder orderId={order.id} onMissed={onMissed} />
       <Breadcrumbs title={number} category={{ name: i18n.t('Orders'), url: paths.orders() }} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{i18n.t('Order {number}', { number })}</h1>
-        <span role="status">
+        <span role="status" className="flex flex-wrap gap-2">
           <Badge tone={label.tone}>{label.text}</Badge>
+          {isDelayed && <Badge tone="alarm">{i18n.t('Delayed')}</Badge>}
         </span>
         <p className="w-full text-ink-soft">
           {i18n.t('Placed on {day}', { day: formatDay(placedAt) })}
-          {expected && (
-            <strong className="text-ink"> · {i18n.t('Arrives {days}', { days: expected })}</strong>
-          )}
+          {arrival && <strong className="text-ink"> · {arrival}</strong>}
         </p>
         {cancelCause && <p className="w-full">{cancelText(cancelCause)}</p>}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
-          {canPay && <PayNow order={order} />}
+          {(canPay || canRetryPayment) && <PayNow order={order} />}
           {status !== 'CANCELLED' && (
             <section aria-label={i18n.t('Tracking')}>
               <Tracking order={order} />
@@ -68,6 +72,7 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
           </OrderCard>
           <OrderCard id="order-address" title={i18n.t('Delivery address')}>
             <DeliveryAddress order={order} />
+            {arrival && <p className="font-semibold">{arrival}</p>}
           </OrderCard>
           <OrderActions order={order} />
         </div>

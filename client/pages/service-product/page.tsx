@@ -5,14 +5,15 @@ import { ContactNumbers } from '#client/features/content/contact-numbers.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';
 import { ServiceLayout } from '#client/features/services/service-layout.tsx';
 import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
-import { visitLength } from '#client/features/services/visit-length.ts';
+import { visitLength } from '#client/lib/visit-length.ts';
 import { VisitPrice } from '#client/features/services/visit-price.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { useServiceProductPageSuspenseQuery, type ServiceProductPageQuery } from './query.generated.ts';
 
-const FIRST_MEETING = /*i18n*/ '<0>The first meeting</0> lasts {time}.';
+const FIRST_MEETING =
+  /*i18n*/ '<0>The first meeting</0> lasts {time}. You book that meeting; nights cannot be booked online yet.';
 const ONE_VISIT = /*i18n*/ '<0>One visit</0> lasts {time}.';
 
 type Service = NonNullable<ServiceProductPageQuery['service']>;
@@ -53,7 +54,10 @@ interface VisitProps {
   hasOwnPage: boolean;
 }
 
-function Visit({ service: { slug, title, url, facts, priceRange, slotMinutes }, hasOwnPage }: VisitProps) {
+function Visit({
+  service: { slug, title, url, facts, priceRange, slotMinutes, isFirstMeeting },
+  hasOwnPage,
+}: VisitProps) {
   return (
     <>
       <VisitPrice priceRange={priceRange} service={{ slug, title }}>
@@ -61,7 +65,7 @@ function Visit({ service: { slug, title, url, facts, priceRange, slotMinutes }, 
       </VisitPrice>
       <p>
         <Trans
-          id={slug === 'pet-boarding' ? FIRST_MEETING : ONE_VISIT}
+          id={isFirstMeeting ? FIRST_MEETING : ONE_VISIT}
           values={{ time: visitLength(slotMinutes) }}
           components={{ 0: <strong /> }}
         />

@@ -29,6 +29,8 @@ export interface SeedService extends Hindi<'Service'> {
   slotMinutes: number;
   /** Bookings at the same time. */
   seats: number;
+  /** A booking is a first meeting, not the stay itself. */
+  isFirstMeeting?: boolean;
   /** The kinds of pets that it is for; all if omitted. */
   petKinds?: PetKind[];
 }
@@ -225,6 +227,7 @@ export const SERVICES: SeedService[] = [
     priceRange: PRICE_RANGE,
     slotMinutes: 60,
     seats: 6,
+    isFirstMeeting: true,
   },
   {
     slug: 'veterinary',

@@ -61,6 +61,22 @@ describe('booking a service', () => {
     for (const words of [subject, ...paragraphs, link?.text]) expect(words).toMatch(/\p{Script=Devanagari}/u);
   });
 
+  it('says in every message that boarding is a first meeting, not a stay', async () => {
+    const [viewer, service] = [await newViewer(), await newService({ isFirstMeeting: true })];
+    const { id } = await booked(viewer, await bookingInputFor(viewer, service));
+    const sent = await db.outgoingMessage.findMany({
+      where: { dedupeKey: { startsWith: `booking-confirmed:${id}` } },
+    });
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { data } of sent) expect(JSON.stringify(data)).toContain('First meeting: Test Care');
+    const mail = sent.find(({ channel }) => channel === 'MAIL');
+    expect(mailData.parse(mail?.data).paragraphs.join()).toContain(
+      'a first meeting of 60 minutes, not a stay',
+    );
+    const notification = await db.notification.findFirstOrThrow({ where: { userId: viewer.id } });
+    expect(JSON.stringify(notification)).toContain('First meeting: Test Care');
+  });
+
   it('accepts a saved address, but not one of another person', async () => {
     const [viewer, other, service] = [await newViewer(), await newViewer(), await newService()];
     const { id: addressId } = await addAddress(viewer, { ...ADDRESS, city: 'Nashik' });

@@ -1,5 +1,6 @@
 // Messages about bookings. Each is enqueued in the transaction that changes the booking.
 import type { I18n } from '@lingui/core';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { formatBookingTime } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { withoutLinks } from '#rules/text/links.ts';
@@ -28,7 +29,18 @@ function notifyOwner(
 }
 
 function serviceTitle({ service }: BookingRow, i18n: I18n): string {
-  return localized(service, 'title', languageOf(i18n));
+  const title = localized(service, 'title', languageOf(i18n));
+  return service.isFirstMeeting ? i18n.t('First meeting: {title}', { title }) : title;
+}
+
+/** For services whose stays cannot be booked: what was booked instead. */
+function firstMeetingLine({ service, startsAt, endsAt }: BookingRow, i18n: I18n): string | null {
+  if (!service.isFirstMeeting) return null;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / millisecondsInMinute;
+  return i18n.t(
+    'This is a first meeting of {minutes} minutes, not a stay. Nights cannot be booked online yet: we agree on them when we meet.',
+    { minutes },
+  );
 }
 
 /** @example 'Dog Training for Simba' */
@@ -66,6 +78,7 @@ export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<voi
         subject: i18n.t('{title} is booked: {time}', { title, time }),
         paragraphs: [
           i18n.t('thank you! {visit} is booked for {time}.', { visit: bookingTitle(booking, i18n), time }),
+          firstMeetingLine(booking, i18n),
           ...[placeLine(booking, i18n), priceLine(booking, i18n), changeLine(i18n)],
         ],
         sms: i18n.t('{title} is booked for {time}. Paid at the visit.', { title, time }),
@@ -86,6 +99,7 @@ export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
         subject: i18n.t('{title} is moved to {time}', { title, time }),
         paragraphs: [
           i18n.t('{visit} is moved to {time}.', { visit: bookingTitle(booking, i18n), time }),
+          firstMeetingLine(booking, i18n),
           ...[placeLine(booking, i18n), changeLine(i18n)],
         ],
         sms: i18n.t('{title} is moved to {time}.', { title, time }),
@@ -129,6 +143,7 @@ export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void
         subject: i18n.t('{title} is coming up: {time}', { title, time }),
         paragraphs: [
           i18n.t('{visit} is on {time}.', { visit: bookingTitle(booking, i18n), time }),
+          firstMeetingLine(booking, i18n),
           ...[placeLine(booking, i18n), priceLine(booking, i18n)],
           i18n.t('Something in the way? Please call {number}.', { number }),
         ],

@@ -16,6 +16,7 @@ export async function findBookingCalendarForLink(id: string): Promise<{ name: st
 
 function eventOf(booking: BookingRow): EventAttributes {
   const { id, service, pet, address, city, postalCode, startsAt, endsAt } = booking;
+  const title = service.isFirstMeeting ? `First meeting: ${service.title}` : service.title;
   return {
     // Stable, so that a calendar that re-reads the file moves its event.
     uid: `${id}@moti-and-mini`,
@@ -24,7 +25,7 @@ function eventOf(booking: BookingRow): EventAttributes {
     startInputType: 'utc',
     end: partsOf(endsAt),
     endInputType: 'utc',
-    title: pet ? `${service.title}: ${pet.name}` : service.title,
+    title: pet ? `${title}: ${pet.name}` : title,
     description: `${service.priceRange}, paid at the visit. ${SHOP.name}, ${SHOP.hotline.number}`,
     location: `${address}, ${city} ${postalCode}`,
     status: 'CONFIRMED',

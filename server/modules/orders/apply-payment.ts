@@ -1,6 +1,5 @@
 // Applies a payment of the provider to its order. Used for the payment dialog, webhook events and polling.
 // A payment that the order cannot take is refunded.
-import { redeemCouponAgain } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { type ProviderEvent, insertProviderEvent } from '#server/modules/payments/provider-events.ts';
@@ -13,7 +12,7 @@ import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
 import { publishOrderChanged } from './orders.ts';
-import { lockVariants, takeStock } from './stock.ts';
+import { takeAgain } from './take-again.ts';
 
 /** Applies a payment. Idempotent. */
 export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent): Promise<void> {
@@ -40,20 +39,7 @@ export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent)
 
 /** Whether the order can still be paid. Takes stock and coupon again for a dismissed or expired order. */
 async function reopen(tx: Tx, order: LockedOrder): Promise<boolean> {
-  if (order.status === 'PENDING') return true;
-  const isReopenable = order.cancelCause === 'DISMISSED' || order.cancelCause === 'EXPIRED';
-  if (order.status !== 'CANCELLED' || !isReopenable) return false;
-  const variants = await lockVariants(
-    tx,
-    order.lines.map(({ variantId }) => variantId),
-  );
-  const stockOf = new Map(variants.map(({ id, stock }) => [id, stock]));
-  if (order.lines.some(({ variantId, quantity }) => (stockOf.get(variantId) ?? 0) < quantity)) return false;
-  // Another order may have used up the coupon.
-  if (!(await redeemCouponAgain(tx, order.id))) return false;
-  if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was insufficient');
-  await tx.order.update({ where: { id: order.id }, data: { holdNo: order.holdNo + 1 } });
-  return true;
+  return order.status === 'PENDING' || (await takeAgain(tx, order)) === 'taken';
 }
 
 async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise<void> {
@@ -88,12 +74,14 @@ async function refund(
   payment: PaymentRow,
   isAmountRight: boolean,
 ): Promise<void> {
-  const reason = isAmountRight ? refundReason(order) : 'the amount was not the order’s';
+  const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
+  const reason = isAmountRight || isCash ? refundReason(order) : 'the amount was not the order’s';
   await requestRefund(tx, payment, reason);
   await recordHistory(tx, order.id, { what: 'refund requested', cause: 'payment', note: reason });
 }
 
-function refundReason({ status, cancelCause }: LockedOrder): string {
+function refundReason({ status, cancelCause, paymentMethod }: LockedOrder): string {
+  if (status === 'CONFIRMED' && paymentMethod === 'CASH_ON_DELIVERY') return 'the order is paid in cash';
   if (status === 'CONFIRMED') return 'the order was paid already';
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
   return 'the goods were sold meanwhile';

@@ -37,8 +37,17 @@ describe('the delivery estimate', () => {
     expect(data.delivery).toMatchObject(expected);
   });
 
-  it('is null for an unknown PIN code', async () => {
-    expect((await promise('990000')).data.delivery).toBeNull();
+  it('is null for a PIN code of no place', async () => {
+    expect((await promise('999999')).data.delivery).toBeNull();
+  });
+
+  it('has days, but no state, for a PIN code whose first digits belong to two states', async () => {
+    const { data } = await promise('160055');
+    expect(data.delivery).toMatchObject({
+      stateName: '',
+      city: null,
+      expectedTo: expect.any(String) as string,
+    });
   });
 
   it.each(['', '30200', '012345', 'abcdef', '3020011'])(

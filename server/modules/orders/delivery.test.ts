@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedDelivery } from './delivery.ts';
+import { expectedDelivery, isDelayed } from './delivery.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -15,5 +15,29 @@ describe('expectedDelivery', () => {
     const expected = expectedDelivery(postalCode, new Date(at));
     expect(expected.isSameDay).toBe(isSameDay);
     expect([day(expected.expectedFrom), day(expected.expectedTo)]).toEqual([from, to]);
+  });
+});
+
+describe('an order', () => {
+  const open = {
+    status: 'CONFIRMED',
+    fulfilmentStatus: 'SHIPPED',
+    expectedTo: new Date('2026-11-27'),
+  } as const;
+
+  it.each([
+    ['on its last day', open, '2026-11-27T18:29:00Z', false],
+    ['after its last day in India', open, '2026-11-27T18:31:00Z', true],
+    [
+      'delivered after its last day',
+      { ...open, fulfilmentStatus: 'DELIVERED' },
+      '2026-11-30T05:00:00Z',
+      false,
+    ],
+    ['that came back', { ...open, fulfilmentStatus: 'RETURNED' }, '2026-11-30T05:00:00Z', false],
+    ['cancelled before', { ...open, status: 'CANCELLED' }, '2026-11-30T05:00:00Z', false],
+    ['without a promise', { ...open, expectedTo: null }, '2026-11-30T05:00:00Z', false],
+  ] as const)('%s: delayed %#', (_name, order, at, expected) => {
+    expect(isDelayed(order, new Date(at))).toBe(expected);
   });
 });

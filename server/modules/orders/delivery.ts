@@ -1,7 +1,9 @@
-// Expected delivery dates. Days are calendar days in India, whatever the server's time zone.
+// When an order arrives: the only place that says so, for estimates, orders, mails and delays. Days are calendar days in India, whatever the server's time zone.
 import { millisecondsInDay } from 'date-fns/constants';
-import { hasSameDayDelivery } from '#rules/accounts/address.ts';
+import type { FulfilmentStatus, OrderStatus } from '#server/generated/resolver-types.ts';
 
+/** Jaipur. */
+const SAME_DAY_PIN_PREFIX = '302';
 const SAME_DAY_BEFORE_HOUR = 11;
 const DELIVERY_DAYS = { from: 5, to: 7 };
 
@@ -23,11 +25,24 @@ export function inIndia(at: Date): { day: Date; hour: number } {
 /** The expected delivery dates of an order. */
 export function expectedDelivery(postalCode: string, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
-  const isSameDay = hasSameDayDelivery(postalCode) && hour < SAME_DAY_BEFORE_HOUR;
+  const isSameDay = postalCode.startsWith(SAME_DAY_PIN_PREFIX) && hour < SAME_DAY_BEFORE_HOUR;
   const after = (days: number) => new Date(day.getTime() + days * millisecondsInDay);
   return {
     isSameDay,
     expectedFrom: isSameDay ? day : after(DELIVERY_DAYS.from),
     expectedTo: isSameDay ? day : after(DELIVERY_DAYS.to),
   };
+}
+
+interface Promised {
+  status: OrderStatus;
+  fulfilmentStatus: FulfilmentStatus;
+  expectedTo: Date | null;
+}
+
+/** Whether the last promised day is over and the order has not arrived. */
+export function isDelayed({ status, fulfilmentStatus, expectedTo }: Promised, at: Date): boolean {
+  const isOpen =
+    status === 'CONFIRMED' && fulfilmentStatus !== 'DELIVERED' && fulfilmentStatus !== 'RETURNED';
+  return isOpen && expectedTo !== null && expectedTo < inIndia(at).day;
 }

@@ -48,6 +48,11 @@ export function couponShares(discount: number, lineTotals: readonly number[]): n
 /** Unpaid orders expire after 20 minutes. */
 const PAYMENT_WINDOW_MS = 20 * 60 * 1000;
 
+/** Until when an online order reserves its stock without a payment. */
+export function paymentDeadline(from: Date): Date {
+  return new Date(from.getTime() + PAYMENT_WINDOW_MS);
+}
+
 type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
   Partial<Prisma.OrderUncheckedCreateInput>;
 
@@ -64,7 +69,7 @@ function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date
       columns: {
         status: 'PENDING',
         paymentStatus: 'UNPAID',
-        expiresAt: new Date(at.getTime() + PAYMENT_WINDOW_MS),
+        expiresAt: paymentDeadline(at),
       },
       history: [placed],
     };

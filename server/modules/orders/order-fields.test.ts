@@ -1,6 +1,7 @@
 // The fields of an order in the API: possible actions, returns and invoice.
 import { describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
+import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
@@ -9,13 +10,14 @@ import { unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { cancelByShop } from './cancel-order.ts';
+import { cancelByShop, dismissPayment } from './cancel-order.ts';
 import { issueInvoice } from './invoices.ts';
 import { markRefunded } from './apply-refund.ts';
 
 const shop = useApp();
 
-const FIELDS = `id status paymentStatus fulfilmentStatus cancelCause canPay canCancel expiresAt carrier trackingNumber
+const FIELDS = `id status paymentStatus fulfilmentStatus cancelCause canPay canRetryPayment cashTotal canCancel
+  expectedTo isDelayed expiresAt carrier trackingNumber
   deliveredAt returnUntil returns { id reason note status lines { orderLineId quantity } } invoiceUrl lines { id }`;
 
 interface OrderFields {
@@ -36,6 +38,31 @@ async function fetchOrder(token: string, id: string): Promise<OrderFields> {
 }
 
 describe('an order', () => {
+  it('is delayed in GraphQL and REST from the day after its last expected day', async () => {
+    const viewer = await newViewer();
+    const { id } = await confirmedOrder(viewer, await newVariant());
+    expect(await fetchOrder(viewer.token, id)).toMatchObject({ isDelayed: false });
+    await db.order.update({ where: { id }, data: { expectedTo: new Date('2026-01-02') } });
+    expect(await fetchOrder(viewer.token, id)).toMatchObject({ isDelayed: true, expectedTo: '2026-01-02' });
+    const response = await fetch(`${shop.url}/api/order/${id}`, {
+      headers: { 'x-access-token': viewer.token },
+    });
+    expect(await response.json()).toMatchObject({ isDelayed: true, expectedTo: '2026-01-02' });
+  });
+
+  it('can be paid again, or in cash, once its payment was closed, but not when the shop cancelled it', async () => {
+    const viewer = await newViewer();
+    const { order } = await unpaidOrder(viewer, await newVariant());
+    await dismissPayment(viewer, order.id);
+    const cashTotal = order.total + COD_FEE_PAISE;
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ canRetryPayment: true, cashTotal });
+    await cancelByShop(order.id, 'Not to be had any more');
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({
+      canRetryPayment: false,
+      cashTotal: null,
+    });
+  });
+
   it('has a payment deadline and no invoice while it awaits payment', async () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());

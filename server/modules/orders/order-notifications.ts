@@ -11,9 +11,10 @@ function arrivalSentence(
   i18n: I18n,
 ): string | null {
   if (!from || !to) return null;
-  const day = (date: Date) => i18n.date(date, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (from.getTime() === to.getTime()) return i18n.t('It should reach you on {day}.', { day: day(to) });
-  return i18n.t('It should reach you between {from} and {to}.', { from: day(from), to: day(to) });
+  const day = i18n.date(to, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return from.getTime() === to.getTime()
+    ? i18n.t('It should reach you on {day}.', { day })
+    : i18n.t('It should reach you by {day}.', { day });
 }
 
 interface ExpectedDelivery {

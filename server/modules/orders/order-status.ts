@@ -1,7 +1,11 @@
 // The allowed status transitions of orders, fulfilment and returns.
+import { millisecondsInHour } from 'date-fns/constants';
+import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
+import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { returnableUntil } from '#rules/orders/returns.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
+  CancelCause,
   FulfilmentStatus,
   OrderStatus,
   PaymentMethod,
@@ -108,4 +112,33 @@ export function canPay({
   paymentMethod: PaymentMethod;
 }): boolean {
   return status === 'PENDING' && paymentMethod === 'ONLINE';
+}
+
+interface Cancelled {
+  status: OrderStatus;
+  cancelCause: CancelCause | null;
+}
+
+/** Whether a payment can still confirm a cancelled order, if its stock can be taken again. */
+export function isReopenable({ status, cancelCause }: Cancelled): boolean {
+  return status === 'CANCELLED' && (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED');
+}
+
+/** Prices of an order are kept this long for another attempt to pay it. */
+const RETRY_WINDOW_MS = 24 * millisecondsInHour;
+
+/** Whether the shopper can pay an order again whose payment was dismissed or came too late. */
+export function canRetryPayment(
+  order: Cancelled & { paymentStatus: PaymentStatus; placedAt: Date },
+): boolean {
+  const isRecent = now().getTime() < order.placedAt.getTime() + RETRY_WINDOW_MS;
+  return isReopenable(order) && order.paymentStatus === 'UNPAID' && isRecent;
+}
+
+/** What an unpaid order costs in cash instead, in paise; null if it cannot be paid in cash. */
+export function cashTotal(
+  order: Parameters<typeof canRetryPayment>[0] & Parameters<typeof canPay>[0] & { total: number },
+): number | null {
+  const total = order.total + COD_FEE_PAISE;
+  return (canPay(order) || canRetryPayment(order)) && isCashOnDeliveryAllowed(total) ? total : null;
 }

@@ -9,8 +9,9 @@ import { isPaymentSignature } from '#server/modules/payments/signatures.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { applyPayment } from './apply-payment.ts';
-import { canPay } from './order-status.ts';
+import { canPay, canRetryPayment } from './order-status.ts';
 import { findOrder, type OrderRow, requireOrder } from './orders.ts';
+import { reopenForPayment } from './retry-payment.ts';
 
 /** The data of the payment dialog. */
 export interface StartedPayment {
@@ -21,12 +22,18 @@ export interface StartedPayment {
   scriptUrl: string;
 }
 
-/** Starts the payment of an order of the viewer. Idempotent: an order has one provider order. */
+/**
+ * Starts the payment of an order of the viewer. Idempotent: an order has one provider order. A dismissed or expired
+ * order takes its stock again.
+ */
 export async function initiatePayment(viewer: Viewer | null, orderId: string): Promise<StartedPayment> {
   const { id: userId } = requireViewer(viewer);
-  const order = await requireOrder(viewer, orderId);
-  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
+  const known = await requireOrder(viewer, orderId);
+  if (!canPay(known) && !canRetryPayment(known))
+    throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
   await spend('paymentStart', userId);
+  const order = canPay(known) ? known : await reopenForPayment(viewer, orderId);
+  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
   const provider = await ensureProviderOrder(order);
   return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
 }

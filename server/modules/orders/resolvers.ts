@@ -3,16 +3,19 @@ import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/genera
 import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
+import { now } from '#server/platform/clock.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
-import { canCancel, canPay, isInvoiceDue, returnUntil } from './order-status.ts';
+import { canCancel, canPay, canRetryPayment, cashTotal, isInvoiceDue, returnUntil } from './order-status.ts';
+import { isDelayed } from './delivery.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './returns.ts';
+import { payInCash } from './retry-payment.ts';
 
 const TYPES = {
   placed: 'OrderPlaced',
@@ -67,6 +70,7 @@ export const orderResolvers: Resolvers = {
       }),
     reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
     requestReturn: (_root, { input }, { viewer }) => requestReturn(viewer, input),
+    payInCash: (_root, { orderId }, { viewer }) => payInCash(viewer, orderId),
     dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
   },
   Subscription: {
@@ -80,6 +84,9 @@ export const orderResolvers: Resolvers = {
     address: (order) => order,
     canCancel,
     canPay,
+    canRetryPayment,
+    cashTotal,
+    isDelayed: (order) => isDelayed(order, now()),
     returnUntil,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),

@@ -8,6 +8,7 @@ import { createOrderRoute } from './rest/create-order.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { listOrders, requireOrder } from './orders.ts';
+import { payInCash } from './retry-payment.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
 const one = { noun: 'order' as const, params: z.object({ id }) };
@@ -47,5 +48,17 @@ export const orderRoutes = [
     answer: orderAnswer,
     errors: ['ORDER_NOT_CANCELLABLE'],
     handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/order/{id}/cash',
+    summary: 'Changes an unpaid order to cash on delivery',
+    description:
+      'The fee is added. An order that was paid meanwhile stays paid; asked again, it answers the same.',
+    ...one,
+    answer: orderAnswer,
+    errors: ['CONFLICT', 'OUT_OF_STOCK', 'COUPON_UNUSABLE', 'QTY_LIMIT'],
+    handler: async ({ params, viewer }) => orderJson(await payInCash(viewer, params.id)),
   }),
 ];

@@ -7,12 +7,15 @@ interface PollTimes {
   createdBefore: Date;
 }
 
-/** Unpaid orders to ask the provider about: each again after a third of its age. */
+/**
+ * Orders to ask the provider about: unpaid ones, and those paid in cash instead, whose late payment must be refunded.
+ * Each again after a third of its age.
+ */
 export const ordersToPoll = query(
   columns('ProviderOrder', 'orderId', 'providerOrderId'),
   ({ at, createdAfter, createdBefore }: PollTimes, limit: number) => sql`
     select p."orderId", p."providerOrderId" from "ProviderOrder" p join "Order" o on o."id" = p."orderId"
-    where o."paymentStatus" = 'UNPAID' and p."createdAt" <= ${createdBefore} and p."createdAt" > ${createdAfter}
+    where (o."paymentStatus" = 'UNPAID' or o."paymentMethod" = 'CASH_ON_DELIVERY') and p."createdAt" <= ${createdBefore} and p."createdAt" > ${createdAfter}
       and (p."checkedAt" is null or p."checkedAt" + (p."checkedAt" - p."createdAt") / 3 <= ${at})
     order by p."checkedAt" nulls first, p."createdAt" limit ${limit}`,
 );

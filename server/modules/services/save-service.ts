@@ -26,6 +26,8 @@ const service = z.object({
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
   /** How many bookings fit in one slot. */
   seats: wholeNumber('number of seats', 1, 100).default(1),
+  /** A booking is a first meeting, not the stay itself. */
+  isFirstMeeting: z.boolean().default(false),
   /** Kinds of pets that the service accepts; empty means all. */
   petKinds: z
     .array(

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { personName } from './name.ts';
 import { phone } from './phone.ts';
+import { isServedPin, PIN_CODE } from './pin-codes.ts';
 import { filled, line } from '#rules/text/text.ts';
 
-/** Six digits, the first not 0. */
-export const PIN_CODE = /^[1-9]\d{5}$/;
+export const UNKNOWN_PIN = /*i18n*/ 'We know no place with this pincode. Is it mistyped?';
+
+/** Six digits, whether a place has them or not. */
+export const pinCode = filled(/*i18n*/ 'Please enter your pincode').pipe(
+  z.string().trim().regex(PIN_CODE, /*i18n*/ 'Please enter a 6-digit pincode'),
+);
 
 /** A shipping address; all fields are required. */
 export const address = z.object({
@@ -15,14 +20,7 @@ export const address = z.object({
   address: line(/*i18n*/ 'Please enter your address', 300),
   city: line(/*i18n*/ 'Please enter your city', 80),
   stateName: line(/*i18n*/ 'Please enter your state', 80),
-  postalCode: filled(/*i18n*/ 'Please enter your pincode').pipe(
-    z.string().trim().regex(PIN_CODE, /*i18n*/ 'Please enter a 6-digit pincode'),
-  ),
+  postalCode: pinCode.refine(isServedPin, UNKNOWN_PIN),
 });
 
 export type AddressFields = z.infer<typeof address>;
-
-/** Same-day delivery covers Jaipur, whose PIN codes start with 302. */
-export function hasSameDayDelivery(postalCode: string): boolean {
-  return postalCode.startsWith('302');
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfPin } from './pin-codes.ts';
+import { isServedPin, placeOfPin } from './pin-codes.ts';
 import { STATE_NAMES } from './states.ts';
 
 describe('the place of a PIN code', () => {
@@ -67,4 +67,16 @@ describe('the place of a PIN code', () => {
       '10 16 29 35 54 55 65 66 81 86 87 88 89 90 91 92 93 94 95 96 97 98 99'.split(' '),
     );
   });
+});
+
+describe('a PIN code', () => {
+  it.each(['302006', '160055', '246001', '605001', '813210', '855107'])(
+    '%s is one of a postal circle',
+    (pin) => expect(isServedPin(pin)).toBe(true),
+  );
+
+  it.each(['999999', '900001', '100001', '290001', '550001', '880000', '30200', ''])(
+    '%j is one of none',
+    (pin) => expect(isServedPin(pin)).toBe(false),
+  );
 });

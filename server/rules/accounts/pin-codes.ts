@@ -1,7 +1,10 @@
-// Where a PIN code leads, from its first digits: what a form proposes, never what decides.
+// Where a PIN code leads, from its first digits. City and state are what a form proposes; only the postal circle
+// decides whether there is such a place.
 // The first two are India Post's circle, the third a sorting district; more of them where that is not enough.
-import { PIN_CODE } from './address.ts';
 import type { StateName } from './states.ts';
+
+/** Six digits, the first not 0. */
+export const PIN_CODE = /^[1-9]\d{5}$/;
 
 export interface Place {
   /** Left out where the first digits reach beyond one city. */
@@ -159,6 +162,7 @@ function byPrefix<Value>(table: readonly (readonly [Value, string])[]): Readonly
 
 const stateByPrefix = byPrefix(STATES);
 const cityByPrefix = byPrefix(CITIES);
+const circles: ReadonlySet<string> = new Set([...stateByPrefix.keys()].map((prefix) => prefix.slice(0, 2)));
 
 function longest<Value>(table: ReadonlyMap<string, Value>, pin: string): Value | undefined {
   for (let digits = pin.length; digits > 0; digits -= 1) {
@@ -175,4 +179,13 @@ export function placeOfPin(pin: string): Place | null {
   if (!stateName) return null;
   const city = longest(cityByPrefix, pin);
   return city ? { city, stateName } : { stateName };
+}
+
+/**
+ * Whether the first two digits are a postal circle that our couriers reach. The army's own (90 to 99) is left out:
+ * only India Post delivers there.
+ * @example isServedPin('999999') // false
+ */
+export function isServedPin(pin: string): boolean {
+  return PIN_CODE.test(pin) && circles.has(pin.slice(0, 2));
 }

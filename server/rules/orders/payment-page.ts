@@ -2,8 +2,8 @@
 
 import { unlocalizedPath } from '#rules/text/language.ts';
 
-/** @example isPaymentPage('/checkout') // true; and an order, where it can be paid again */
+/** @example isPaymentPage('/checkout') // true; and an order and its result, where it can be paid again */
 export function isPaymentPage(address: string): boolean {
   const path = unlocalizedPath(address);
-  return path === '/checkout' || /^\/order\/(?!result$)[^/]+$/.test(path);
+  return path === '/checkout' || /^\/order\/[^/]+$/.test(path);
 }

@@ -89,6 +89,12 @@ export const serviceCommands = recordCommands({
     priceRange: { hint: 'text', description: 'the displayed price range' },
     minutes: { hint: 'number', description: 'duration of a visit', name: 'slotMinutes', read: parseCount },
     seats: { hint: 'number', description: 'number of visits at the same time', read: parseCount },
+    firstMeeting: {
+      hint: 'yes|no',
+      description: 'a booking is a first meeting, not the stay itself',
+      name: 'isFirstMeeting',
+      read: parseYesNo,
+    },
     pets: { hint: 'kinds', description: 'dog | cat …; empty for all', name: 'petKinds', read: parseList },
   },
   translated: TRANSLATED_FIELDS.Service,

@@ -1,5 +1,8 @@
 // `order`: fulfilment, cancellation and refunds.
+import { dayOf } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
+import { now } from '#server/platform/clock.ts';
+import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
@@ -29,7 +32,8 @@ async function after(name: string, step: (id: string) => Promise<void>) {
 
 function answerOf(row: AdminOrder) {
   const { id, number, status, paymentStatus, fulfilmentStatus, paymentMethod, total, placedAt } = row;
-  const { carrier, trackingNumber, fullName, phoneNumber, address, city, stateName, postalCode } = row;
+  const { expectedTo, carrier, trackingNumber, fullName, phoneNumber, address, city, stateName, postalCode } =
+    row;
   return {
     id,
     number,
@@ -39,6 +43,8 @@ function answerOf(row: AdminOrder) {
     paymentMethod,
     total,
     placedAt,
+    expectedTo,
+    isDelayed: isDelayed(row, now()),
     carrier,
     trackingNumber,
     address: { fullName, phoneNumber, address, city, stateName, postalCode },
@@ -55,7 +61,8 @@ function answerOf(row: AdminOrder) {
 
 type Answer = ReturnType<typeof answerOf>;
 
-function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt }: Answer) {
+function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt, ...rest }: Answer) {
+  const due = rest.expectedTo && dayOf(rest.expectedTo);
   return {
     number,
     status,
@@ -63,6 +70,7 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
     goods: fulfilmentStatus,
     total: rupeeText(total),
     placed: placedAt.toISOString(),
+    due: due && rest.isDelayed ? `${due} (late)` : due,
   };
 }
 

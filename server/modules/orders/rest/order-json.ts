@@ -1,6 +1,9 @@
 // The JSON of an order in the REST API.
 import { z } from 'zod';
+import { dayOf } from '#rules/day.ts';
 import { toRupees } from '#rules/money/pricing.ts';
+import { now } from '#server/platform/clock.ts';
+import { isDelayed } from '#server/modules/orders/delivery.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
@@ -39,6 +42,12 @@ const itemAnswer = z.object({
   cartQuantity: z.number().int(),
 });
 
+const expectedDay = (which: 'First' | 'Last') =>
+  z.iso
+    .date()
+    .nullable()
+    .meta({ description: `${which} day of the expected delivery; null until the order is confirmed` });
+
 export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 
 export const orderAnswer = z
@@ -60,6 +69,9 @@ export const orderAnswer = z
     }),
     items: z.array(itemAnswer),
     totalAmount: rupees,
+    expectedFrom: expectedDay('First'),
+    expectedTo: expectedDay('Last'),
+    isDelayed: z.boolean().meta({ description: 'The last expected day has passed, and it has not arrived' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Order' });
@@ -99,6 +111,9 @@ export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
     },
     items: order.lines.map(itemJson),
     totalAmount: toRupees(order.total),
+    expectedFrom: order.expectedFrom && dayOf(order.expectedFrom),
+    expectedTo: order.expectedTo && dayOf(order.expectedTo),
+    isDelayed: isDelayed(order, now()),
     createdAt: order.placedAt.toISOString(),
   };
 }

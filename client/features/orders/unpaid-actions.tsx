@@ -1,0 +1,65 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useCart } from '#client/state/cart.ts';
+import type { OrderMessage } from '#client/state/order-message.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { OrderProblemNote } from './order-problem-note.tsx';
+import { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
+
+interface UnpaidActionsProps {
+  order: UnpaidOrder;
+  /** What the first button says; it pays online. */
+  label: string;
+  isCentered?: boolean;
+  /** The outcome of a further attempt. */
+  onSettled: (message: OrderMessage) => void;
+}
+
+/** The ways to pay an order that is not paid yet. Either way it stays this one order. */
+export function UnpaidActions({ order, label, isCentered = false, onSettled }: UnpaidActionsProps) {
+  const { isReady, running, press, problem, clearProblem } = useUnpaidOrder(order, onSettled);
+  const { cashTotal } = order;
+  return (
+    <div className="grid w-full gap-3">
+      {problem && <OrderProblemNote problem={problem} items={[]} onSettled={clearProblem} />}
+      <div className={classNames('flex flex-wrap gap-3', isCentered && 'justify-center')}>
+        <Button
+          isBusy={running === 'online' || !isReady}
+          onClick={() => press('online')}
+          className="max-sm:w-full"
+        >
+          {label}
+        </Button>
+        {cashTotal !== null && (
+          <Button
+            look="outline"
+            isBusy={running === 'cash'}
+            onClick={() => press('cash')}
+            className="max-sm:w-full"
+          >
+            {i18n.t('Pay cash on delivery, {total}', { total: formatMoney(cashTotal) })}
+          </Button>
+        )}
+      </div>
+      <StillInCart order={order} />
+    </div>
+  );
+}
+
+/** Says that the items are in the cart, if all of them are. */
+function StillInCart({ order: { lines } }: Pick<UnpaidActionsProps, 'order'>) {
+  const { isReady, items } = useCart();
+  const isInCart = lines.every(({ variantId }) => items.some((item) => item.variantId === variantId));
+  if (!isReady || !isInCart) return null;
+  return (
+    <p>
+      {i18n.t('Your items are still in your cart.')}{' '}
+      <ShopLink to={paths.cart()} className="text-lake underline">
+        {i18n.t('Go to cart')}
+      </ShopLink>
+    </p>
+  );
+}

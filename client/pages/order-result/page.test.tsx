@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  InitiatePaymentDocument,
+  PayInCashDocument,
+  PaymentScriptDocument,
+  type PayInCashMutation,
+} from '#client/features/orders/payment.generated.ts';
+import { addToCart, cartStore } from '#client/state/cart.ts';
+import { setOrderMessage } from '#client/state/order-message.ts';
+import { KIBBLE } from '#client/testing/cart.ts';
+import { later, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { OrderResultPage } from './page.tsx';
+import { OrderResultPageDocument, type OrderResultPageQuery } from './query.generated.ts';
+
+vi.mock('#client/lib/load-script.ts', () => ({ loadScript: () => Promise.resolve(true) }));
+
+const app = setUpTestApp();
+
+type Order = NonNullable<OrderResultPageQuery['order']>;
+
+const DISMISSED: Order = {
+  id: 'order',
+  number: 'MM261120-7KQ4XN',
+  status: 'CANCELLED',
+  paymentStatus: 'UNPAID',
+  fulfilmentStatus: 'NONE',
+  paymentMethod: 'ONLINE',
+  placedAt: '2026-11-20T09:30:00.000Z',
+  expectedFrom: null,
+  expectedTo: null,
+  isDelayed: false,
+  canCancel: false,
+  cancelCause: 'DISMISSED',
+  canPay: false,
+  canRetryPayment: true,
+  cashTotal: 20_800,
+  expiresAt: null,
+  carrier: null,
+  trackingNumber: null,
+  returnUntil: null,
+  total: 16_900,
+  lines: [
+    {
+      id: 'line',
+      variantId: 'kibble',
+      productName: 'Pedigree Adult',
+      productSlug: 'pedigree-adult',
+      image: null,
+      size: '400 g',
+      quantity: 1,
+      unitPrice: 12_000,
+      total: 12_000,
+    },
+  ],
+  address: { city: 'Jaipur', postalCode: '302006' },
+};
+
+let order: Order;
+
+beforeEach(() => {
+  order = DISMISSED;
+  setOrderMessage({ status: 'cancelled', orderId: 'order' });
+  app.graph.when(OrderResultPageDocument).answer(() => ({ order }));
+  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/standin.js' }));
+});
+
+const inCash = () => screen.findByRole('button', { name: 'Pay cash on delivery, ₹208.00' });
+
+test('a cancelled payment leads on: try again, pay in cash, or the cart that still has the items', async () => {
+  addToCart(KIBBLE);
+  app.render(<OrderResultPage />);
+  await screen.findByRole('heading', { name: 'Your order is cancelled!' });
+  await screen.findByRole('button', { name: 'Try again' });
+  await inCash();
+  await screen.findByText('Your items are still in your cart.');
+});
+
+test('the cart is not promised once the items have left it', async () => {
+  app.render(<OrderResultPage />);
+  await inCash();
+  expect(screen.queryByText('Your items are still in your cart.')).toBeNull();
+});
+
+test('a double click on cash confirms the order once, and the items leave the cart', async () => {
+  addToCart(KIBBLE);
+  const paid = later<PayInCashMutation>();
+  app.graph.when(PayInCashDocument).answer(() => paid.promise);
+  app.render(<OrderResultPage />);
+  await app.user.dblClick(await inCash());
+  order = {
+    ...DISMISSED,
+    status: 'CONFIRMED',
+    cancelCause: null,
+    canRetryPayment: false,
+    cashTotal: null,
+    paymentStatus: 'DUE_ON_DELIVERY',
+    expectedFrom: '2026-11-26',
+    expectedTo: '2026-11-26',
+    total: 20_800,
+  };
+  paid.resolve({ payInCash: { ...order, history: [], codFee: 3_900 } });
+  await screen.findByRole('heading', { name: 'Your order is successfully placed!' });
+  screen.getByText('Thu, 26 Nov');
+  screen.getByText('Jaipur 302006');
+  expect(app.graph.requestsOf(PayInCashDocument)).toHaveLength(1);
+  expect(cartStore.get().items).toEqual([]);
+});
+
+test('a page reloaded during the second attempt can still pay', async () => {
+  order = { ...DISMISSED, status: 'PENDING', cancelCause: null, canPay: true, canRetryPayment: false };
+  app.render(<OrderResultPage />);
+  await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  await screen.findByRole('button', { name: 'Try again' });
+});
+
+test('what the shop refuses is said, and cash without room for it is not offered', async () => {
+  order = { ...DISMISSED, cashTotal: null };
+  app.graph
+    .when(InitiatePaymentDocument)
+    .answer(() => refuse('OUT_OF_STOCK', 'Some of it is sold out by now.'));
+  app.render(<OrderResultPage />);
+  await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Some of it is sold out by now.');
+  expect(screen.queryByRole('button', { name: /cash/ })).toBeNull();
+});
+
+test('an order that the shop cancelled cannot be tried again', async () => {
+  order = { ...DISMISSED, cancelCause: 'SHOP', canRetryPayment: false, cashTotal: null };
+  app.render(<OrderResultPage />);
+  await screen.findByText('MM261120-7KQ4XN');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Service" ADD COLUMN     "isFirstMeeting" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,151 @@
+// A second way to pay for an order whose online payment was closed, failed or came too late: online again, or in cash.
+// It stays the same order, so that it is never paid twice.
+import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
+import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { listProviderPayments } from '#server/modules/payments/provider.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { applyPayment } from './apply-payment.ts';
+import { expectedDelivery } from './delivery.ts';
+import { paymentDeadline } from './insert-order.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
+import { notifyOrderPlaced } from './order-notifications.ts';
+import { canPay, canRetryPayment } from './order-status.ts';
+import { type OrderRow, publishOrderChanged, requireOrder } from './orders.ts';
+import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
+import { takeAgain, type TakenAgain } from './take-again.ts';
+
+const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
+
+/** Makes a dismissed or expired order of the viewer payable again; one that awaits its payment stays as it is. */
+export async function reopenForPayment(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  await applyKnownPayments(orderId);
+  const reopened = await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const order = await lockOrder(tx, orderId, userId);
+    if (canPay(order)) return null;
+    await enforceLimits(tx, order, 'ONLINE', order.total);
+    await reopen(tx, order);
+    const expiresAt = paymentDeadline(now());
+    const data = { status: 'PENDING', cancelCause: null, cancelledAt: null, expiresAt } as const;
+    await tx.order.update({ where: { id: orderId }, data });
+    await recordHistory(tx, orderId, { what: 'payment retried', cause: 'shopper' });
+    return order;
+  });
+  if (reopened) await publishOrderChanged(reopened);
+  return requireOrder(viewer, orderId);
+}
+
+/**
+ * Changes an unpaid order of the viewer to cash on delivery and confirms it. Idempotent; an order that was paid
+ * meanwhile stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
+ */
+export async function payInCash(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  if (!isId(orderId)) throw notFound('order');
+  await requireOrder(viewer, orderId);
+  await spend('orderTry', userId);
+  await applyKnownPayments(orderId);
+  const changed = await transaction(async (tx) => {
+    const account = await lockUser(tx, userId);
+    const order = await lockOrder(tx, orderId, userId);
+    if (order.status === 'CONFIRMED') return null;
+    await confirmInCash(tx, order, account);
+    return order;
+  });
+  if (changed) await publishOrderChanged(changed);
+  return requireOrder(viewer, orderId);
+}
+
+async function confirmInCash(
+  tx: Tx,
+  order: LockedOrder,
+  account: Awaited<ReturnType<typeof lockUser>>,
+): Promise<void> {
+  const { id, userId, lines } = order;
+  const total = order.total + COD_FEE_PAISE;
+  await enforceLimits(tx, order, 'CASH_ON_DELIVERY', total);
+  if (!canPay(order)) await reopen(tx, order);
+  const at = now();
+  const changes = {
+    status: 'CONFIRMED',
+    paymentStatus: 'DUE_ON_DELIVERY',
+    paymentMethod: 'CASH_ON_DELIVERY',
+    codFee: COD_FEE_PAISE,
+    total,
+    cancelCause: null,
+    cancelledAt: null,
+    expiresAt: null,
+    confirmedAt: at,
+    ...expectedDelivery(order.postalCode, at),
+  } as const;
+  await tx.order.update({ where: { id }, data: changes });
+  await recordHistory(tx, id, { what: 'confirmed', cause: 'cash on delivery' });
+  await notifyOrderPlaced(tx, { ...order, ...changes, account });
+  const variantIds = lines.map(({ variantId }) => variantId);
+  await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
+}
+
+/** The purchase limits, without counting the order itself. */
+async function enforceLimits(
+  tx: Tx,
+  order: LockedOrder,
+  paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY',
+  total: number,
+): Promise<void> {
+  const recent = await countRecentOrders(tx, order);
+  const isCounted = order.status === 'PENDING';
+  enforcePurchaseLimits(
+    { ...recent, orders: recent.orders - 1, units: isCounted ? [] : recent.units },
+    { lines: order.lines, paymentMethod, total },
+  );
+}
+
+const REFUSALS: Record<Exclude<TakenAgain, 'taken'>, () => Refusal> = {
+  closed: notWaiting,
+  soldOut: () => new Refusal('OUT_OF_STOCK', /*i18n*/ 'Some of it is sold out by now. Nothing was ordered.'),
+  couponUsedUp: () =>
+    new Refusal(
+      'COUPON_UNUSABLE',
+      /*i18n*/ 'Its coupon can no longer be used. Please order again from your cart.',
+    ),
+};
+
+async function reopen(tx: Tx, order: LockedOrder): Promise<void> {
+  if (!canRetryPayment(order)) throw notWaiting();
+  const payment = await tx.payment.findFirst({ where: { orderId: order.id, state: 'REFUNDED' } });
+  // The provider takes no second payment for an order.
+  if (payment) throw notWaiting();
+  if (await wasOrderedAgain(tx, order))
+    throw new Refusal('CONFLICT', /*i18n*/ 'You have ordered the same items again already.');
+  const outcome = await takeAgain(tx, order);
+  if (outcome !== 'taken') throw REFUSALS[outcome]();
+}
+
+/** Whether a later order has the same items, as after placing it again from the cart in another tab. */
+async function wasOrderedAgain(tx: Tx, { userId, requestHash, placedAt }: LockedOrder): Promise<boolean> {
+  const later = await tx.order.findFirst({
+    where: { userId, requestHash, placedAt: { gt: placedAt }, status: { not: 'CANCELLED' } },
+    select: { id: true },
+  });
+  return later !== null;
+}
+
+/** Applies what the provider knows of earlier attempts. Without its answer a payment is applied or refunded later. */
+async function applyKnownPayments(orderId: string): Promise<void> {
+  const provider = await db.providerOrder.findUnique({ where: { orderId } });
+  if (!provider) return;
+  try {
+    for (const payment of await listProviderPayments(provider.providerOrderId)) await applyPayment(payment);
+  } catch (error) {
+    log.warn({ err: error, orderId }, 'asking for earlier payments failed');
+  }
+}

@@ -129,13 +129,10 @@ describe.each(queryFiles)('%s', (file) => {
 const NOT_MOVED = [
   'server/modules/forum/groups/categories.ts',
   'server/modules/forum/groups/groups.ts',
-  'server/modules/forum/live/follower-notifications.ts',
   'server/modules/forum/live/presence.ts',
   'server/modules/forum/live/reply-streams.ts',
   'server/modules/forum/moderation/posting-policy.ts',
-  'server/modules/forum/moderation/release.ts',
   'server/modules/forum/moderation/visibility.ts',
-  'server/modules/forum/replies/add-reply.ts',
   'server/modules/forum/replies/viewer-state.ts',
   'server/modules/forum/threads/authors.ts',
   'server/modules/forum/threads/reading-marks.ts',

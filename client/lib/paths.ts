@@ -48,6 +48,7 @@ export const paths = {
   forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
   forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
   forumStories: () => '/forum/stories',
+  forumStory: (id: string) => `/forum/stories/${at(id)}`,
   question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
 
   dogTraining: () => '/services/dog-training',

@@ -1,3 +1,4 @@
+import { focusAnchor } from '#client/lib/focus-anchor.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useLocation, useNavigation } from 'react-router-dom';
@@ -44,13 +45,17 @@ function useSlowNavigation(): boolean {
 }
 
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation();
-  const lastPath = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    if (!hash && main.current) focusHeading(main.current);
-  }, [pathname, hash, main]);
+    const isNewPage = last.current.pathname !== pathname;
+    const isNewPlace = last.current.key !== key;
+    last.current = { pathname, key };
+    if (hash) {
+      // The browser itself moves the focus only when it loads a document.
+      if (isNewPlace) focusAnchor(hash);
+    } else if (isNewPage && main.current) focusHeading(main.current);
+  }, [pathname, hash, key, main]);
 }
 
 function focusHeading(main: HTMLElement): void {

@@ -50,6 +50,9 @@ test.each(SCREENS)(
     await send.click();
     await page.getByText('New Question Added...').waitFor();
     await form.waitFor({ state: 'hidden' });
+    // The asker goes to the question.
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
     await questions(page).first().getByTitle(title).waitFor();
   },
 );

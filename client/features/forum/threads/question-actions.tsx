@@ -66,7 +66,6 @@ function FollowButton({ questionId }: { questionId: string }) {
     <Button
       look="outline"
       size="small"
-      aria-pressed={isFollowing}
       onClick={() =>
         session.status === 'signed-in'
           ? void setFollow(!isFollowing)
@@ -78,7 +77,7 @@ function FollowButton({ questionId }: { questionId: string }) {
         aria-hidden="true"
         className={classNames('size-5 shrink-0', isFollowing && 'fill-current text-leaf')}
       />
-      {i18n.t('Follow')}
+      {isFollowing ? i18n.t('Following') : i18n.t('Follow')}
     </Button>
   );
 }

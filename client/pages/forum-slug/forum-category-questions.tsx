@@ -45,7 +45,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       <ListData
         items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
       />
-      <LiveList category={slug} groupSlug={choice.group} />
+      <LiveList category={slug} groupSlug={choice.group} listed={isNewestFirst(choice) ? nodes : undefined} />
       <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
@@ -87,6 +87,11 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       />
     </section>
   );
+}
+
+/** Whether a question that is asked now would come first. */
+function isNewestFirst({ sort, term, page }: ForumChoice): boolean {
+  return sort !== 'active' && term === null && page === 1;
 }
 
 function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {

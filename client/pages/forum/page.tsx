@@ -55,7 +55,7 @@ export function ForumPage() {
     <>
       <Head />
       <Hero groups={groups} />
-      <LiveList />
+      <LiveList listed={questions.nodes} />
       <div className="shell pt-6">
         <ForumSearchForm address={paths.forum()} choice={choice} />
       </div>

@@ -17,6 +17,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -91,6 +92,7 @@ function Head() {
 }
 
 function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
+  const session = useSession();
   return (
     <div className="shell pt-2">
       <Breadcrumbs title={i18n.t('Forum')} />
@@ -102,8 +104,13 @@ function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
               'For the questions that come at eleven at night. Pet parents from all over India answer, and everyone may read.',
             )}
           </p>
-          <div className="mt-5">
+          <div className="mt-5 flex flex-wrap gap-3">
             <ComposeThread kind="question" groups={groups} />
+            {session.status === 'signed-in' && (
+              <LinkButton to={paths.forumMine()} look="outline">
+                {i18n.t('My questions')}
+              </LinkButton>
+            )}
           </div>
         </div>
         <div className="hidden sm:block">

@@ -71,6 +71,8 @@ export const PAGES = {
   '/forum': QUESTIONS,
   '/forum/stories': PAGED,
   '/forum/stories/:id': NONE,
+  '/forum/mine': { list: oneOf(['followed']), page },
+  '/forum/members/:username': PAGED,
   '/forum/:slug': QUESTIONS,
   '/forum/:slug/answers/:id': { page, reply: fitting(/^[1-9]\d{0,8}$/) },
   '/cart': NONE,

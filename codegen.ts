@@ -90,6 +90,8 @@ const config: CodegenConfig = {
           ForumGroup: '../modules/forum/groups/groups.ts#ForumGroupRow',
           ForumTip: '../modules/forum/groups/tips.ts#ForumTipRow',
           ForumAuthor: '../modules/forum/threads/authors.ts#AuthorRow',
+          ForumHit: '../modules/forum/search/forum-search.ts#ForumHit',
+          ForumHitConnection: '../modules/forum/search/forum-search.ts#ForumHitList',
           ForumMember: '../modules/forum/members/members.ts#ForumMemberRow',
           ForumEntry: '../modules/forum/members/members.ts#ForumEntryRow',
           ForumEntryConnection: '../modules/forum/members/members.ts#ForumEntryList',

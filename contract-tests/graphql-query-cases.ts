@@ -46,6 +46,8 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
   question: read(({ questionId }) => ({ variables: { id: questionId } }), { resource: aQuestion }),
   forumPost: read(({ postId }) => ({ variables: { id: postId } }), { resource: aPost }),
   forumPosts: read(() => ({}), { resource: aPost }),
+  forumSearch: read(() => ({ variables: { term: 'food' } })),
+  similarQuestions: read(() => ({ variables: { title: 'Why does she bark?' } })),
   forumMember: read(async () => ({ variables: { username: (await firstAuthor()).username ?? '' } })),
 
   blogCategories: plain,

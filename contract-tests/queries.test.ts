@@ -135,7 +135,6 @@ const NOT_MOVED = [
   'server/modules/forum/replies/viewer-state.ts',
   'server/modules/forum/threads/authors.ts',
   'server/modules/forum/threads/reading-marks.ts',
-  'server/modules/forum/threads/search-questions.ts',
   'server/modules/forum/threads/thread-kinds.ts',
   'server/modules/forum/threads/threads.ts',
   'server/modules/forum/threads/views.ts',

@@ -45,6 +45,7 @@ export function ForumMemberPage() {
             text={i18n.t('Questions, replies and stories show up here.')}
           />
         )}
+        <h2 className="sr-only">{i18n.t('Questions, replies and stories')}</h2>
         <ul className="grid gap-4">
           {entries.nodes.map((entry) => (
             <li key={entry.id}>

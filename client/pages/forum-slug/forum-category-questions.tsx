@@ -9,7 +9,7 @@ import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
 import { useUnreadCounts } from '#client/features/forum/threads/use-unread-counts.ts';
-import { countParams, questionsText } from '#client/lib/counts.ts';
+import { questionsText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
@@ -18,24 +18,23 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
-import { ShopLink } from '#client/ui/shop-link.tsx';
 import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
 
 interface ForumCategoryQuestionsProps {
-  /** Slug of the category; null for the whole forum. */
-  slug: string | null;
+  /** Slug of the category. */
+  slug: string;
   choice: ForumChoice;
 }
 
-/** A page of questions: sorted, or matching a search. */
+/** A page of the questions of a category. */
 export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsProps) {
   const variables = questionVariables(slug, choice);
   const { questions } = useForumQuestionsSuspenseQuery({ variables }).data;
   const { forumSlug: category, ...others } = variables;
   const unreadCounts = useUnreadCounts({ category, ...others });
   const { isChanging, isSlow } = useListChange();
-  const address = slug === null ? paths.forum() : paths.forumCategory(slug);
+  const address = paths.forumCategory(slug);
   const addressOf = (change: Partial<ForumChoice>) =>
     address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
@@ -49,37 +48,23 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
-          {choice.term
-            ? i18n.t('{count, plural, one {{shown} question} other {{shown} questions}} for ‘{term}’', {
-                ...countParams(totalCount),
-                term: choice.term,
-              })
-            : questionsText(totalCount)}
+          {questionsText(totalCount)}
         </p>
-        {choice.term ? (
-          <ShopLink
-            to={addressOf({ term: null })}
-            className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
-          >
-            {i18n.t('All questions')}
-          </ShopLink>
-        ) : (
-          <LinkChips
-            label={i18n.t('Order of questions')}
-            links={QUESTION_SORTS.map(({ id, label }) => ({
-              name: i18n.t(label),
-              url: addressOf({ sort: id }),
-              isCurrent: id === choice.sort,
-            }))}
-          />
-        )}
+        <LinkChips
+          label={i18n.t('Order of questions')}
+          links={QUESTION_SORTS.map(({ id, label }) => ({
+            name: i18n.t(label),
+            url: addressOf({ sort: id }),
+            isCurrent: id === choice.sort,
+          }))}
+        />
       </div>
       {isSlow ? (
         <QuestionListSkeleton count={nodes.length || 5} />
       ) : (
         <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
-      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest', term: null })} />}
+      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest' })} />}
       <Pagination
         page={choice.page}
         pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
@@ -90,24 +75,11 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
 }
 
 /** Whether a question that is asked now would come first. */
-function isNewestFirst({ sort, term, page }: ForumChoice): boolean {
-  return sort !== 'active' && term === null && page === 1;
+function isNewestFirst({ sort, page }: ForumChoice): boolean {
+  return sort !== 'active' && page === 1;
 }
 
 function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
-  if (choice.term)
-    return (
-      <EmptyState
-        level="section"
-        pose="searching"
-        title={i18n.t('Nothing in the forum speaks of that')}
-        text={i18n.t('Try other words, or ask: somebody will know.')}
-      >
-        <LinkButton to={all} look="outline">
-          {i18n.t('All questions')}
-        </LinkButton>
-      </EmptyState>
-    );
   return choice.sort === 'unanswered' ? (
     <EmptyState
       level="section"

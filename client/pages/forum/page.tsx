@@ -26,7 +26,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import { ForumCategoryQuestions } from '#client/pages/forum-slug/forum-category-questions.tsx';
+import { ForumSearchResults } from '#client/pages/forum-slug/forum-search-results.tsx';
 import { useForumPageSuspenseQuery, type ForumPageQuery } from './query.generated.ts';
 
 const LivePosts = lazyComponent(
@@ -48,7 +48,7 @@ export function ForumPage() {
         <Head />
         <Hero groups={groups} />
         <div className="shell pt-8">
-          <ForumCategoryQuestions slug={null} choice={choice} />
+          <ForumSearchResults slug={null} term={choice.term} choice={choice} />
         </div>
       </>
     );
@@ -60,9 +60,6 @@ export function ForumPage() {
       <div className="shell pt-6">
         <ForumSearchForm address={paths.forum()} choice={choice} />
       </div>
-      {forumCategories.map((category) => (
-        <CategorySection key={category.id} category={category} />
-      ))}
       <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
         <Section title={i18n.t('Newest questions')} className="!px-0">
           <QuestionList questions={questions.nodes} unreadCounts={unreadCounts} />
@@ -71,6 +68,9 @@ export function ForumPage() {
           <TipList tips={forumTips} />
         </div>
       </div>
+      {forumCategories.map((category) => (
+        <CategorySection key={category.id} category={category} />
+      ))}
       {forumPosts.nodes.length > 0 && <Posts posts={forumPosts.nodes} groups={groups} />}
     </>
   );

@@ -24,7 +24,7 @@ import { listReactions, namedCounts, setReaction } from './replies/reactions.ts'
 import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
 import { reportContent } from './moderation/reports.ts';
-import { searchQuestions } from './threads/search-questions.ts';
+import { listSimilarQuestions, searchForum, searchQuestions } from './search/forum-search.ts';
 import { listTips } from './groups/tips.ts';
 import { recordView } from './threads/views.ts';
 
@@ -44,6 +44,9 @@ export const forumResolvers: Resolvers = {
         ? searchQuestions(search, filter, paging, caller)
         : listThreads('question', filter, paging);
     },
+    forumSearch: (_root, { term, category, groupSlug, ...paging }, { caller }) =>
+      searchForum(term, { category, groupSlug }, paging, caller),
+    similarQuestions: (_root, { title }, { caller }) => listSimilarQuestions(title, caller),
     question: (_root, { id }) => findThread('question', id),
     forumPost: (_root, { id }, { viewer }) => findThread('post', id, viewer),
     forumMember: (_root, { username }) => findMember(username),

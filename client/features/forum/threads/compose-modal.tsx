@@ -79,6 +79,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
       className="grid gap-5"
     >
       <Fields
+        isNew
         words={words}
         onChange={({ tags: chosen, ...changes }) => {
           if (chosen) setTags(chosen);

@@ -13,6 +13,7 @@ import { paths } from '#client/lib/paths.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { EditForumPostDocument } from '../posts/post-mutations.generated.ts';
 import { TagChoice } from '../posts/tag-choice.tsx';
+import { AskedBefore } from './asked-before.tsx';
 import { AskQuestionDocument, CreateForumPostDocument } from './create-thread.generated.ts';
 import { EditQuestionDocument } from './thread-mutations.generated.ts';
 import type { Thread } from './thread.ts';
@@ -32,6 +33,8 @@ export interface FieldsProps {
   words: ThreadWords;
   onChange: (changes: Partial<ThreadWords>) => void;
   problems: Problems;
+  /** Being asked, not changed. */
+  isNew?: boolean;
 }
 
 interface Placement {
@@ -108,7 +111,7 @@ export function problemsOf(kind: Thread['kind'], words: ThreadWords): Problems {
   return found;
 }
 
-function QuestionFields({ words, onChange, problems }: FieldsProps) {
+function QuestionFields({ words, onChange, problems, isNew = false }: FieldsProps) {
   return (
     <>
       <TextArea
@@ -120,6 +123,7 @@ function QuestionFields({ words, onChange, problems }: FieldsProps) {
         value={words.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
+      {isNew && <AskedBefore title={words.title} />}
       <TextArea
         label={i18n.t('Details (optional)')}
         hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}

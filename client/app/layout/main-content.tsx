@@ -1,4 +1,3 @@
-import { focusAnchor } from '#client/lib/focus-anchor.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useLocation, useNavigation } from 'react-router-dom';
@@ -45,22 +44,22 @@ function useSlowNavigation(): boolean {
 }
 
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { pathname, hash, key } = useLocation();
-  const last = useRef({ pathname, key });
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname + hash);
   useEffect(() => {
-    const isNewPage = last.current.pathname !== pathname;
-    const isNewPlace = last.current.key !== key;
-    last.current = { pathname, key };
-    if (hash) {
-      // The browser itself moves the focus only when it loads a document.
-      if (isNewPlace) focusAnchor(hash);
-    } else if (isNewPage && main.current) focusHeading(main.current);
-  }, [pathname, hash, key, main]);
+    const [lastPath] = last.current.split('#');
+    if (last.current === pathname + hash) return;
+    last.current = pathname + hash;
+    if (hash) focusElement(document.getElementById(hash.slice(1)));
+    else if (lastPath !== pathname && main.current) focusHeading(main.current);
+  }, [pathname, hash, main]);
 }
+
+// ScrollRestoration handles scrolling.
+const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  // ScrollRestoration handles scrolling.
-  heading.focus({ preventScroll: true });
+  focusElement(heading);
 }

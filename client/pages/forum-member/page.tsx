@@ -4,15 +4,14 @@ import { EntryCard } from '#client/features/forum/threads/entry-card.tsx';
 import {
   ENTRIES_A_PAGE,
   forumSearch,
-  lastPageOf,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useForumMemberPageSuspenseQuery, type ForumMemberPageQuery } from './query.generated.ts';
 
@@ -53,9 +52,10 @@ export function ForumMemberPage() {
             </li>
           ))}
         </ul>
-        <Pagination
+        <ForumPagination
           page={page}
-          pageCount={lastPageOf(entries.totalCount, ENTRIES_A_PAGE)}
+          totalCount={entries.totalCount}
+          pageSize={ENTRIES_A_PAGE}
           addressOf={(number) => paths.forumMember(author.username) + forumSearch({ page: number })}
         />
       </div>

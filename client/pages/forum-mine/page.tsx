@@ -1,10 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import {
-  lastPageOf,
-  QUESTIONS_A_PAGE,
-  readForumAddress,
-} from '#client/features/forum/threads/forum-address.ts';
+import { QUESTIONS_A_PAGE, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -14,7 +11,6 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { AskedQuestionsDocument, FollowedQuestionsDocument } from './query.generated.ts';
 
 /** /forum/mine: the questions that the signed-in user asked, or follows. */
@@ -61,9 +57,10 @@ function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) 
           new Map(questions.nodes.map(({ id, viewerState }) => [id, viewerState?.unreadCount ?? 0]))
         }
       />
-      <Pagination
+      <ForumPagination
         page={page}
-        pageCount={lastPageOf(questions.totalCount, QUESTIONS_A_PAGE)}
+        totalCount={questions.totalCount}
+        pageSize={QUESTIONS_A_PAGE}
         addressOf={(number) => `${address}${isFollowed ? '&' : '?'}page=${number}`}
       />
     </>

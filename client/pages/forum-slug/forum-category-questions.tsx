@@ -1,10 +1,10 @@
 import {
   forumSearch,
-  lastPageOf,
   QUESTION_SORTS,
   QUESTIONS_A_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
@@ -17,7 +17,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
 
@@ -65,9 +64,10 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
         <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
       {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest' })} />}
-      <Pagination
+      <ForumPagination
         page={choice.page}
-        pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
+        totalCount={totalCount}
+        pageSize={QUESTIONS_A_PAGE}
         addressOf={(page) => addressOf({ page })}
       />
     </section>

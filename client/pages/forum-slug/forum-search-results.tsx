@@ -1,10 +1,10 @@
 import { HitCard } from '#client/features/forum/threads/entry-card.tsx';
 import {
   forumSearch,
-  lastPageOf,
   QUESTIONS_A_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
 import { countParams } from '#client/lib/counts.ts';
@@ -13,7 +13,6 @@ import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { searchVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumSearchSuspenseQuery } from './query.generated.ts';
@@ -63,9 +62,10 @@ export function ForumSearchResults({ slug, term, choice }: ForumSearchResultsPro
         </ul>
       )}
       {totalCount === 0 && <NothingFound all={all} />}
-      <Pagination
+      <ForumPagination
         page={choice.page}
-        pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
+        totalCount={totalCount}
+        pageSize={QUESTIONS_A_PAGE}
         addressOf={(page) => address + forumSearch({ ...choice, page })}
       />
     </section>

@@ -1,12 +1,8 @@
 import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import {
-  forumSearch,
-  lastPageOf,
-  readForumAddress,
-  POSTS_A_PAGE,
-} from '#client/features/forum/threads/forum-address.ts';
+import { forumSearch, readForumAddress, POSTS_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { ListedPost } from '#client/features/forum/posts/listed-post.tsx';
 import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
@@ -22,7 +18,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import {
   StoriesPageDocument,
@@ -83,9 +78,10 @@ export function StoriesPage() {
             </LazyMount>
           )}
           {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <PostList posts={nodes} />}
-          <Pagination
+          <ForumPagination
             page={page}
-            pageCount={lastPageOf(totalCount, POSTS_A_PAGE)}
+            totalCount={totalCount}
+            pageSize={POSTS_A_PAGE}
             addressOf={(number) => paths.forumStories() + forumSearch({ page: number })}
           />
         </div>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusAnchor } from '#client/lib/focus-anchor.ts';
 import { useSession } from '#client/state/session.ts';
 import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
 import { PendingReplyCard } from '../replies/pending-reply.tsx';
@@ -86,7 +85,8 @@ function useLateAnchor(prefix: string, replies: readonly { number: number }[]): 
   useEffect(() => {
     if (!isLoaded || shown.current === key + hash) return;
     shown.current = key + hash;
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-    focusAnchor(hash);
+    const reply = document.getElementById(hash.slice(1));
+    reply?.scrollIntoView();
+    reply?.focus({ preventScroll: true });
   }, [isLoaded, key, hash]);
 }

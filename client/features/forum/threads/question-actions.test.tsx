@@ -13,7 +13,10 @@ test('the button says whether one follows', async () => {
   setOwnQuestion('q1', { isOwn: false, isFollowing: false, lastReadNumber: 0 });
   app.graph.when(FollowQuestionDocument).answer(() => ({ followQuestion: { id: 'q1' } }));
   app.render(
-    <QuestionActions question={{ id: 'q1', title: 'Why?', subTitle: '' }} groupPath="/forum/dog-care" />,
+    <QuestionActions
+      question={{ id: 'q1', slug: 'why', title: 'Why?', subTitle: '' }}
+      groupPath="/forum/dog-care"
+    />,
   );
   await app.user.click(screen.getByRole('button', { name: 'Follow' }));
   await app.user.click(await screen.findByRole('button', { name: 'Following' }));

@@ -1,5 +1,3 @@
-import { isShopReachable } from '#client/lib/reachability.ts';
-
 const KEY = 'reloaded-at';
 const MIN_INTERVAL_MS = 60_000;
 
@@ -9,7 +7,7 @@ const MIN_INTERVAL_MS = 60_000;
  */
 export function reloadOnNewRelease(): void {
   addEventListener('vite:preloadError', () => {
-    void isShopReachable().then((isReachable) => isReachable && reloadOnce());
+    fetch('/healthz').then(reloadOnce, () => undefined);
   });
 }
 

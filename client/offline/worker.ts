@@ -50,7 +50,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       try {
-        return await fetchTwice(request);
+        return await fetch(request);
       } catch {
         return offlineResponse(url);
       }
@@ -58,19 +58,6 @@ registerRoute(
     { denylist: [NON_PAGES] },
   ),
 );
-
-const RETRY_MS = 500;
-
-/** Tries again after a moment, so that a short interruption does not take the page away. */
-async function fetchTwice(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    if (request.method !== 'GET') throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return fetch(request);
-  }
-}
 
 /** The offline page, or a redirect to it with the requested path. */
 async function offlineResponse({ pathname, search }: URL): Promise<Response> {

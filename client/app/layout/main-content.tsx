@@ -45,13 +45,14 @@ function useSlowNavigation(): boolean {
 
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
-  const last = useRef(pathname + hash);
+  const lastPath = useRef(pathname);
+  const isFirst = useRef(true);
   useEffect(() => {
-    const [lastPath] = last.current.split('#');
-    if (last.current === pathname + hash) return;
-    last.current = pathname + hash;
-    if (hash) focusElement(document.getElementById(hash.slice(1)));
-    else if (lastPath !== pathname && main.current) focusHeading(main.current);
+    // The browser itself moves the focus when it loads a document.
+    if (isFirst.current) isFirst.current = false;
+    else if (hash) focusElement(document.getElementById(hash.slice(1)));
+    else if (lastPath.current !== pathname && main.current) focusHeading(main.current);
+    lastPath.current = pathname;
   }, [pathname, hash, main]);
 }
 

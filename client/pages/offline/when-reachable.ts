@@ -1,6 +1,12 @@
-import { isShopReachable } from '#client/lib/reachability.ts';
-
 const POLL_MS = 3_000;
+
+/** Whether the shop answers. `navigator.onLine` alone does not say: it is true with a network that leads nowhere. */
+function isShopReachable(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
 
 /**
  * Calls `onReachable` once the shop answers; asks after `firstMs`, then every 3 seconds and when the browser says that

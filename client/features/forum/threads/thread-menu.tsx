@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useHref } from 'react-router-dom';
-import { i18n } from '#client/lib/i18n.ts';
+import { localizedPath } from '#rules/text/language.ts';
+import { currentLanguage, i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { evictAndRefetch } from '../live/evict-and-refetch.ts';
@@ -46,7 +46,7 @@ interface ThreadMenuProps extends Pick<
 /** The menu of a question or post: its author can edit and remove it, others can report it. */
 export function ThreadMenu({ kind, id, path, words, onRemoved, ...menu }: ThreadMenuProps) {
   const client = useApolloClient();
-  const address = useHref(path);
+  const address = localizedPath(currentLanguage(), path);
   const [isEditing, setIsEditing] = useState(false);
   const texts = THREAD_TEXTS[kind];
   const remove = async () => {

@@ -1,6 +1,6 @@
 // Access to every query.
 import { type OperationCases, caseBuilders } from './operation-case.ts';
-import { firstBlogPost, firstGroup, firstProduct } from './sample-catalogue.ts';
+import { firstAuthor, firstBlogPost, firstGroup, firstProduct } from './sample-catalogue.ts';
 import type { GraphCall } from './graphql-client.ts';
 import { aBooking, aPet, aCashOrder, aQuestion, aReply, aPost, ownUserId } from './resources.ts';
 
@@ -46,6 +46,9 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
   question: read(({ questionId }) => ({ variables: { id: questionId } }), { resource: aQuestion }),
   forumPost: read(({ postId }) => ({ variables: { id: postId } }), { resource: aPost }),
   forumPosts: read(() => ({}), { resource: aPost }),
+  forumSearch: read(() => ({ variables: { term: 'food' } })),
+  similarQuestions: read(() => ({ variables: { title: 'Why does she bark?' } })),
+  forumMember: read(async () => ({ variables: { username: (await firstAuthor()).username ?? '' } })),
 
   blogCategories: plain,
   // 48 posts with all their fields would exceed the cost limit.

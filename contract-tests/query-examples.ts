@@ -20,6 +20,7 @@ import { cartLines } from '#server/modules/cart/cart-queries.ts';
 import { orderDocuments } from '#server/modules/orders/order-documents-queries.ts';
 import { recentOrders } from '#server/modules/orders/purchase-limits-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
+import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
@@ -98,6 +99,13 @@ example(orderDocuments, async () => {
   });
   return orderDocuments([id], 1);
 });
+const wanted = { term: 'dog', hasPosts: true, first: 5, offset: 0 };
+example(
+  forumHits,
+  () => forumHits({ ...wanted, filter: {} }),
+  () =>
+    forumHits({ ...wanted, filter: { category: 'dog-care', groupSlug: 'indie-dogs', sort: 'UNANSWERED' } }),
+);
 const post = () => db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
 
 example(

@@ -21,6 +21,14 @@ export function firstGroup() {
   return db.forumGroup.findFirstOrThrow({ orderBy: { slug: 'asc' } });
 }
 
+/** A member who wrote in the forum. */
+export function firstAuthor() {
+  return db.user.findFirstOrThrow({
+    where: { questions: { some: {} }, closedAt: null },
+    orderBy: { username: 'asc' },
+  });
+}
+
 export async function firstBlogPost() {
   return db.blogPost.findFirstOrThrow({ orderBy: { slug: 'asc' } });
 }

@@ -77,9 +77,9 @@ test('a member asks a question', async () => {
   await keys.enter(form.getByRole('button', { name: 'Ask the forum' }));
   await page.getByText('New Question Added...').waitFor();
   await form.waitFor({ state: 'hidden' });
-  await expectSoon(() =>
-    button(page, 'Ask a new question').evaluate((it) => it === document.activeElement),
-  ).toBe(true);
+  const asked = page.getByRole('heading', { level: 1, name: 'Which harness does not chafe?' });
+  await asked.waitFor();
+  await expectSoon(() => asked.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(keys.unseen).toEqual([]);
 });
 

@@ -50,6 +50,9 @@ test.each(SCREENS)(
     await send.click();
     await page.getByText('New Question Added...').waitFor();
     await form.waitFor({ state: 'hidden' });
+    // The asker goes to the question.
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
     await questions(page).first().getByTitle(title).waitFor();
   },
 );
@@ -110,14 +113,14 @@ test('search finds questions by their replies, and an empty result suggests what
   const box = page.getByRole('searchbox', { name: 'Search the forum' });
   await box.fill('tick');
   await box.press('Enter');
-  await page.getByText(/questions? for ‘tick’/).waitFor();
+  await page.getByText(/results? for ‘tick’/).waitFor();
   expect(await questions(page).count()).toBeGreaterThan(0);
   expect(page.url()).toContain('/forum?q=tick');
   await box.fill('zzqqxx');
   await box.press('Enter');
   await page.getByText('Nothing in the forum speaks of that').waitFor();
   await page.goBack();
-  await page.getByText(/questions? for ‘tick’/).waitFor();
+  await page.getByText(/results? for ‘tick’/).waitFor();
 });
 
 test('counts of a list are updated live', async () => {

@@ -57,7 +57,7 @@ test('a visitor signs in and reports a story', async () => {
   await act(page, /^More for the story by/, 'Report');
   await signUp(page, newMobile(), 'Farhan Ali');
   const form = page.getByRole('dialog', { name: /^Report the story by/ });
-  await form.getByLabel('What is wrong with it?').fill('This is an advertisement.');
+  await form.getByLabel('Details (optional)').fill('This is an advertisement.');
   await form.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thank you, we will look at it').waitFor();
 });

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { Document } from './document.tsx';
 import { Layout } from './layout/layout.tsx';
 
@@ -8,7 +8,12 @@ export function Root() {
       <Layout>
         <Outlet />
       </Layout>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </Document>
   );
+}
+
+/** Documents that were loaded, not navigated to, share a key; each address among them has its own position. */
+function scrollKeyOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

@@ -12,42 +12,56 @@ const ENTRY_SCREENS = ['home', 'category', 'product'];
 const SHARED_IMPORTERS = 5;
 
 export function chunks(root: string): Groups {
-  let screensOf: Map<string, string[]> | undefined;
+  let modules: Map<string, EntryModule> | undefined;
+  const groupOf = (id: string, context: ChunkingContext): string | null => {
+    const known = (modules ??= screensByModule(root, context));
+    const { screens: [screen, other] = [], users = [] } = known.get(id) ?? {};
+    if (!screen) return null;
+    // Modules that other screens also need must not pull in a whole entry screen, nor may their icons.
+    const others = context.getModuleInfo(id)?.importers.filter((importer) => !known.has(importer)) ?? [];
+    const isShared = other !== undefined || others.length >= SHARED_IMPORTERS;
+    return isShared || users.some((user) => groupOf(user, context) === 'catalogue') ? 'catalogue' : screen;
+  };
   return [
     { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
     { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\/|texts\//, tags: ['$initial'] },
     {
-      name(id, context) {
-        const known = (screensOf ??= screensByModule(root, context));
-        const [screen, other] = known.get(id) ?? [];
-        if (!screen) return null;
-        // Modules that other screens also need must not pull in a whole entry screen.
-        const others = context.getModuleInfo(id)?.importers.filter((importer) => !known.has(importer)) ?? [];
-        return other || others.length >= SHARED_IMPORTERS ? 'catalogue' : screen;
-      },
+      name: groupOf,
       // Keeps libraries of lazy components out.
       includeDependenciesRecursively: false,
     },
   ];
 }
 
-/** Entry screens by the module ids they depend on. */
-function screensByModule(root: string, context: ChunkingContext): Map<string, string[]> {
-  const screensOf = new Map<string, string[]>();
+interface EntryModule {
+  /** The entry screens that depend on it. */
+  screens: string[];
+  /** Of an icon: the modules that show it. */
+  users: string[];
+}
+
+/** The modules that entry screens depend on, by id. */
+function screensByModule(root: string, context: ChunkingContext): Map<string, EntryModule> {
+  const modules = new Map<string, EntryModule>();
   for (const screen of ENTRY_SCREENS) {
-    const walk = (id: string): void => {
-      const known = screensOf.get(id) ?? [];
-      if (known.includes(screen)) return;
-      screensOf.set(id, [...known, screen]);
+    const walk = (id: string, user?: string): void => {
+      const { screens, users } = modules.get(id) ?? { screens: [], users: [] };
+      modules.set(id, {
+        screens: [...new Set([...screens, screen])],
+        users: user ? [...users, user] : users,
+      });
+      if (screens.includes(screen)) return;
       const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
       // Libraries are imported through barrels, which list all of their modules.
-      importedIds.filter((imported) => !imported.includes('node_modules')).forEach(walk);
-      iconsIn(code ?? '').forEach((icon) => walk(join(root, ICONS, `${icon}.mjs`)));
+      importedIds
+        .filter((imported) => !imported.includes('node_modules'))
+        .forEach((imported) => walk(imported));
+      iconsIn(code ?? '').forEach((icon) => walk(join(root, ICONS, `${icon}.mjs`), id));
     };
     walk(join(root, `client/pages/${screen}/page.tsx`));
     walk(join(root, `client/pages/${screen}/loader.ts`));
   }
-  return screensOf;
+  return modules;
 }
 
 const ICONS = 'node_modules/lucide-react/dist/esm/icons';

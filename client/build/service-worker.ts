@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'client/entry-client.tsx';
 const PAGE = 'client/pages/offline/page.tsx';
-// Loaded lazily.
-const FOOTER = 'client/app/layout/footer.tsx';
+/** Loaded lazily, and needed without a network: messages say what could not be sent. */
+const LAZY = ['client/app/layout/footer.tsx', 'client/ui/toaster.tsx'];
 const URLS = ['/offline', '/hi/offline'];
 
 export function serviceWorker(root: string): Plugin {
@@ -39,7 +39,7 @@ export function serviceWorker(root: string): Plugin {
   };
 }
 
-/** Files of the offline page: its chunks and their imports, styles and fonts. */
+/** Files of the offline page and of messages: their chunks and imports, styles and fonts. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const walk = (name: string): void => {
@@ -52,7 +52,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     if (/\.(?:css|svg|woff2)$/.test(name)) found.add(name);
     if (
       file.type === 'chunk' &&
-      [ENTRY, PAGE, FOOTER].some((source) => file.facadeModuleId?.endsWith(source))
+      [ENTRY, PAGE, ...LAZY].some((source) => file.facadeModuleId?.endsWith(source))
     )
       walk(name);
   }

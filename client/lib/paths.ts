@@ -48,6 +48,10 @@ export const paths = {
   forumGroup: (category: string, group: string) => `/forum/${at(category)}?group=${at(group)}`,
   forumTip: (tipUrl: string) => `/forum/${at(tipUrl)}`,
   forumStories: () => '/forum/stories',
+  /** 'followed'; without it, the own questions. */
+  forumMine: (list?: 'followed') => `/forum/mine${list ? `?list=${list}` : ''}`,
+  forumMember: (username: string) => `/forum/members/${at(username)}`,
+  forumStory: (id: string) => `/forum/stories/${at(id)}`,
   question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
 
   dogTraining: () => '/services/dog-training',

@@ -38,3 +38,6 @@ export const BOOK_HOURS_AHEAD = 2;
 export const BOOK_DAYS_AHEAD = 30;
 /** Later changes need a phone call. */
 export const CHANGE_HOURS_AHEAD = 2;
+
+/** The author of texts by visitors and closed accounts. No account can have this name. */
+export const ANONYMOUS_USERNAME = 'anonymous';

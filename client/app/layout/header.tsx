@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MobileSearch } from './mobile-search.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
@@ -22,7 +23,7 @@ export function Header({ categories }: HeaderProps) {
   const isStuck = useScrolledPast(STICKY_AFTER_PX);
   return (
     // The outer box keeps its height, so that nothing jumps when the header leaves the flow.
-    <div className="h-15 shrink-0 md:h-30">
+    <div className="min-h-15 shrink-0 md:min-h-30">
       <header
         className={classNames(
           'group/header w-full bg-paper',
@@ -43,6 +44,7 @@ export function Header({ categories }: HeaderProps) {
           </div>
         </div>
         <MainNav categories={categories} />
+        <OfflineNote />
       </header>
     </div>
   );

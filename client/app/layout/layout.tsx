@@ -4,7 +4,6 @@ import { useShellSuspenseQuery } from '../shell.generated.ts';
 import { Footer } from './lazy-footer.ts';
 import { Header } from './header.tsx';
 import { AfterHydration } from './after-hydration.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { MainContent } from './main-content.tsx';
 import { SaleStrip } from './sale-strip.tsx';
 
@@ -24,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <div aria-hidden="true" className="awning" />
       <MainContent>{children}</MainContent>
       <Footer />
-      <OfflineNote />
       <AfterHydration />
     </div>
   );

@@ -46,16 +46,21 @@ function useSlowNavigation(): boolean {
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    // The browser itself moves the focus when it loads a document.
+    if (isFirst.current) isFirst.current = false;
+    else if (hash) focusElement(document.getElementById(hash.slice(1)));
+    else if (lastPath.current !== pathname && main.current) focusHeading(main.current);
     lastPath.current = pathname;
-    if (!hash && main.current) focusHeading(main.current);
   }, [pathname, hash, main]);
 }
+
+// ScrollRestoration handles scrolling.
+const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function focusHeading(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  // ScrollRestoration handles scrolling.
-  heading.focus({ preventScroll: true });
+  focusElement(heading);
 }

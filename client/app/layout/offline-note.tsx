@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { WifiOff } from 'lucide-react';
 
-/** Shown while the browser is offline. */
+/** Shown while the browser is offline, as a part of the header: it never covers what one reads or writes. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
     subscribeToNetwork,
@@ -10,13 +10,10 @@ export function OfflineNote() {
     () => false,
   );
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-28 z-50 grid justify-items-center px-4 lg:bottom-4"
-    >
+    <div role="status">
       {isOffline && (
-        <p className="flex animate-rise items-center gap-3 rounded-full bg-night px-5 py-3 font-semibold text-on-night shadow-float">
-          <WifiOff aria-hidden="true" className="size-5" />
+        <p className="flex items-center justify-center gap-3 bg-night px-4 py-2 font-semibold text-on-night">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           {i18n.t('You are offline. What you see may be out of date.')}
         </p>
       )}

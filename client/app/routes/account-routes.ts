@@ -21,6 +21,9 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/profile/:userId/addNewPet', 'pet-add', {
       Component: async () => (await import('#client/pages/pet-add/page.tsx')).PetAddPage,
     }),
+    screen('/forum/mine', 'forum-mine', {
+      Component: async () => (await import('#client/pages/forum-mine/page.tsx')).ForumMinePage,
+    }),
     screen('/bookings', 'bookings', {
       Component: async () => (await import('#client/pages/bookings/page.tsx')).BookingsPage,
     }),

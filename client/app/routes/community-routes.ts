@@ -19,6 +19,14 @@ export const communityRoutes: RouteObject[] = [
     Component: async () => (await import('#client/pages/stories/page.tsx')).StoriesPage,
     loader: async () => (await import('#client/pages/stories/loader.ts')).loader,
   }),
+  screen('/forum/stories/:id', 'story', {
+    Component: async () => (await import('#client/pages/story/page.tsx')).StoryPage,
+    loader: async () => (await import('#client/pages/story/loader.ts')).loader,
+  }),
+  screen('/forum/members/:username', 'forum-member', {
+    Component: async () => (await import('#client/pages/forum-member/page.tsx')).ForumMemberPage,
+    loader: async () => (await import('#client/pages/forum-member/loader.ts')).loader,
+  }),
   screen('/forum/:slug', 'forum-slug', {
     Component: async () => (await import('#client/pages/forum-slug/page.tsx')).ForumSlugPage,
     loader: async () => (await import('#client/pages/forum-slug/loader.ts')).loader,

@@ -1,15 +1,15 @@
 import {
   forumSearch,
-  lastPageOf,
   QUESTION_SORTS,
   QUESTIONS_A_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
 import { useUnreadCounts } from '#client/features/forum/threads/use-unread-counts.ts';
-import { countParams, questionsText } from '#client/lib/counts.ts';
+import { questionsText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
@@ -17,25 +17,23 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
-import { ShopLink } from '#client/ui/shop-link.tsx';
 import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
 
 interface ForumCategoryQuestionsProps {
-  /** Slug of the category; null for the whole forum. */
-  slug: string | null;
+  /** Slug of the category. */
+  slug: string;
   choice: ForumChoice;
 }
 
-/** A page of questions: sorted, or matching a search. */
+/** A page of the questions of a category. */
 export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsProps) {
   const variables = questionVariables(slug, choice);
   const { questions } = useForumQuestionsSuspenseQuery({ variables }).data;
   const { forumSlug: category, ...others } = variables;
   const unreadCounts = useUnreadCounts({ category, ...others });
   const { isChanging, isSlow } = useListChange();
-  const address = slug === null ? paths.forum() : paths.forumCategory(slug);
+  const address = paths.forumCategory(slug);
   const addressOf = (change: Partial<ForumChoice>) =>
     address + forumSearch({ ...choice, page: 1, ...change });
   const { nodes, totalCount } = questions;
@@ -45,64 +43,43 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       <ListData
         items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
       />
-      <LiveList category={slug} groupSlug={choice.group} />
+      <LiveList category={slug} groupSlug={choice.group} listed={isNewestFirst(choice) ? nodes : undefined} />
       <ForumSearchForm address={address} choice={choice} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-ink-soft">
-          {choice.term
-            ? i18n.t('{count, plural, one {{shown} question} other {{shown} questions}} for ‘{term}’', {
-                ...countParams(totalCount),
-                term: choice.term,
-              })
-            : questionsText(totalCount)}
+          {questionsText(totalCount)}
         </p>
-        {choice.term ? (
-          <ShopLink
-            to={addressOf({ term: null })}
-            className="inline-flex min-h-11 items-center font-semibold text-lake underline-offset-4 hover:underline"
-          >
-            {i18n.t('All questions')}
-          </ShopLink>
-        ) : (
-          <LinkChips
-            label={i18n.t('Order of questions')}
-            links={QUESTION_SORTS.map(({ id, label }) => ({
-              name: i18n.t(label),
-              url: addressOf({ sort: id }),
-              isCurrent: id === choice.sort,
-            }))}
-          />
-        )}
+        <LinkChips
+          label={i18n.t('Order of questions')}
+          links={QUESTION_SORTS.map(({ id, label }) => ({
+            name: i18n.t(label),
+            url: addressOf({ sort: id }),
+            isCurrent: id === choice.sort,
+          }))}
+        />
       </div>
       {isSlow ? (
         <QuestionListSkeleton count={nodes.length || 5} />
       ) : (
         <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
-      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest', term: null })} />}
-      <Pagination
+      {totalCount === 0 && <NoQuestions choice={choice} all={addressOf({ sort: 'newest' })} />}
+      <ForumPagination
         page={choice.page}
-        pageCount={lastPageOf(totalCount, QUESTIONS_A_PAGE)}
+        totalCount={totalCount}
+        pageSize={QUESTIONS_A_PAGE}
         addressOf={(page) => addressOf({ page })}
       />
     </section>
   );
 }
 
+/** Whether a question that is asked now would come first. */
+function isNewestFirst({ sort, page }: ForumChoice): boolean {
+  return sort !== 'active' && page === 1;
+}
+
 function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
-  if (choice.term)
-    return (
-      <EmptyState
-        level="section"
-        pose="searching"
-        title={i18n.t('Nothing in the forum speaks of that')}
-        text={i18n.t('Try other words, or ask: somebody will know.')}
-      >
-        <LinkButton to={all} look="outline">
-          {i18n.t('All questions')}
-        </LinkButton>
-      </EmptyState>
-    );
   return choice.sort === 'unanswered' ? (
     <EmptyState
       level="section"

@@ -17,6 +17,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { ForumCategoryQuestions } from './forum-category-questions.tsx';
+import { ForumSearchResults } from './forum-search-results.tsx';
 import type { ForumCategory_CategoryFragment } from './query.generated.ts';
 
 const forumStep = () => ({ name: i18n.t('Forum'), url: paths.forum() });
@@ -67,7 +68,11 @@ export function ForumCategory({ category, tips }: ForumCategoryProps) {
             <div>
               <ComposeThread kind="question" groups={group ? [group] : groups} />
             </div>
-            <ForumCategoryQuestions slug={slug} choice={choice} />
+            {choice.term ? (
+              <ForumSearchResults slug={slug} term={choice.term} choice={choice} />
+            ) : (
+              <ForumCategoryQuestions slug={slug} choice={choice} />
+            )}
           </div>
           <TipList tips={tips} />
         </div>

@@ -5,10 +5,11 @@ import {
   lastPageOf,
   QUESTIONS_A_PAGE,
   readForumAddress,
+  type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
 import { preload } from '#client/lib/preload.ts';
-import { ForumQuestionsDocument, ForumSlugPageDocument } from './query.generated.ts';
-import { questionVariables } from '#client/pages/forum/forum-questions.ts';
+import { ForumQuestionsDocument, ForumSearchDocument, ForumSlugPageDocument } from './query.generated.ts';
+import { questionVariables, searchVariables } from '#client/pages/forum/forum-questions.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const forumSlug = args.params['slug'] ?? '';
@@ -21,9 +22,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   // The group was renamed or moved: show its category.
   if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
     throw redirect(unlocalizedPath(pathname));
-  const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(forumSlug, choice));
-  const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
+  const lastPage = lastPageOf(await countListed(args, forumSlug, choice), QUESTIONS_A_PAGE);
   if (choice.page > lastPage)
     throw redirect(unlocalizedPath(pathname) + forumSearch({ ...choice, page: lastPage }));
   return null;
+}
+
+/** Loads the list that the URL asks for: search results, or questions. Returns its total count. */
+async function countListed(args: LoaderFunctionArgs, slug: string, choice: ForumChoice): Promise<number> {
+  if (choice.term) {
+    const variables = searchVariables(slug, choice.term, choice);
+    return (await preload(args, ForumSearchDocument, variables)).forumSearch.totalCount;
+  }
+  const variables = questionVariables(slug, choice);
+  return (await preload(args, ForumQuestionsDocument, variables)).questions.totalCount;
 }

@@ -8,15 +8,16 @@ import {
 import { paths } from '#client/lib/paths.ts';
 import { preload } from '#client/lib/preload.ts';
 import { ForumPageDocument } from './query.generated.ts';
-import { questionVariables } from './forum-questions.ts';
-import { ForumQuestionsDocument } from '#client/pages/forum-slug/query.generated.ts';
+import { searchVariables } from './forum-questions.ts';
+import { ForumSearchDocument } from '#client/pages/forum-slug/query.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await preload(args, ForumPageDocument, {});
   const choice = readForumAddress(new URL(args.request.url).search);
   if (!choice.term) return null;
-  const { questions } = await preload(args, ForumQuestionsDocument, questionVariables(null, choice));
-  const lastPage = lastPageOf(questions.totalCount, QUESTIONS_A_PAGE);
+  const variables = searchVariables(null, choice.term, choice);
+  const { forumSearch: found } = await preload(args, ForumSearchDocument, variables);
+  const lastPage = lastPageOf(found.totalCount, QUESTIONS_A_PAGE);
   if (choice.page > lastPage) throw redirect(paths.forum() + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

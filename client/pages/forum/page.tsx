@@ -17,6 +17,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -25,7 +26,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import { ForumCategoryQuestions } from '#client/pages/forum-slug/forum-category-questions.tsx';
+import { ForumSearchResults } from '#client/pages/forum-slug/forum-search-results.tsx';
 import { useForumPageSuspenseQuery, type ForumPageQuery } from './query.generated.ts';
 
 const LivePosts = lazyComponent(
@@ -47,7 +48,7 @@ export function ForumPage() {
         <Head />
         <Hero groups={groups} />
         <div className="shell pt-8">
-          <ForumCategoryQuestions slug={null} choice={choice} />
+          <ForumSearchResults slug={null} term={choice.term} choice={choice} />
         </div>
       </>
     );
@@ -55,13 +56,10 @@ export function ForumPage() {
     <>
       <Head />
       <Hero groups={groups} />
-      <LiveList />
+      <LiveList listed={questions.nodes} />
       <div className="shell pt-6">
         <ForumSearchForm address={paths.forum()} choice={choice} />
       </div>
-      {forumCategories.map((category) => (
-        <CategorySection key={category.id} category={category} />
-      ))}
       <div className="shell grid items-start gap-x-8 lg:grid-cols-[1fr_20rem]">
         <Section title={i18n.t('Newest questions')} className="!px-0">
           <QuestionList questions={questions.nodes} unreadCounts={unreadCounts} />
@@ -70,6 +68,9 @@ export function ForumPage() {
           <TipList tips={forumTips} />
         </div>
       </div>
+      {forumCategories.map((category) => (
+        <CategorySection key={category.id} category={category} />
+      ))}
       {forumPosts.nodes.length > 0 && <Posts posts={forumPosts.nodes} groups={groups} />}
     </>
   );
@@ -91,6 +92,7 @@ function Head() {
 }
 
 function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
+  const session = useSession();
   return (
     <div className="shell pt-2">
       <Breadcrumbs title={i18n.t('Forum')} />
@@ -102,8 +104,13 @@ function Hero({ groups }: { groups: readonly OfferedGroup[] }) {
               'For the questions that come at eleven at night. Pet parents from all over India answer, and everyone may read.',
             )}
           </p>
-          <div className="mt-5">
+          <div className="mt-5 flex flex-wrap gap-3">
             <ComposeThread kind="question" groups={groups} />
+            {session.status === 'signed-in' && (
+              <LinkButton to={paths.forumMine()} look="outline">
+                {i18n.t('My questions')}
+              </LinkButton>
+            )}
           </div>
         </div>
         <div className="hidden sm:block">

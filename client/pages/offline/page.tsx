@@ -7,8 +7,10 @@ import { useCart } from '#client/state/cart.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Mascot } from '#client/ui/mascot.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
+import { whenShopReachable } from './when-reachable.ts';
 
-const POLL_MS = 3000;
+/** A short interruption may be over. */
+const FIRST_CHECK_MS = 500;
 
 /** Shown in place of any page while offline; continues automatically once online. */
 export function OfflinePage() {
@@ -34,30 +36,11 @@ export function OfflinePage() {
   );
 }
 
-/**
- * Polls and redirects to the requested page once online; does nothing when opened directly. Returns a clean-up
- * function.
- */
+/** Goes back to the requested page and place once online; does nothing when opened directly. Returns a clean-up function. */
 function redirectWhenOnline(search: string): (() => void) | undefined {
   if (!new URLSearchParams(search).has('from')) return undefined;
-  let isStopped = false;
-  const check = async () => {
-    // The 'online' event alone is not enough: it may fire before this page listens or before requests succeed,
-    // and never fires when the shop itself was down.
-    const isBack = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isBack && !isStopped) location.replace(returnPath(search));
-  };
-  const poll = () => void check();
-  const timer = setInterval(poll, POLL_MS);
-  addEventListener('online', poll);
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-    removeEventListener('online', poll);
-  };
+  // The worker's redirect keeps the anchor of the requested address.
+  return whenShopReachable(() => location.replace(returnPath(search) + location.hash), FIRST_CHECK_MS);
 }
 
 function SavedCart() {

@@ -6,18 +6,37 @@ import {
   REPLIES_A_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
 import { paths } from '#client/lib/paths.ts';
+import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { preload } from '#client/lib/preload.ts';
 import { QuestionPageDocument } from './query.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { slug, id: questionId = '' } = args.params;
-  const { page } = readForumAddress(new URL(args.request.url).search);
+  const { search } = new URL(args.request.url);
+  const { page } = readForumAddress(search);
   const { question } = await preload(args, QuestionPageDocument, { questionId, first: REPLIES_A_PAGE, page });
   if (!question) throw data(null, { status: 404 });
   const address = paths.question(question.slug, question.id);
   // The id identifies the question; an outdated or mistyped slug redirects to the current one.
-  if (slug !== question.slug) throw redirect(address + forumSearch({ page }), 301);
+  if (slug !== question.slug) throw redirect(address + canonicalSearch(address, search), 301);
+  const reply = Number(new URLSearchParams(canonicalSearch(address, search)).get('reply'));
+  if (reply > 0) throw redirect(address + (await placeOfReply(args, questionId, reply)));
   const lastPage = lastPageOf(question.replies.totalCount, REPLIES_A_PAGE);
   if (page > lastPage) throw redirect(address + forumSearch({ page: lastPage }));
   return null;
+}
+
+/**
+ * The query string and anchor that show a reply. The helpful reply comes first, and those before it move down by one;
+ * a reply that does not exist leads to the question.
+ */
+async function placeOfReply(args: LoaderFunctionArgs, questionId: string, number: number): Promise<string> {
+  const pages = new Set([lastPageOf(number, REPLIES_A_PAGE), lastPageOf(number + 1, REPLIES_A_PAGE), 1]);
+  for (const page of pages) {
+    const variables = { questionId, first: REPLIES_A_PAGE, page };
+    const { question } = await preload(args, QuestionPageDocument, variables);
+    if (question?.replies.nodes.some((reply) => reply.number === number))
+      return `${forumSearch({ page })}#reply-${number}`;
+  }
+  return '';
 }

@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router-dom';
 import { AuthorLine } from '#client/features/forum/replies/author-line.tsx';
 import {
   forumSearch,
-  lastPageOf,
   readForumAddress,
   REPLIES_A_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { PostedIn } from '#client/features/forum/threads/posted-in.tsx';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { SideCard } from '#client/features/forum/threads/side-card.tsx';
@@ -22,7 +22,6 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { QuestionHead } from './question-head.tsx';
 import {
@@ -144,9 +143,10 @@ function Replies({ question, page, live }: InteractiveProps) {
   const { isChanging, isSlow } = useListChange();
   const isEmpty = replies.totalCount === 0;
   const pages = (
-    <Pagination
+    <ForumPagination
       page={page}
-      pageCount={lastPageOf(replies.totalCount, REPLIES_A_PAGE)}
+      totalCount={replies.totalCount}
+      pageSize={REPLIES_A_PAGE}
       addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
     />
   );

@@ -1,34 +1,23 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { ChevronDown } from 'lucide-react';
-import {
-  forumSearch,
-  lastPageOf,
-  readForumAddress,
-  POSTS_A_PAGE,
-} from '#client/features/forum/threads/forum-address.ts';
-import { useIsPostRemoved } from '#client/features/forum/posts/removed-posts.ts';
-import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
-import { ThreadContext, type Thread } from '#client/features/forum/threads/thread.ts';
-import { PostCard } from '#client/features/forum/posts/post-card.tsx';
+import { forumSearch, readForumAddress, POSTS_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
+import { ListedPost } from '#client/features/forum/posts/listed-post.tsx';
 import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
-import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { useListChange } from '#client/lib/use-list-change.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
-import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Pagination } from '#client/ui/pagination.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import {
   StoriesPageDocument,
@@ -38,18 +27,12 @@ import {
 
 const forumStep = () => ({ name: i18n.t('Forum'), url: paths.forum() });
 
-const LivePost = lazyComponent(
-  async () => (await import('#client/features/forum/posts/live-post.tsx')).LivePost,
-);
-
 const LivePosts = lazyComponent(
   async () => (await import('#client/features/forum/posts/live-posts.tsx')).LivePosts,
 );
 const PendingPosts = lazyComponent(
   async () => (await import('#client/features/forum/posts/pending-posts.tsx')).PendingPosts,
 );
-
-const SUMMARY_CLASSES = 'inline-flex min-h-11 items-center gap-1 font-semibold text-lake';
 
 type Post = StoriesPageQuery['forumPosts']['nodes'][number];
 
@@ -95,9 +78,10 @@ export function StoriesPage() {
             </LazyMount>
           )}
           {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <PostList posts={nodes} />}
-          <Pagination
+          <ForumPagination
             page={page}
-            pageCount={lastPageOf(totalCount, POSTS_A_PAGE)}
+            totalCount={totalCount}
+            pageSize={POSTS_A_PAGE}
             addressOf={(number) => paths.forumStories() + forumSearch({ page: number })}
           />
         </div>
@@ -128,57 +112,6 @@ function PostList({ posts }: { posts: readonly Post[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A removed post is replaced by a note, so that the layout does not shift. */
-function ListedPost({ post }: { post: Post }) {
-  if (useIsPostRemoved(post.id))
-    return (
-      <p role="status" className="rounded-card border border-dashed border-line p-4 text-ink-soft md:px-6">
-        {i18n.t('This story was removed.')}
-      </p>
-    );
-  return (
-    <PostCard post={post}>
-      <PostReplies post={post} />
-    </PostCard>
-  );
-}
-
-/** The collapsed replies of a post; they are live once expanded. */
-function PostReplies({ post: { id, replyCount, replies, author } }: { post: Post }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isHydrated = useIsHydrated();
-  const thread = useMemo<Thread>(
-    () => ({ kind: 'post', id, anchor: `story-${id}-reply`, isLocked: false }),
-    [id],
-  );
-  const list = <ReplyList replies={replies.nodes} anchor={thread.anchor} />;
-  // Without scripts, replies cannot be written.
-  if (replies.nodes.length === 0 && !isHydrated)
-    return <p className="text-sm text-ink-soft">{i18n.t('No replies yet')}</p>;
-  return (
-    <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={classNames(SUMMARY_CLASSES, 'list-none')}>
-        {replyCount > 0 ? repliesText(replyCount) : i18n.t('No replies yet: write the first')}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 transition-transform duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pt-3">
-        {isOpen ? (
-          <ThreadContext value={thread}>
-            <Suspense fallback={list}>
-              <LivePost author={author} replies={replies.nodes} totalCount={replies.totalCount} />
-            </Suspense>
-          </ThreadContext>
-        ) : (
-          list
-        )}
-      </div>
-    </details>
   );
 }
 

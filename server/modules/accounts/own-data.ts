@@ -166,6 +166,7 @@ const sections: Record<string, Section> = {
         questionId: true,
         replyId: true,
         postId: true,
+        category: true,
         reason: true,
         createdAt: true,
         settledAt: true,

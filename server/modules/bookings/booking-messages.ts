@@ -18,13 +18,13 @@ function notifyOwner(
   booking: BookingRow,
   message: Pick<UserMessage, 'template' | 'about' | 'render' | 'waitMs'>,
 ): Promise<void> {
-  const mergeKey = `booking:${booking.id}`;
+  const subject = `booking:${booking.id}`;
   return notifyUser(tx, booking, {
     ...message,
     // Only the latest message about a booking matters.
-    mergeKey,
+    mergeKey: subject,
     link: { text: (i18n) => i18n.t('See your bookings'), path: '/bookings' },
-    notification: { kind: 'BOOKING', mergeKey },
+    notification: { kind: 'BOOKING', subject },
   });
 }
 

@@ -1,3 +1,4 @@
+import { truncate } from '#rules/text/truncate.ts';
 import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
@@ -14,6 +15,7 @@ import { createThread } from './threads/create-thread.ts';
 import { followQuestion } from './threads/follows.ts';
 import { findForumPage } from './threads/forum-page.ts';
 import { findGroup, listGroups } from './groups/groups.ts';
+import { countMemberEntries, findMember, listMemberEntries } from './members/members.ts';
 import { markHelpful } from './replies/helpful.ts';
 import { watchAdded, watchChanged } from './live/reply-streams.ts';
 import { countThreads, findThread, listPendingPosts, listThreads } from './threads/threads.ts';
@@ -22,7 +24,7 @@ import { listReactions, namedCounts, setReaction } from './replies/reactions.ts'
 import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
 import { reportContent } from './moderation/reports.ts';
-import { searchQuestions } from './threads/search-questions.ts';
+import { listSimilarQuestions, searchForum, searchQuestions } from './search/forum-search.ts';
 import { listTips } from './groups/tips.ts';
 import { recordView } from './threads/views.ts';
 
@@ -42,8 +44,12 @@ export const forumResolvers: Resolvers = {
         ? searchQuestions(search, filter, paging, caller)
         : listThreads('question', filter, paging);
     },
+    forumSearch: (_root, { term, category, groupSlug, ...paging }, { caller }) =>
+      searchForum(term, { category, groupSlug }, paging, caller),
+    similarQuestions: (_root, { title }, { caller }) => listSimilarQuestions(title, caller),
     question: (_root, { id }) => findThread('question', id),
     forumPost: (_root, { id }, { viewer }) => findThread('post', id, viewer),
+    forumMember: (_root, { username }) => findMember(username),
     forumPosts: (_root, { groupSlug, ...paging }) => listThreads('post', { groupSlug }, paging),
   },
   Subscription: {
@@ -111,7 +117,18 @@ export const forumResolvers: Resolvers = {
       return on;
     },
   },
-  User: { heldPosts: ({ id }) => listPendingPosts(id) },
+  User: {
+    heldPosts: ({ id }) => listPendingPosts(id),
+    askedQuestions: ({ id }, paging) => listThreads('question', { askedBy: id }, paging),
+    followedQuestions: ({ id }, paging) =>
+      listThreads('question', { followedBy: id, sort: 'MOST_ACTIVE' }, paging),
+  },
+  ForumMember: { entries: ({ id }, paging) => listMemberEntries(id, paging) },
+  ForumEntry: {
+    excerpt: ({ kind, text }) =>
+      kind === 'QUESTION' ? truncate(text, EXCERPT_CHARACTERS) : excerptOf(text, EXCERPT_CHARACTERS),
+  },
+  ForumEntryConnection: { totalCount: ({ memberId }) => countMemberEntries(memberId) },
   ForumPage: { __resolveType: (page) => ('body' in page ? 'ForumTip' : 'ForumCategory') },
   ForumCategory: {
     ...localizedFields('ForumCategory'),

@@ -12,7 +12,7 @@ interface NewNotifications {
   mergeKeys: readonly string[];
 }
 
-/** Picks the title in each recipient's language. Sorted, so that concurrent calls do not deadlock. */
+/** Picks the title in each recipient's language; a merged one links to the first event. Sorted, so that concurrent calls do not deadlock. */
 export const upsertNotifications = command(
   ({ ids, userIds, kinds, titles, urls, mergeKeys }: NewNotifications, at: Date) => sql`
     insert into "Notification" ("id", "userId", "kind", "title", "url", "mergeKey", "createdAt")
@@ -23,7 +23,7 @@ export const upsertNotifications = command(
     order by n."userId", n."mergeKey"
     on conflict ("userId", "mergeKey") where "readAt" is null do update set
       "count" = "Notification"."count" + 1, "kind" = excluded."kind",
-      "title" = excluded."title", "url" = excluded."url", "createdAt" = excluded."createdAt"`,
+      "title" = excluded."title", "createdAt" = excluded."createdAt"`,
 );
 
 /** Deletes all but each person's newest. */

@@ -26,7 +26,7 @@ export interface NewNotification {
   title: LocalizedText;
   /** The path of the shop that it links to. */
   url: string;
-  /** Such as 'stock:<variantId>'. Unread notifications with the same key are merged into one. */
+  /** Such as 'stock:<variantId>'. Unread notifications with the same key are merged: one key per kind of event. */
   mergeKey: string;
 }
 
@@ -53,7 +53,7 @@ type AddressedNotification = NewNotification & { userId: string };
 
 /**
  * Inserts notifications of several people in one statement. If an unread one with the same merge key
- * exists, it is updated and its count incremented. The rows are sorted, so that concurrent calls do not
+ * exists, its title is updated and its count incremented; it still links to the first event, where reading starts. The rows are sorted, so that concurrent calls do not
  * deadlock. Closed accounts are skipped.
  */
 export async function insertNotifications(

@@ -29,8 +29,11 @@ export interface UserMessage extends Pick<Message, 'template' | 'about' | 'merge
   render: (i18n: I18n) => MessageText;
   /** The page that shows the details. */
   link: { text: LocalizedText; path: string };
-  /** The in-app notification; none if omitted. Unread notifications with the same key are merged. */
-  notification?: Pick<NewNotification, 'kind' | 'mergeKey'> | undefined;
+  /**
+   * The in-app notification; none if omitted. Unread ones of the same template about the same subject are merged:
+   * `subject` is such as 'order:<id>'.
+   */
+  notification?: (Pick<NewNotification, 'kind'> & { subject: string }) | undefined;
 }
 
 /** Enqueues the messages. The caller calls `publishNotificationChange` after the commit. */
@@ -56,7 +59,10 @@ export async function notifyUser(
     link: { text: link.text(i18n), path: localizedPath(language, link.path) },
   });
   const title = (target: I18n) => render(target).subject;
-  if (notification) await insertNotifications([{ userId, title, url: link.path, ...notification }], tx);
+  if (!notification) return;
+  const { kind, subject } = notification;
+  const mergeKey = `${message.template}:${subject}`;
+  await insertNotifications([{ userId, kind, title, url: link.path, mergeKey }], tx);
 }
 
 function greeting(i18n: I18n, name: string | null): string {

@@ -61,7 +61,7 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
   const cause = 'payment';
   await recordHistory(tx, order.id, { what: 'paid', cause }, { what: 'confirmed', cause });
   // A late payment also goes to the notification bell: the shopper has left the payment page.
-  await notifyOrderPlaced(tx, { ...order, ...delivery }, { isLate: order.status === 'CANCELLED' });
+  await notifyOrderPlaced(tx, { ...order, ...delivery });
   // Only now, so that an abandoned payment does not empty the cart.
   await tx.cartLine.deleteMany({
     where: { userId: order.userId, variantId: { in: order.lines.map(({ variantId }) => variantId) } },

@@ -32,7 +32,7 @@ export function notifyShopper(tx: Tx, order: NotifiedOrder, message: OrderMessag
     about,
     render,
     link: { text: (i18n) => i18n.t('See your order'), path: `/order/${order.id}` },
-    notification: isSeen ? undefined : { kind: 'ORDER', mergeKey: `order:${order.id}` },
+    notification: isSeen ? undefined : { kind: 'ORDER', subject: `order:${order.id}` },
   });
 }
 

@@ -32,9 +32,8 @@ const titlesOf = async (viewer: Viewer) => (await bellOf(viewer)).map(({ title }
 it('adds no in-app notification for actions of the shopper', async () => {
   const [viewer, variant] = await shopper();
   const cash = await placed(viewer, orderInput(variant));
-  await confirmedOrder(viewer, variant);
   await packOrder(cash.id);
-  const other = await confirmedOrder(viewer, variant);
+  const other = await placed(viewer, orderInput(variant));
   await cancelOrder(viewer, other.id);
   await dismissPayment(viewer, (await unpaidOrder(viewer, variant)).order.id);
   expect(await bellOf(viewer)).toEqual([]);
@@ -64,33 +63,32 @@ it('writes mail and SMS in Hindi and links to the Hindi page', async () => {
   ]);
 });
 
-it('merges unread notifications of an order and links to its page', async () => {
+it('tells each step of an order by itself, and links to its page', async () => {
   const [viewer, variant] = await shopper();
   const order = await deliveredOrder(viewer, variant);
   const other = await confirmedOrder(viewer, variant);
   await cancelByShop(other.id, 'The pack was torn.');
+  const told = ({ id, number }: typeof order, what: string) => ({
+    kind: 'ORDER',
+    title: `Your order ${number} ${what}`,
+    url: `/order/${id}`,
+    count: 1,
+  });
   expect(await bellOf(viewer)).toEqual([
-    {
-      kind: 'ORDER',
-      title: `Your order ${order.number} has arrived`,
-      url: `/order/${order.id}`,
-      count: 2,
-    },
-    {
-      kind: 'ORDER',
-      title: `Your order ${other.number} is cancelled`,
-      url: `/order/${other.id}`,
-      count: 1,
-    },
+    told(order, 'is confirmed'),
+    told(order, 'is on its way'),
+    told(order, 'has arrived'),
+    told(other, 'is confirmed'),
+    told(other, 'is cancelled'),
   ]);
 });
 
 it('notifies once under concurrent requests', async () => {
   const [viewer, variant] = await shopper();
-  const { id } = await confirmedOrder(viewer, variant);
+  const { id, number } = await confirmedOrder(viewer, variant);
   await packOrder(id);
   await Promise.allSettled(Array.from({ length: 5 }, () => shipOrder(id, PARCEL)));
-  expect(await bellOf(viewer)).toMatchObject([{ count: 1 }]);
+  expect(await bellOf(viewer)).toMatchObject([{ title: `Your order ${number} is confirmed` }, { count: 1 }]);
 });
 
 it('notifies of a late payment', async () => {
@@ -110,17 +108,19 @@ it('notifies of returns and refunds', async () => {
     await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', lines });
     return db.returnRequest.findFirstOrThrow({ where: { orderId: order.id, status: 'REQUESTED' } });
   };
+  await db.notification.deleteMany({ where: { userId: viewer.id } });
   const refused = await ask();
   await refuseReturn(refused.id, 'Half of it is eaten.');
   expect(await titlesOf(viewer)).toEqual([`Return not possible for your order ${order.number}`]);
+  const lastTitle = async () => (await titlesOf(viewer)).at(-1);
   const agreed = await ask();
   await approveReturn(agreed.id);
-  expect(await titlesOf(viewer)).toEqual([`Return agreed for your order ${order.number}`]);
+  expect(await lastTitle()).toBe(`Return agreed for your order ${order.number}`);
   await receiveReturn(agreed.id, { restock: false });
-  expect(await titlesOf(viewer)).toEqual([`Return received for your order ${order.number}`]);
+  expect(await lastTitle()).toBe(`Return received for your order ${order.number}`);
   const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
   await transaction((tx) => markRefunded(tx, { id: refund.id, orderId: order.id, amount: refund.amount }));
-  expect(await titlesOf(viewer)).toEqual([`Refund for your order ${order.number}`]);
+  expect(await lastTitle()).toBe(`Refund for your order ${order.number}`);
 });
 
 it('publishes each change after the commit', async () => {
@@ -131,13 +131,14 @@ it('publishes each change after the commit', async () => {
   await shipOrder(id, PARCEL);
   await told;
   await deliverOrder(id);
-  expect(await titlesOf(viewer)).toHaveLength(1);
+  expect(await titlesOf(viewer)).toHaveLength(2);
 });
 
 it('sends mail but no in-app notification to a closed account', async () => {
   const [viewer, variant] = await shopper();
   const order = await confirmedOrder(viewer, variant);
   await cancelOrder(viewer, order.id);
+  await db.notification.deleteMany({ where: { userId: viewer.id } });
   await db.user.update({ where: { id: viewer.id }, data: { closedAt: new Date() } });
   const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
   await transaction((tx) => markRefunded(tx, { id: refund.id, orderId: order.id, amount: refund.amount }));

@@ -22,12 +22,11 @@ interface ExpectedDelivery {
   expectedTo: Date | null;
 }
 
-/** The order is confirmed. `isLate`: it was cancelled before the payment arrived. */
-export function notifyOrderPlaced(
-  tx: Tx,
-  order: NotifiedOrder & ExpectedDelivery,
-  { isLate = false } = {},
-): Promise<void> {
+/**
+ * The order is confirmed. A payment is confirmed later than the shopper acts, perhaps after they left, so a paid order
+ * also has an in-app notification.
+ */
+export function notifyOrderPlaced(tx: Tx, order: NotifiedOrder & ExpectedDelivery): Promise<void> {
   const { number } = order;
   const total = rupeeText(order.total);
   return notifyShopper(tx, order, {
@@ -54,7 +53,7 @@ export function notifyOrderPlaced(
         total: smsAmount(order.total, i18n),
       }),
     }),
-    isSeen: !isLate,
+    isSeen: order.paymentMethod === 'CASH_ON_DELIVERY',
   });
 }
 

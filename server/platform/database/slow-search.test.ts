@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
 import { pool } from './db.ts';
-import { searchQuestions } from '#server/modules/forum/threads/search-questions.ts';
+import { searchQuestions } from '#server/modules/forum/search/forum-search.ts';
 import { search } from '#server/modules/search/search.ts';
 import { rows, searchRows, sql } from './sql.ts';
 import { useDatabase } from '#server/testing/database.ts';

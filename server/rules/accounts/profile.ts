@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { personName } from './name.ts';
+import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 import { isEmptyValue, slugOf } from '#rules/text/text.ts';
 
 const name = personName(/*i18n*/ 'Please enter your full name');
@@ -12,7 +13,7 @@ export const MAX_USERNAME_CHARACTERS = 30;
 const USERNAME = /^[a-z\d-]{3,30}$/;
 
 const RESERVED = [
-  'anonymous',
+  ANONYMOUS_USERNAME,
   'admin',
   'administrator',
   'moderator',

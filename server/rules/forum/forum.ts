@@ -1,7 +1,8 @@
 // Input of the forum: questions, replies, posts and reports.
 import { z } from 'zod';
 import { withValues } from '#rules/text/interpolation.ts';
-import { line, optionalLine, text } from '#rules/text/text.ts';
+import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
+import { REPORT_CATEGORY_IDS } from './report-categories.ts';
 
 /** Text is required ('Please add question'). */
 export const QUESTION_MISSING = /*i18n*/ 'Please add question';
@@ -51,8 +52,19 @@ export const post = z.object({
     .transform((tags) => [...new Set(tags)]),
 });
 
-export const report = z.object({
-  reason: text(/*i18n*/ 'Please say what is wrong', MAX_REASON_CHARACTERS).pipe(
-    z.string().min(3, /*i18n*/ 'Please say what is wrong'),
-  ),
-});
+const REASON_MISSING = /*i18n*/ 'Please say what is wrong';
+const MIN_REASON_CHARACTERS = 3;
+
+/** The details are optional where the category says what is wrong. */
+export const report = z
+  .object({
+    category: z
+      .enum(REPORT_CATEGORY_IDS, REASON_MISSING)
+      .nullish()
+      .transform((category) => category ?? 'OTHER'),
+    reason: optionalText(MAX_REASON_CHARACTERS).transform((reason) => reason ?? ''),
+  })
+  .refine(({ category, reason }) => category !== 'OTHER' || reason.length >= MIN_REASON_CHARACTERS, {
+    path: ['reason'],
+    message: REASON_MISSING,
+  });

@@ -11,6 +11,8 @@ interface RendererOptions {
   without: string[];
   /** Maximum nesting of quotes, lists and emphasis. */
   maxNesting: number;
+  /** Whether each line break of the text is one in the HTML, too. */
+  breaks: boolean;
 }
 
 // Headings in a reply would stand above those of the page around them. A table fills the cells that a row leaves out,
@@ -20,8 +22,8 @@ const NOT_FOR_MEMBERS = ['heading', 'lheading', 'table', 'reference'];
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const ELSEWHERE = /^https?:\/\//i;
 
-function createRenderer({ rel, without, maxNesting }: RendererOptions): MarkdownIt {
-  const markdown = createMarkdown({ html: false, linkify: false, maxNesting }).disable(['image', ...without]);
+function createRenderer({ without, rel, ...options }: RendererOptions): MarkdownIt {
+  const markdown = createMarkdown({ html: false, linkify: false, ...options }).disable(['image', ...without]);
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
     const link = tokens[index];
@@ -65,8 +67,8 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
 
 /** For texts of the shop: blog posts, tips, policies. */
 export const createArticleRenderer = (): MarkdownIt =>
-  createRenderer({ rel: 'noopener', without: [], maxNesting: 100 });
+  createRenderer({ rel: 'noopener', without: [], maxNesting: 100, breaks: false });
 
-/** For texts of members: links are `nofollow`, and members in `mentions` are emphasised. */
+/** For texts of members: links are `nofollow`, lines stay lines, and members in `mentions` are emphasised. */
 export const createMemberRenderer = (): MarkdownIt =>
-  createRenderer({ rel: 'ugc nofollow noopener', without: NOT_FOR_MEMBERS, maxNesting: 20 });
+  createRenderer({ rel: 'ugc nofollow noopener', without: NOT_FOR_MEMBERS, maxNesting: 20, breaks: true });

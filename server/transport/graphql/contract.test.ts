@@ -78,6 +78,8 @@ async function knownVariables(operationName: string) {
     questionSort: 'MOST_ACTIVE',
     questionId: question.id,
     postId: story.id,
+    title: question.title,
+    username: 'anonymous',
     threadId: operationName.includes('Post') ? story.id : question.id,
     afterNumber: 0,
     productId: product.id,

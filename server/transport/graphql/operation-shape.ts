@@ -124,6 +124,9 @@ function isIntrospection({ name: { value } }: FieldNode): boolean {
   return value === '__schema' || value === '__type';
 }
 
+/** Fields that search, besides those with an argument `search`. */
+const SEARCHES = new Set(['search', 'forumSearch', 'similarQuestions']);
+
 function isSearch({ name, arguments: args = [] }: FieldNode): boolean {
-  return name.value === 'search' || args.some((arg) => arg.name.value === 'search');
+  return SEARCHES.has(name.value) || args.some((arg) => arg.name.value === 'search');
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface LiveAnnouncerProps {
-  /** New replies or posts by others since the page was loaded, in order. */
-  items: readonly { id: string; author: { name: string } | null }[];
-  kind?: 'reply' | 'post';
+  /** New replies, posts or questions since the page was loaded, in order. */
+  items: readonly { id: string; author?: { name: string } | null }[];
+  kind?: keyof typeof TEXTS;
 }
 
 /** Items within this time are announced together. */
@@ -18,7 +18,13 @@ function postsText(count: number, name: string): string {
   return count === 1 ? i18n.t('New story by {name}', { name }) : i18n.t('{count} new stories', { count });
 }
 
-/** Announces new replies or posts to screen readers. */
+function questionsText(count: number): string {
+  return i18n.t('{count, plural, one {# new question} other {# new questions}}', { count });
+}
+
+const TEXTS = { reply: repliesText, post: postsText, question: questionsText };
+
+/** Announces new replies, posts or questions to screen readers. */
 export function LiveAnnouncer({ items, kind = 'reply' }: LiveAnnouncerProps) {
   const [text, setText] = useState('');
   const announced = useRef(0);
@@ -32,7 +38,7 @@ export function LiveAnnouncer({ items, kind = 'reply' }: LiveAnnouncerProps) {
       const count = items.length - announced.current;
       announced.current = items.length;
       const name = items.at(-1)?.author?.name ?? 'Anonymous';
-      setText(kind === 'reply' ? repliesText(count, name) : postsText(count, name));
+      setText(TEXTS[kind](count, name));
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [items, kind]);

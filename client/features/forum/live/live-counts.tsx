@@ -1,21 +1,30 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { i18n } from '#client/lib/i18n.ts';
 import { useOnReconnect } from '#client/lib/reconnects.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { NewQuestionsPill } from '../replies/new-replies-pill.tsx';
+import { LiveAnnouncer } from './live-announcer.tsx';
 import {
   useQuestionActivitySubscription,
   type QuestionActivitySubscription,
 } from './live-counts.generated.ts';
+import { findNewQuestions, type AskedQuestion } from './new-questions.ts';
 import { useResubscribe } from './use-resubscribe.ts';
 
-interface LiveCountsProps {
+export interface LiveCountsProps {
   category?: string | null;
   groupSlug?: string | null;
+  /** The questions on screen, where the newest come first and new ones are offered; omitted elsewhere. */
+  listed?: readonly AskedQuestion[] | undefined;
 }
 
-/** Keeps the counts of the questions on screen up to date. Renders nothing. Import it lazily. */
-export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProps) {
+/** Keeps the counts of the questions on screen up to date, and offers new ones. Import it lazily. */
+export function LiveCounts({ category = null, groupSlug = null, listed }: LiveCountsProps) {
   const client = useApolloClient();
+  const [received, setReceived] = useState<readonly AskedQuestion[]>([]);
+  const fresh = listed ? findNewQuestions(received, listed) : [];
   // Fetches changes that were missed while disconnected.
   const catchUp = useCallback(() => {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -26,13 +35,40 @@ export function LiveCounts({ category = null, groupSlug = null }: LiveCountsProp
     // `updateCounts` writes to the cache; the event itself is not stored.
     fetchPolicy: 'no-cache',
     onData: ({ data }) => {
-      if (data.data) updateCounts(client.cache, data.data.questionActivity);
+      if (!data.data) return;
+      const { questionId: id, createdAt } = data.data.questionActivity;
+      updateCounts(client.cache, data.data.questionActivity);
+      // Of the others only those that are still new are remembered.
+      if (listed) setReceived((known) => findNewQuestions([...known, { id, createdAt }], listed));
     },
     onComplete: () => resubscribe(restart),
     onError: () => resubscribe(restart, true),
   });
   useOnReconnect(catchUp);
-  return null;
+  const [newest] = fresh;
+  if (!newest) return null;
+  const show = async () => {
+    try {
+      await client.refetchQueries({ include: 'active' });
+    } catch {
+      return showAlert(
+        i18n.t('The new questions could not be loaded. Please check your connection and try again.'),
+      );
+    }
+    requestAnimationFrame(() => focusQuestion(newest.id));
+  };
+  return (
+    <>
+      <LiveAnnouncer items={[...fresh].reverse()} kind="question" />
+      <NewQuestionsPill count={fresh.length} onShow={show} />
+    </>
+  );
+}
+
+function focusQuestion(id: string): void {
+  const card = document.getElementById(`question-${id}`);
+  card?.scrollIntoView({ block: 'center' });
+  card?.focus({ preventScroll: true });
 }
 
 type Activity = QuestionActivitySubscription['questionActivity'];

@@ -1,15 +1,11 @@
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
+import type { LiveCountsProps } from './live-counts.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 
 const LiveCounts = lazyComponent(async () => (await import('./live-counts.tsx')).LiveCounts);
 
-interface LiveListProps {
-  category?: string | null;
-  groupSlug?: string | null;
-}
-
-/** Loads live counts for a list once the page is idle. */
-export function LiveList(props: LiveListProps) {
+/** Loads live counts for a list, and the offer of new questions, once the page is idle. */
+export function LiveList(props: LiveCountsProps) {
   const isIdle = useIsIdle();
   return (
     <LazyMount when={isIdle}>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#client/state/session.ts';
 import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
 import { PendingReplyCard } from '../replies/pending-reply.tsx';
@@ -45,6 +46,7 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...replies]);
   const shown = new Set(onPage.map(({ id }) => id));
   const tail = replies.filter(({ id }) => !shown.has(id));
+  useLateAnchor(`#${thread.anchor}-`, tail);
   const user = session.status === 'signed-in' ? session.user : null;
   const news = tail.filter(
     ({ number, removedAt, author }) =>
@@ -73,4 +75,18 @@ export function LivePost({ author, replies: onPage, totalCount }: LivePostProps)
       />
     </div>
   );
+}
+
+/** Shows the reply that the address names, where the page itself does not have it. */
+function useLateAnchor(prefix: string, replies: readonly { number: number }[]): void {
+  const { hash, key } = useLocation();
+  const shown = useRef('');
+  const isLoaded = replies.some(({ number }) => hash === prefix + number);
+  useEffect(() => {
+    if (!isLoaded || shown.current === key + hash) return;
+    shown.current = key + hash;
+    const reply = document.getElementById(hash.slice(1));
+    reply?.scrollIntoView();
+    reply?.focus({ preventScroll: true });
+  }, [isLoaded, key, hash]);
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { useSession } from '#client/state/session.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
@@ -10,6 +11,7 @@ import { MemberText } from '../replies/member-text.tsx';
 import { PostedIn } from '../threads/posted-in.tsx';
 import type { PostCard_PostFragment } from './post-card.generated.ts';
 
+const PictureDialog = lazyComponent(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const ThreadMenu = lazyComponent(async () => (await import('../threads/thread-menu.tsx')).ThreadMenu);
 
 interface PostCardProps {
@@ -40,6 +42,7 @@ export function PostCard({ post, children }: PostCardProps) {
             <ThreadMenu
               kind="post"
               id={id}
+              path={paths.forumStory(id)}
               label={<Ellipsis aria-hidden="true" className="size-5" />}
               accessibleLabel={i18n.t('More for the story by {name}', { name: author.name })}
               className="text-ink-soft [&>.lucide-chevron-down]:hidden"
@@ -67,19 +70,36 @@ export function PostCard({ post, children }: PostCardProps) {
 }
 
 function Pictures({ images }: { images: PostCard_PostFragment['images'] }) {
+  /** The picture that is shown whole. */
+  const [shown, setShown] = useState<number | null>(null);
   return (
-    <ul className={images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3'}>
-      {images.map((image) => (
-        <li key={image.url}>
-          <Picture
-            image={image}
-            width={448}
-            height={336}
-            sizes={images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw'}
-            className="aspect-4/3 w-full rounded-xl object-cover"
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3'}>
+        {images.map((image, index) => (
+          <li key={image.url}>
+            {/* Without scripts, the link shows the picture by itself. */}
+            <a
+              href={`${image.url}?w=1600`}
+              onClick={(event) => {
+                event.preventDefault();
+                setShown(index);
+              }}
+              className="block cursor-zoom-in"
+            >
+              <Picture
+                image={image}
+                width={448}
+                height={336}
+                sizes={images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw'}
+                className="aspect-4/3 w-full rounded-xl object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LazyMount when={shown !== null}>
+        <PictureDialog images={images} shown={shown} onChange={setShown} />
+      </LazyMount>
+    </>
   );
 }

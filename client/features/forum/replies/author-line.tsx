@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { PawPrint } from 'lucide-react';
+import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
+import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { AuthorLine_AuthorFragment } from './author-line.generated.ts';
 
 interface AuthorLineProps {
@@ -24,7 +27,17 @@ export function AuthorLine({ author: { name, username, image }, children }: Auth
       )}
       <div className="min-w-0 leading-tight">
         <p className="truncate font-semibold" title={`@${username}`}>
-          {name}
+          {username === ANONYMOUS_USERNAME ? (
+            name
+          ) : (
+            // Above a link that covers the whole card.
+            <ShopLink
+              to={paths.forumMember(username)}
+              className="relative z-1 -my-3 inline-block max-w-full truncate py-3 align-bottom underline-offset-4 hover:underline"
+            >
+              {name}
+            </ShopLink>
+          )}
         </p>
         <p className="text-sm text-ink-soft">{children}</p>
       </div>

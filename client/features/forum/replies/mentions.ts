@@ -1,3 +1,4 @@
+import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 // Mentions while typing: the term after `@`, the suggested members, and the inserted username.
 
 export interface Member {
@@ -41,6 +42,6 @@ export function withMention(text: string, caret: number, { start }: Mention, { u
 export function membersOf(authors: readonly (Member | null | undefined)[]): Member[] {
   const known = new Map<string, Member>();
   for (const author of authors)
-    if (author && author.username !== 'anonymous') known.set(author.username, author);
+    if (author && author.username !== ANONYMOUS_USERNAME) known.set(author.username, author);
   return [...known.values()];
 }

@@ -41,18 +41,35 @@ export function NewRepliesPill({ count, to }: NewRepliesPillProps) {
   );
 }
 
-interface NewPostsPillProps {
+interface NewThreadsPillProps {
   count: number;
   onShow: () => Promise<void>;
 }
 
 /** Shows new posts at the top of the list. */
-export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
+export function NewPostsPill({ count, onShow }: NewThreadsPillProps) {
+  return (
+    <ShowPill onShow={onShow}>
+      {i18n.t('{count, plural, one {# new story} other {# new stories}}', { count })}
+    </ShowPill>
+  );
+}
+
+/** Shows new questions at the top of the list. */
+export function NewQuestionsPill({ count, onShow }: NewThreadsPillProps) {
+  return (
+    <ShowPill onShow={onShow}>
+      {i18n.t('{count, plural, one {# new question} other {# new questions}}', { count })}
+    </ShowPill>
+  );
+}
+
+function ShowPill({ onShow, children }: { onShow: () => Promise<void>; children: string }) {
   return (
     <Pill>
       <button type="button" onClick={() => void onShow()} className={CLASSES}>
         <ArrowUp aria-hidden="true" className="size-5" />
-        {i18n.t('{count, plural, one {# new story} other {# new stories}}', { count })}
+        {children}
       </button>
     </Pill>
   );

@@ -11,6 +11,7 @@ const store = createStore<ReadonlyMap<string, readonly Reply[]>>(new Map());
 /** Numbers the local additions: a response that was requested earlier does not contain them. */
 let additions = 0;
 const addedAt = new Map<string, number>();
+const withdrawn = new Set<string>();
 
 export const pendingReplyChanges = (): number => additions;
 
@@ -28,6 +29,18 @@ export function addPendingReply(userId: string, threadId: string, reply: Reply):
   store.set(new Map(store.get()).set(key, [...others, reply]));
 }
 
+/** Takes away a reply that its author withdrew. A response that was requested earlier does not bring it back. */
+export function dropPendingReply(userId: string, threadId: string, replyId: string): void {
+  withdrawn.add(replyId);
+  const key = keyOf(userId, threadId);
+  store.set(
+    new Map(store.get()).set(
+      key,
+      knownOf(key).filter(({ id }) => id !== replyId),
+    ),
+  );
+}
+
 /** Replaces the pending replies by a response, keeping local additions after `since` (`pendingReplyChanges()` at the request). */
 export function setPendingReplies(
   userId: string,
@@ -37,7 +50,8 @@ export function setPendingReplies(
 ): void {
   const key = keyOf(userId, threadId);
   const later = knownOf(key).filter(({ id }) => (addedAt.get(id) ?? 0) > since);
-  const all = new Map([...loaded, ...later].map((reply) => [reply.id, reply]));
+  const standing = [...loaded, ...later].filter(({ id }) => !withdrawn.has(id));
+  const all = new Map(standing.map((reply) => [reply.id, reply]));
   store.set(new Map(store.get()).set(key, [...all.values()]));
 }
 

@@ -23,8 +23,10 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
   return (
     <article
       id={id}
+      // A link to it moves the focus here.
+      tabIndex={-1}
       aria-label={i18n.t('Reply {number} by {name}', { number, name: author.name })}
-      className="card p-4 target:border-marigold-deep md:p-5"
+      className="card scroll-mt-24 p-4 target:border-marigold-deep focus:border-marigold-deep focus:bg-marigold-wash md:p-5"
     >
       {isHelpful && (
         <p className="mb-3 inline-flex items-center gap-1.5 rounded-full bg-leaf-wash px-3 py-1 text-sm font-semibold text-leaf">
@@ -81,8 +83,9 @@ function Tombstone({ id, number }: { id: string; number: number }) {
   return (
     <article
       id={id}
+      tabIndex={-1}
       aria-label={i18n.t('Reply {number}, removed', { number })}
-      className="flex items-center justify-between gap-3 rounded-card border border-dashed border-line px-4 py-2 text-ink-soft md:px-5"
+      className="flex scroll-mt-24 items-center justify-between gap-3 rounded-card border border-dashed border-line px-4 py-2 text-ink-soft md:px-5"
     >
       <p>{i18n.t('This reply was removed.')}</p>
       <NumberLink id={id} number={number} />

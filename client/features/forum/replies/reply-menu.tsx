@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
 import { editingStore } from '../live/thread-store.ts';
+import { copyLink } from './copy-link.ts';
 import { useOwnReply } from './own-replies.ts';
 import { MenuItem, ContentMenu } from './content-menu.tsx';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
@@ -12,16 +12,6 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
   const { anchor } = useThread();
   const { isOwn } = useOwnReply(id);
   const [remove] = useRemoveReplyMutation();
-  const copyLink = async () => {
-    const address = new URL(`#${anchor}-${number}`, location.href);
-    try {
-      await navigator.clipboard.writeText(address.href);
-      // Copying changes nothing on screen, so the message confirms it.
-      showMessage(i18n.t('Copied'));
-    } catch {
-      showAlert(i18n.t('Your browser would not copy. The link is {url}', { url: address.href }));
-    }
-  };
   return (
     <div className="ms-auto">
       <ContentMenu
@@ -36,7 +26,7 @@ export function ReplyMenu({ reply: { id, number } }: ReplyPartProps) {
         reported={{ replyId: id }}
         reportTitle={i18n.t('Report reply {number}', { number })}
       >
-        <MenuItem onClick={() => void copyLink()}>{i18n.t('Copy link')}</MenuItem>
+        <MenuItem onClick={() => void copyLink(`#${anchor}-${number}`)}>{i18n.t('Copy link')}</MenuItem>
       </ContentMenu>
     </div>
   );

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { MAX_REASON_CHARACTERS, report } from '#rules/forum/forum.ts';
+import { REPORT_CATEGORIES } from '#rules/forum/report-categories.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useReportMutation } from '../threads/thread-mutations.generated.ts';
 
@@ -24,9 +26,10 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
   const form = useForm({ resolver: zodResolver(report), defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const [send] = useReportMutation();
-  const submit = form.handleSubmit(async ({ reason }) => {
+  const isOther = useWatch({ control: form.control, name: 'category' }) === 'OTHER';
+  const submit = form.handleSubmit(async (what) => {
     try {
-      await send({ variables: { input: { ...reported, reason } } });
+      await send({ variables: { input: { ...reported, ...what } } });
       showMessage(i18n.t('Thank you, we will look at it'));
       form.reset();
       onClose();
@@ -48,10 +51,17 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
         }}
         className="grid gap-4"
       >
+        <RadioGroup legend={i18n.t('What is wrong with it?')}>
+          {REPORT_CATEGORIES.map(({ category, label }) => (
+            <Radio key={category} value={category} {...form.register('category')}>
+              {i18n.t(label)}
+            </Radio>
+          ))}
+        </RadioGroup>
         <TextArea
-          label={i18n.t('What is wrong with it?')}
-          hint={i18n.t('3 to {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
-          required
+          label={isOther ? i18n.t('Please say what is wrong') : i18n.t('Details (optional)')}
+          hint={i18n.t('At most {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
+          required={isOther}
           error={errors.reason?.message}
           {...form.register('reason')}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
 import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
@@ -39,6 +40,7 @@ const EMPTY = { title: '', subTitle: '', content: '', groupId: '' };
 function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'>) {
   const { draft, Fields, hasImages } = THREAD_FORMS[kind];
   const texts = THREAD_TEXTS[kind];
+  const navigate = useNavigate();
   // Tags and images are not part of the draft: after a reload they must be chosen again.
   const [typed, change, dropDraft] = useDraft(draft, EMPTY);
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -55,14 +57,16 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
     if (!groupId || Object.keys(found).length > 0) return;
     const outcome = await create(words, groupId, images);
     if (outcome === 'cancelled') return;
-    if (typeof outcome === 'object') return setProblems(outcome);
+    if ('problems' in outcome) return setProblems(outcome.problems);
+    const { isPending, path } = outcome;
     dropDraft();
     showMessage(
-      outcome === 'pending'
+      isPending
         ? i18n.t('Thank you! Links from new members are checked before everyone sees them.')
         : i18n.t(texts.sent),
     );
     onClose();
+    if (path !== null) await navigate(path);
   };
 
   return (
@@ -75,6 +79,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
       className="grid gap-5"
     >
       <Fields
+        isNew
         words={words}
         onChange={({ tags: chosen, ...changes }) => {
           if (chosen) setTags(chosen);
@@ -102,7 +107,8 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   );
 }
 
-type Outcome = 'published' | 'pending' | 'cancelled' | Problems;
+type Created = Awaited<ReturnType<(typeof THREAD_FORMS)['question']['create']>>;
+type Outcome = Created | 'cancelled' | { problems: Problems };
 
 /** Sends a thread with its images, then refetches the lists on screen. */
 function useCreateThread(kind: Thread['kind']) {
@@ -116,16 +122,14 @@ function useCreateThread(kind: Thread['kind']) {
     const placement = { groupId, images: [...images], clientMutationId: keyFor([words, groupId, files]) };
     setIsSending(true);
     try {
-      const isPending = await THREAD_FORMS[kind].create(client, words, placement, upload.start());
+      const created = await THREAD_FORMS[kind].create(client, words, placement, upload.start());
       forget();
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      return isPending ? 'pending' : 'published';
+      return created;
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      return {
-        form: errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].sendFailed)),
-        ...refusalOf(error)?.fields,
-      };
+      const form = errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].sendFailed));
+      return { problems: { form, ...refusalOf(error)?.fields } };
     } finally {
       upload.end();
       setIsSending(false);

@@ -24,6 +24,7 @@ export interface ForumChoice {
 export const QUESTIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 20;
 export const POSTS_A_PAGE = 10;
+export const ENTRIES_A_PAGE = 20;
 
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PAGE = /^[1-9]\d{0,3}$/;

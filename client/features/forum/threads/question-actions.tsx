@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
@@ -11,7 +12,7 @@ import { ThreadMenu } from './thread-menu.tsx';
 import { useFollowQuestionMutation } from './thread-mutations.generated.ts';
 
 interface QuestionActionsProps {
-  question: { id: string; title: string; subTitle: string };
+  question: { id: string; slug: string; title: string; subTitle: string };
   /** Where to navigate when the question is removed. */
   groupPath: string;
 }
@@ -27,6 +28,7 @@ export function QuestionActions({ question, groupPath }: QuestionActionsProps) {
       <ThreadMenu
         kind="question"
         id={id}
+        path={paths.question(question.slug, id)}
         words={question}
         label={i18n.t('More')}
         accessibleLabel={i18n.t('More for this question')}
@@ -66,7 +68,6 @@ function FollowButton({ questionId }: { questionId: string }) {
     <Button
       look="outline"
       size="small"
-      aria-pressed={isFollowing}
       onClick={() =>
         session.status === 'signed-in'
           ? void setFollow(!isFollowing)
@@ -78,7 +79,7 @@ function FollowButton({ questionId }: { questionId: string }) {
         aria-hidden="true"
         className={classNames('size-5 shrink-0', isFollowing && 'fill-current text-leaf')}
       />
-      {i18n.t('Follow')}
+      {isFollowing ? i18n.t('Following') : i18n.t('Follow')}
     </Button>
   );
 }

@@ -21,7 +21,11 @@ interface QuestionCardProps {
 export function QuestionCard({ question, hasGroup = true, unreadCount = 0 }: QuestionCardProps) {
   const { id, slug, title, subTitle, author, group, createdAt } = question;
   return (
-    <article className="relative grid gap-3 card p-4 transition-shadow focus-within:shadow-card hover:shadow-card md:p-5">
+    <article
+      id={`question-${id}`}
+      tabIndex={-1}
+      className="relative grid gap-3 card p-4 transition-shadow focus-within:shadow-card hover:shadow-card md:p-5"
+    >
       <div>
         <h3 className="text-xl leading-snug font-semibold wrap-anywhere">
           {/* The link covers the card; the link of the group is above it. */}

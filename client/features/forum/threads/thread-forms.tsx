@@ -9,9 +9,11 @@ import {
   question,
 } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { EditForumPostDocument } from '../posts/post-mutations.generated.ts';
 import { TagChoice } from '../posts/tag-choice.tsx';
+import { AskedBefore } from './asked-before.tsx';
 import { AskQuestionDocument, CreateForumPostDocument } from './create-thread.generated.ts';
 import { EditQuestionDocument } from './thread-mutations.generated.ts';
 import type { Thread } from './thread.ts';
@@ -31,6 +33,8 @@ export interface FieldsProps {
   words: ThreadWords;
   onChange: (changes: Partial<ThreadWords>) => void;
   problems: Problems;
+  /** Being asked, not changed. */
+  isNew?: boolean;
 }
 
 interface Placement {
@@ -41,19 +45,25 @@ interface Placement {
 
 type MutationContext = Record<string, unknown>;
 
+interface CreatedThread {
+  isPending: boolean;
+  /** The page that its author goes to; null to stay. */
+  path: string | null;
+}
+
 interface ThreadForm {
   /** The name of the stored draft. */
   draft: string;
   rule: typeof question | typeof post;
   Fields: ComponentType<FieldsProps>;
   hasImages: boolean;
-  /** Returns whether it is pending review. The words have been checked. */
+  /** The words have been checked. */
   create: (
     client: ApolloClient,
     words: ThreadWords,
     placement: Placement,
     context: MutationContext,
-  ) => Promise<boolean>;
+  ) => Promise<CreatedThread>;
   edit: (client: ApolloClient, id: string, words: ThreadWords) => Promise<unknown>;
 }
 
@@ -65,8 +75,9 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     hasImages: false,
     create: async (client, words, { groupId, clientMutationId }) => {
       const input = { ...question.parse(words), groupId, clientMutationId };
-      await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
-      return false;
+      const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
+      const asked = data?.askQuestion;
+      return { isPending: false, path: asked ? paths.question(asked.slug, asked.id) : null };
     },
     edit: (client, questionId, words) =>
       client.mutate({
@@ -82,7 +93,7 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     create: async (client, words, placement, context) => {
       const variables = { input: { ...post.parse(words), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
-      return data?.createForumPost.isHeld === true;
+      return { isPending: data?.createForumPost.isHeld === true, path: null };
     },
     edit: (client, postId, words) =>
       client.mutate({
@@ -100,7 +111,7 @@ export function problemsOf(kind: Thread['kind'], words: ThreadWords): Problems {
   return found;
 }
 
-function QuestionFields({ words, onChange, problems }: FieldsProps) {
+function QuestionFields({ words, onChange, problems, isNew = false }: FieldsProps) {
   return (
     <>
       <TextArea
@@ -112,6 +123,7 @@ function QuestionFields({ words, onChange, problems }: FieldsProps) {
         value={words.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
+      {isNew && <AskedBefore title={words.title} />}
       <TextArea
         label={i18n.t('Details (optional)')}
         hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}

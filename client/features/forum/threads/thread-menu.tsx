@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { i18n } from '#client/lib/i18n.ts';
+import { localizedPath } from '#rules/text/language.ts';
+import { currentLanguage, i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { evictAndRefetch } from '../live/evict-and-refetch.ts';
 import { RemoveForumPostDocument } from '../posts/post-mutations.generated.ts';
-import { ContentMenu, type ContentMenuProps } from '../replies/content-menu.tsx';
+import { ContentMenu, MenuItem, type ContentMenuProps } from '../replies/content-menu.tsx';
+import { copyLink } from '../replies/copy-link.ts';
 import { RemoveQuestionDocument } from './thread-mutations.generated.ts';
 import type { ThreadWords } from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
@@ -34,14 +36,17 @@ interface ThreadMenuProps extends Pick<
 > {
   kind: Thread['kind'];
   id: string;
+  /** The path of its own page. */
+  path: string;
   /** What the page shows of it, for the form that edits it. */
   words?: Partial<ThreadWords>;
   onRemoved?: (isKept: boolean) => void | Promise<void>;
 }
 
 /** The menu of a question or post: its author can edit and remove it, others can report it. */
-export function ThreadMenu({ kind, id, words, onRemoved, ...menu }: ThreadMenuProps) {
+export function ThreadMenu({ kind, id, path, words, onRemoved, ...menu }: ThreadMenuProps) {
   const client = useApolloClient();
+  const address = localizedPath(currentLanguage(), path);
   const [isEditing, setIsEditing] = useState(false);
   const texts = THREAD_TEXTS[kind];
   const remove = async () => {
@@ -59,7 +64,9 @@ export function ThreadMenu({ kind, id, words, onRemoved, ...menu }: ThreadMenuPr
         onRemove={remove}
         warning={i18n.t(texts.removeWarning)}
         reported={threadInput({ kind, id })}
-      />
+      >
+        <MenuItem onClick={() => void copyLink(address)}>{i18n.t('Copy link')}</MenuItem>
+      </ContentMenu>
       <LazyMount when={isEditing}>
         <EditModal kind={kind} id={id} words={words} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       </LazyMount>

@@ -11,11 +11,12 @@ export const forumCommands: readonly CliCommand[] = [
     run: listOpenReports,
     show: (reports) =>
       table(
-        reports.map(({ kind, id, text, isHidden, reason, by, at }) => ({
+        reports.map(({ kind, id, text, isHidden, category, reason, by, at }) => ({
           kind,
           id,
           state: isHidden ? 'hidden' : 'shown',
           text: excerpt(text),
+          category,
           reason: excerpt(reason),
           by: by ?? '',
           at: at.toISOString(),

@@ -4,17 +4,11 @@ import { listen } from '#server/platform/events/events.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { type ForumPostRow, listThreadsById } from '#server/modules/forum/threads/threads.ts';
-import { selectKnownFilter, selectQuestionActivity } from './activity-queries.ts';
+import { knownFilter, questionActivity } from './activity-queries.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { RowOf } from '#server/platform/database/query.ts';
 
-export interface QuestionActivityRow {
-  questionId: string;
-  replyCount: number;
-  viewCount: number;
-  lastReplyAt: Date | null;
-  isLocked: boolean;
-  groupSlug: string;
-  category: string;
-}
+export type QuestionActivityRow = RowOf<typeof questionActivity.columns>;
 
 /** Omitted filters match every question. */
 export interface ActivityFilter {
@@ -44,7 +38,7 @@ export function watchPostActivity(): AsyncIterable<PostActivityRow> {
 }
 
 async function requireFilter({ category, groupSlug }: ActivityFilter): Promise<void> {
-  const known = await selectKnownFilter(category ?? '', groupSlug ?? '');
+  const [known] = await rows(knownFilter(category ?? '', groupSlug ?? ''));
   if (category && !known?.hasCategory) throw notFound('category');
   if (groupSlug && !known?.hasGroup) throw notFound('group');
 }
@@ -62,7 +56,7 @@ async function* changedThreads<Row>(
   }
 }
 
-const readQuestionsShared = shareRead(selectQuestionActivity);
+const readQuestionsShared = shareRead((ids: string[]) => rows(questionActivity(ids)));
 
 const readPostsShared = shareRead(async (postIds: string[]): Promise<PostActivityRow[]> => {
   const shown = new Map((await listThreadsById('post', postIds)).map((post) => [post.id, post]));

@@ -16,6 +16,7 @@ import type { ThreadState } from '#server/modules/forum/threads/thread-state.ts'
 
 export interface NewReply {
   id: string;
+  number: number;
   /** Null for Anonymous. */
   authorId: string | null;
   authorName: string;
@@ -48,7 +49,7 @@ export async function insertReplyNotifications(
   const isAuthorNotified = authorId && !known.has(authorId) && (await isFollowing(tx, thread, authorId));
   const userIds = await insertAll(tx, [
     ...mentions,
-    ...(isAuthorNotified ? [replyNotification(thread, authorId)] : []),
+    ...(isAuthorNotified ? [replyNotification(thread, reply.number, authorId)] : []),
   ]);
   const hasFollowers =
     THREAD_KINDS[thread.kind].hasFollowers && (await queueFollowerNotifications(tx, reply.id));

@@ -9,7 +9,7 @@ export interface ModerationItem {
   writtenAt: Date;
   heldAt: Date | null;
   hiddenAt: Date | null;
-  /** Reasons of the open reports. */
+  /** What the open reports say: the category, the details, or both. */
   reports: string[];
 }
 
@@ -23,7 +23,11 @@ const MAX_ITEMS = 200;
 
 const open = { settledAt: null };
 const author = { select: { username: true } } as const;
-const reports = { where: open, select: { reason: true }, orderBy: { createdAt: 'asc' } } as const;
+const reports = {
+  where: open,
+  select: { category: true, reason: true },
+  orderBy: { createdAt: 'asc' },
+} as const;
 
 const isReported = { reports: { some: open } };
 
@@ -36,11 +40,22 @@ function conditionOf(filter: ModerationFilter) {
   return { removedAt: null, OR };
 }
 
+interface Reason {
+  category: string;
+  reason: string;
+}
+
+/** @example 'SPAM: Buy my tonic' */
+function reasonText({ category, reason }: Reason): string {
+  if (category === 'OTHER') return reason;
+  return reason ? `${category}: ${reason}` : category;
+}
+
 interface ContentRow {
   id: string;
   author: { username: string | null } | null;
   hiddenAt: Date | null;
-  reports: { reason: string }[];
+  reports: Reason[];
 }
 
 function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | null = null): ModerationItem {
@@ -52,7 +67,7 @@ function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | n
     heldAt,
     hiddenAt,
     author: row.author?.username ?? 'anonymous',
-    reports: row.reports.map(({ reason }) => reason),
+    reports: row.reports.map(reasonText),
   };
 }
 
@@ -92,6 +107,9 @@ export interface OpenReport {
   id: string;
   text: string;
   isHidden: boolean;
+  /** SPAM, ABUSE, UNSAFE_ADVICE or OTHER. */
+  category: string;
+  /** Details; may be empty. */
   reason: string;
   /** Username of the reporter; null once their account is closed. */
   by: string | null;
@@ -113,8 +131,8 @@ export async function listOpenReports(): Promise<OpenReport[]> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return found.flatMap(({ question, reply, post, reason, user, createdAt: at }) => {
-    const details = { reason, by: user?.username ?? null, at };
+  return found.flatMap(({ question, reply, post, category, reason, user, createdAt: at }) => {
+    const details = { category, reason, by: user?.username ?? null, at };
     const reportOf = (
       kind: OpenReport['kind'],
       { id, hiddenAt }: { id: string; hiddenAt: Date | null },

@@ -21,6 +21,8 @@ export interface ForumContent extends ForumContentKey {
   hiddenAt: Date | null;
   /** Since when it is pending review. */
   heldAt: Date | null;
+  /** Of a reply that is not pending. */
+  number: number | null;
 }
 
 /** Locks content until the transaction ends, also hidden or pending content. Throws NOT_FOUND once it is removed. */
@@ -29,7 +31,7 @@ export async function lockForumContent(tx: Tx, key: ForumContentKey): Promise<Fo
   const thread = reply?.thread ?? (await lockThread(tx, threadOf(reportTarget(key))));
   const { authorId, hiddenAt, heldAt, removedAt } = reply ?? thread;
   if (removedAt) throw notFound(key.kind);
-  return { ...key, thread, authorId, hiddenAt, heldAt };
+  return { ...key, thread, authorId, hiddenAt, heldAt, number: reply?.number ?? null };
 }
 
 async function lockReply(tx: Tx, id: string) {

@@ -17,7 +17,7 @@ import { THREAD_KINDS } from '#server/modules/forum/threads/thread-kinds.ts';
 import {
   decrementReplyCount,
   incrementReplyCount,
-  pathOf,
+  replyPathOf,
   updateThread,
 } from '#server/modules/forum/threads/thread-state.ts';
 
@@ -64,12 +64,12 @@ export async function show(key: ForumContentKey, within: RunInTransaction = tran
 
 /** Hides locked content unless it is hidden already, and inserts a notification for its author. */
 export async function hideInTransaction(tx: Tx, content: ForumContent, reason: string): Promise<void> {
-  const { kind, id, authorId, thread } = content;
+  const { kind, id, authorId, thread, number } = content;
   if (!content.hiddenAt) await setHidden(tx, content, now());
   if (!authorId) return;
   const title: LocalizedText = (i18n) => i18n.t(HIDDEN[kind], { reason: i18n.t(reason) });
   // A hidden thread has no page.
-  const url = kind === 'reply' ? pathOf(thread) : THREAD_KINDS[thread.kind].listPath;
+  const url = kind === 'reply' ? replyPathOf(thread, number) : THREAD_KINDS[thread.kind].listPath;
   await notify(authorId, { kind: 'FORUM', title, url, mergeKey: `hidden:${id}` }, tx);
 }
 

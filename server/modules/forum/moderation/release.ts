@@ -1,7 +1,7 @@
 // Releases pending content (a newcomer's text with links): by an operator, or by a job after a day.
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { findMentioned } from '#server/modules/forum/replies/mentions.ts';
 import { publishReplyAdded, publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
@@ -13,7 +13,7 @@ import {
   deliverReplyNotifications,
 } from '#server/modules/forum/live/reply-notifications.ts';
 import { takeReplyNumber } from '#server/modules/forum/threads/thread-state.ts';
-import { isVisible, isPublic } from './visibility.ts';
+import { overdueContent } from './release-queries.ts';
 
 /** Content that can be pending; questions cannot. */
 export type PendingContentKey = ForumContentKey & { kind: 'reply' | 'story' };
@@ -52,6 +52,7 @@ async function releaseReply(tx: Tx, { id, authorId, thread }: ForumContent): Pro
   const mentioned = await findMentioned(tx, text);
   return insertReplyNotifications(tx, thread, {
     id,
+    number,
     authorId,
     authorName: author?.name ?? 'Anonymous',
     mentioned,
@@ -75,24 +76,8 @@ export async function releaseOverdue(): Promise<void> {
   }
 }
 
-/** Skips reported, hidden and removed content, and content by closed or silenced accounts. */
-function listOverdue(): Promise<PendingContentKey[]> {
-  const since = new Date(now().getTime() - RELEASE_AFTER_MS);
-  const isOverdue = sql`x."heldAt" <= ${since}::timestamptz and ${isVisible('x')}
-    and exists (select 1 from "User" u where u."id" = x."authorId" and u."closedAt" is null
-      and (u."silencedUntil" is null or u."silencedUntil" <= ${now()}::timestamptz))`;
-  return rows<PendingContentKey>(sql`
-    select "kind", "id" from (
-      select 'reply' as "kind", x."id", x."heldAt" from "ForumReply" x
-      where ${isOverdue}
-        and not exists (select 1 from "ForumReport" f where f."replyId" = x."id" and f."settledAt" is null)
-        and (exists (select 1 from "ForumQuestion" q
-            where q."id" = x."questionId" and ${isVisible('q')})
-          or exists (select 1 from "ForumPost" p
-            where p."id" = x."postId" and ${isPublic('p')}))
-      union all
-      select 'story', x."id", x."heldAt" from "ForumPost" x
-      where ${isOverdue}
-        and not exists (select 1 from "ForumReport" f where f."postId" = x."id" and f."settledAt" is null)
-    ) overdue order by "heldAt", "id" limit ${BATCH_SIZE}`);
+async function listOverdue(): Promise<PendingContentKey[]> {
+  const at = now();
+  const found = await rows(overdueContent(new Date(at.getTime() - RELEASE_AFTER_MS), at, BATCH_SIZE));
+  return found.map(({ kind, id }) => ({ kind: kind === 'reply' ? 'reply' : 'story', id }));
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { assertEnumType, buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { REPORT_CATEGORY_IDS } from '#rules/forum/report-categories.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
@@ -120,6 +123,40 @@ describe('a report', () => {
     expect(await db.forumReport.findMany({ where: { questionId: own.id } })).toMatchObject([
       { userId: other.id, reason: 'Advertising' },
     ]);
+  });
+
+  it.each([
+    [{ category: 'SPAM' }, ['SPAM', '', 'SPAM']],
+    [
+      { category: 'UNSAFE_ADVICE', reason: 'Onions!' },
+      ['UNSAFE_ADVICE', 'Onions!', 'UNSAFE_ADVICE: Onions!'],
+    ],
+    [{ category: 'OTHER', reason: 'Not of pets' }, ['OTHER', 'Not of pets', 'Not of pets']],
+    [{ reason: 'As before' }, ['OTHER', 'As before', 'As before']],
+  ])('of %j is listed for the operator', async (what, [category, reason, listed]) => {
+    const { id } = await newContent('question', await newMember());
+    await reportContent(await newMember(), { questionId: id, ...what });
+    expect(await opsJson('forum', 'reports')).toContainEqual(
+      expect.objectContaining({ id, category, reason }),
+    );
+    expect(await opsJson('question', 'list', '--reported')).toContainEqual(
+      expect.objectContaining({ id, reports: [listed] }),
+    );
+  });
+
+  it.each([[{}], [{ reason: 'no' }], [{ category: 'OTHER' }], [{ category: 'RUDE', reason: 'Rude words' }]])(
+    'of %j is refused: nothing says what is wrong',
+    async (what) => {
+      const { id } = await newContent('question', await newMember());
+      const refused = reportContent(await newMember(), { questionId: id, ...what });
+      await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });
+    },
+  );
+
+  it('has every category of the graph, and no other', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const values = assertEnumType(schema.getType('ReportCategory')).getValues();
+    expect(values.map(({ name }) => name)).toEqual(REPORT_CATEGORY_IDS);
   });
 
   it('is limited to ten a day', async () => {

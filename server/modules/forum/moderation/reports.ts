@@ -1,6 +1,7 @@
 // Members report content that breaks the forum's rules. Enough reports hide it until an operator reviews it.
 import { z } from 'zod';
 import { report } from '#rules/forum/forum.ts';
+import type { ReportCategory } from '#rules/forum/report-categories.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -20,7 +21,7 @@ import {
 /** The number of different reporters that hides content before review. */
 const REPORTERS_THAT_HIDE = 3;
 
-const reportInput = report.extend({
+const reportInput = report.safeExtend({
   questionId: z.string().nullish(),
   replyId: z.string().nullish(),
   postId: z.string().nullish(),
@@ -29,7 +30,7 @@ const reportInput = report.extend({
 /** Records a report. One person counts once per content: reporting again changes nothing. */
 export async function reportContent(viewer: Viewer | null, input: unknown): Promise<true> {
   const self = requireViewer(viewer);
-  const { reason, ...ids } = parsed(reportInput, input);
+  const { category, reason, ...ids } = parsed(reportInput, input);
   const key = keyOf(ids);
   const hidden = await transaction(async (tx) => {
     await memberWriter(tx, self);
@@ -37,7 +38,7 @@ export async function reportContent(viewer: Viewer | null, input: unknown): Prom
     if (!isShown(content)) throw notFound(key.kind);
     if (content.authorId === self.id)
       throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can remove it.');
-    const isNew = await insertReport(tx, self, key, reason);
+    const isNew = await insertReport(tx, self, key, { category, reason });
     return isNew && (await hideIfEnough(tx, content)) ? content : null;
   });
   if (hidden) await publishHidden(hidden);
@@ -48,7 +49,7 @@ function keyOf({
   questionId,
   replyId,
   postId,
-}: Omit<z.output<typeof reportInput>, 'reason'>): ForumContentKey {
+}: Omit<z.output<typeof reportInput>, 'category' | 'reason'>): ForumContentKey {
   const keys: ForumContentKey[] = [];
   if (questionId) keys.push({ kind: 'question', id: questionId });
   if (replyId) keys.push({ kind: 'reply', id: replyId });
@@ -64,10 +65,10 @@ async function insertReport(
   tx: Tx,
   { id: userId }: Viewer,
   key: ForumContentKey,
-  reason: string,
+  what: { category: ReportCategory; reason: string },
 ): Promise<boolean> {
   const { count } = await tx.forumReport.createMany({
-    data: { ...reportTarget(key), userId, reason, createdAt: now() },
+    data: { ...reportTarget(key), userId, ...what, createdAt: now() },
     skipDuplicates: true,
   });
   if (count > 0) await spendIn(tx, 'reportDaily', userId);

@@ -176,7 +176,7 @@ describe('without an account', () => {
 describe('a reply notifies', () => {
   it('mentioned members and followers once each, never its author', async () => {
     const [asker, named, writer] = [await newMember(), await newMember(), await newMember()];
-    const { id: questionId } = await newQuestion(asker);
+    const { id: questionId, slug } = await newQuestion(asker);
     await db.questionFollow.createMany({
       data: [named, writer].map(({ id: userId }) => ({ questionId, userId })),
     });
@@ -189,13 +189,23 @@ describe('a reply notifies', () => {
       {
         kind: 'FORUM',
         title: "New reply to 'Why does she bark?'",
+        // The first of the two: reading starts there.
+        url: `/forum/${slug}/answers/${questionId}?reply=1`,
         mergeKey: `question:${questionId}`,
         count: 2,
       },
     ]);
     expect(await notificationsOf(named.id)).toMatchObject([
-      { title: "Test Person mentioned you in 'Why does she bark?'", count: 1 },
-      { mergeKey: `question:${questionId}`, count: 1 },
+      {
+        title: "Test Person mentioned you in 'Why does she bark?'",
+        url: `/forum/${slug}/answers/${questionId}?reply=1`,
+        count: 1,
+      },
+      {
+        url: `/forum/${slug}/answers/${questionId}?reply=2`,
+        mergeKey: `question:${questionId}`,
+        count: 1,
+      },
     ]);
     expect(await notificationsOf(writer.id)).toEqual([]);
   });
@@ -204,6 +214,8 @@ describe('a reply notifies', () => {
     const author = await newMember();
     const { id: postId } = await newPost(author);
     await addReply(null, caller, { postId, text: 'Lovely' });
-    expect(await notificationsOf(author.id)).toMatchObject([{ title: 'New reply to a story', count: 1 }]);
+    expect(await notificationsOf(author.id)).toMatchObject([
+      { title: 'New reply to a story', url: `/forum/stories/${postId}#story-${postId}-reply-1`, count: 1 },
+    ]);
   });
 });

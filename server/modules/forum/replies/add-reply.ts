@@ -9,7 +9,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, knownPerson, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import {
@@ -18,6 +18,7 @@ import {
   enforcePostingPolicy,
   type Writer,
 } from '#server/modules/forum/moderation/posting-policy.ts';
+import { insertReplyRow } from './add-reply-queries.ts';
 import { findMentioned } from './mentions.ts';
 import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
@@ -99,20 +100,17 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   requireOpen(thread);
   const quotedReplyId = await requireQuoted(tx, reply);
   const at = now();
-  const { questionId, postId } = replyTarget(thread);
   const [number, heldAt] = isPending ? [null, at] : [await takeReplyNumber(tx, thread, at), null];
-  const usernames = mentioned.map(({ username }) => username);
-  // One statement instead of Prisma's several, because the thread is locked.
-  await rows(
-    sql`insert into "ForumReply" ("id", "questionId", "postId", "number", "authorId", "text", "mentions",
-      "quotedReplyId", "repliedAt", "heldAt")
-    values (${id}::uuid, ${questionId}::uuid, ${postId}::uuid, ${number}, ${writer.id}::uuid, ${text},
-      ${usernames}::text[], ${quotedReplyId}::uuid, ${at}::timestamptz, ${heldAt}::timestamptz)`,
+  const mentions = mentioned.map(({ username }) => username);
+  const target = replyTarget(thread);
+  await execute(
+    insertReplyRow({ id, ...target, number, authorId: writer.id, text, mentions, quotedReplyId, at, heldAt }),
     tx,
   );
-  if (isPending) return null;
+  if (number === null) return null;
   return insertReplyNotifications(tx, thread, {
     id,
+    number,
     authorId: writer.id,
     authorName: writer.name,
     mentioned,

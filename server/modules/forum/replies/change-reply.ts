@@ -64,14 +64,10 @@ async function edit(tx: Tx, self: Viewer, { reply, thread }: OwnReply, text: str
   const at = now();
   await tx.forumRevision.create({ data: { replyId: id, text: reply.text, at } });
   await tx.forumReply.update({ where: { id }, data: { text, mentions, editedAt: at } });
-  const isShown = number !== null;
+  if (number === null) return { isShown: false, thread, notifications: NO_NOTIFICATIONS };
   const newlyMentioned = mentioned.filter(({ username }) => !before.includes(username));
-  const edited = { id, authorId: self.id, authorName: writer.name, mentioned: newlyMentioned };
-  return {
-    isShown,
-    thread,
-    notifications: isShown ? await insertMentionNotifications(tx, thread, edited) : NO_NOTIFICATIONS,
-  };
+  const edited = { id, number, authorId: self.id, authorName: writer.name, mentioned: newlyMentioned };
+  return { isShown: true, thread, notifications: await insertMentionNotifications(tx, thread, edited) };
 }
 
 /** Removes a reply; only its number stays visible. Removing it again changes nothing. */

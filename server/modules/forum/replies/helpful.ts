@@ -13,7 +13,7 @@ import { type QuestionRow, requireThread } from '#server/modules/forum/threads/t
 import { requireShownReply } from './shown-reply.ts';
 import {
   lockThread,
-  pathOf,
+  replyPathOf,
   requireOpen,
   type ThreadState,
 } from '#server/modules/forum/threads/thread-state.ts';
@@ -24,7 +24,7 @@ const TITLE_CHARACTERS = 60;
 /** Marks or unmarks a reply as helpful and notifies its author. Throws NOT_FOUND for other members' questions. */
 export async function markHelpful(viewer: Viewer | null, replyId: string, on: boolean): Promise<QuestionRow> {
   const { id: userId } = requireViewer(viewer);
-  const { questionId, authorId } = await requireShownReply(replyId);
+  const { questionId, authorId, number } = await requireShownReply(replyId);
   if (!questionId) throw notFound('reply');
   const { changed, notified } = await transaction(async (tx) => {
     const thread = await lockThread(tx, { kind: 'question', id: questionId });
@@ -32,7 +32,7 @@ export async function markHelpful(viewer: Viewer | null, replyId: string, on: bo
     requireOpen({ ...thread, lockedAt: null });
     const changed = await setHelpful(tx, questionId, replyId, on);
     const mustNotify = on && changed.length > 0 && authorId !== null && authorId !== userId;
-    if (mustNotify) await insertNotification(tx, authorId, replyId, thread);
+    if (mustNotify) await insertNotification(tx, authorId, { id: replyId, number }, thread);
     return { changed, notified: mustNotify ? [authorId] : [] };
   });
   for (const id of changed) await publishReplyChanged({ kind: 'question', id: questionId }, id, 'HELPFUL');
@@ -53,11 +53,11 @@ async function setHelpful(tx: Tx, id: string, replyId: string, on: boolean): Pro
 async function insertNotification(
   tx: Tx,
   userId: string,
-  replyId: string,
+  { id, number }: { id: string; number: number | null },
   thread: ThreadState,
 ): Promise<void> {
   const question = truncate(thread.title, TITLE_CHARACTERS);
   const title: LocalizedText = (i18n) => i18n.t("Your reply helped: ''{question}''", { question });
-  const mergeKey = `helpful:${replyId}`;
-  await notify(userId, { kind: 'FORUM', title, url: pathOf(thread), mergeKey }, tx);
+  const mergeKey = `helpful:${id}`;
+  await notify(userId, { kind: 'FORUM', title, url: replyPathOf(thread, number), mergeKey }, tx);
 }

@@ -1,7 +1,7 @@
 // Builds the notifications about replies.
 import { truncate } from '#rules/text/truncate.ts';
 import type { NewNotification } from '#server/modules/notifications/notifications.ts';
-import { pathOf, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
+import { replyPathOf, type ThreadState } from '#server/modules/forum/threads/thread-state.ts';
 
 /** A notification must fit on one line. */
 const TITLE_CHARACTERS = 60;
@@ -11,13 +11,13 @@ export type ReplyNotification = NewNotification & { userId: string };
 type NotifiedThread = Pick<ThreadState, 'kind' | 'id' | 'title' | 'slug'>;
 
 /** A new reply. Unread notifications of one thread are merged. */
-export function replyNotification(thread: NotifiedThread, userId: string): ReplyNotification {
+export function replyNotification(thread: NotifiedThread, number: number, userId: string): ReplyNotification {
   const title = truncate(thread.title, TITLE_CHARACTERS);
   return {
     userId,
     kind: 'FORUM',
     title: (i18n) => i18n.t(NEW_REPLY[thread.kind], { title }),
-    url: pathOf(thread),
+    url: replyPathOf(thread, number),
     mergeKey: `${thread.kind}:${thread.id}`,
   };
 }
@@ -30,7 +30,7 @@ const NEW_REPLY = {
 /** A reply that mentions the user. */
 export function mentionNotification(
   thread: NotifiedThread,
-  { id, authorName }: { id: string; authorName: string },
+  { id, number, authorName }: { id: string; number: number; authorName: string },
   userId: string,
 ): ReplyNotification {
   const title = truncate(thread.title, TITLE_CHARACTERS);
@@ -38,7 +38,7 @@ export function mentionNotification(
     userId,
     kind: 'FORUM',
     title: (i18n) => i18n.t(MENTIONED[thread.kind], { authorName, title }),
-    url: pathOf(thread),
+    url: replyPathOf(thread, number),
     mergeKey: `mention:${id}`,
   };
 }

@@ -1,4 +1,5 @@
 // The public author of a text. Closed accounts and visitors are Anonymous.
+import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
 export interface AuthorRow {
@@ -7,7 +8,7 @@ export interface AuthorRow {
   imageKey: string | null;
 }
 
-export const ANONYMOUS: AuthorRow = { name: 'Anonymous', username: 'anonymous', imageKey: null };
+export const ANONYMOUS: AuthorRow = { name: 'Anonymous', username: ANONYMOUS_USERNAME, imageKey: null };
 
 /** The author with an id, as JSON; null for Anonymous. */
 export function authorJson(authorId: Sql): Sql {

@@ -37,6 +37,10 @@ interface KindOfThread {
   list: 'questions' | 'stories';
   /** The page that lists it. */
   listPath: string;
+  /** The path of its own page. */
+  pathOf: (thread: { id: string; slug: string }) => string;
+  /** What follows the path, so that it leads to a reply. */
+  toReply: (id: string, number: number) => string;
 }
 
 export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
@@ -55,6 +59,9 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     isRemovableWhileHidden: false,
     list: 'questions',
     listPath: '/forum',
+    pathOf: ({ id, slug }) => `/forum/${slug}/answers/${id}`,
+    // The page that shows a reply depends on the helpful one, so it is found when the link is followed.
+    toReply: (_id, number) => `?reply=${number}`,
   },
   post: {
     noun: 'story',
@@ -76,6 +83,8 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     isRemovableWhileHidden: true,
     list: 'stories',
     listPath: '/forum/stories',
+    pathOf: ({ id }) => `/forum/stories/${id}`,
+    toReply: (id, number) => `#story-${id}-reply-${number}`,
   },
 };
 

@@ -14,6 +14,9 @@ export interface ThreadFilter {
   category?: string | null;
   groupSlug?: string | null;
   sort?: QuestionSort | null;
+  /** Only those that a user asked or follows. */
+  askedBy?: string;
+  followedBy?: string;
 }
 
 const newestFirst = sql`t."createdAt" desc, t."id"`;
@@ -46,13 +49,19 @@ export function selectThreads<Kind extends ThreadKind>(
 }
 
 /** A filter as a condition on the table of the kind as t, for threads that everyone can read. */
-export function conditionOf(kind: ThreadKind, { category, groupSlug, sort }: ThreadFilter): Sql {
+export function conditionOf(kind: ThreadKind, filter: ThreadFilter): Sql {
+  const { category, groupSlug, sort, askedBy, followedBy } = filter;
   const conditions = [THREAD_KINDS[kind].isReadable('t')];
   if (category)
     conditions.push(sql`t."groupId" = any(array(
       select g."id" from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId" where c."slug" = ${category}))`);
   if (groupSlug)
     conditions.push(sql`t."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`);
+  if (askedBy) conditions.push(sql`t."authorId" = ${askedBy}::uuid`);
+  if (followedBy)
+    conditions.push(
+      sql`t."id" in (select f."questionId" from "QuestionFollow" f where f."userId" = ${followedBy}::uuid)`,
+    );
   if (sort === 'UNANSWERED') conditions.push(sql`t."replyCount" = 0`);
   return join(conditions, ' and ');
 }

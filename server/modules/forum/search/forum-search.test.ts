@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { now } from '#server/platform/clock.ts';
 import { db, searchPool } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { newQuestion } from '#server/testing/forum.ts';
+import { newPost, newQuestion } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newCaller } from '#server/testing/people.ts';
-import { searchQuestions } from './search-questions.ts';
+import { searchQuestions } from './forum-search.ts';
 
 const shop = useApp();
 
@@ -65,6 +65,14 @@ describe('forum search', () => {
     expect(await search('axolotl')).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
+  it('finds whole words in any form; others only if there are none', async () => {
+    const itself = await newQuestion(null, { title: 'How do I remove an echidna?' });
+    const others = await newQuestion(null, { title: 'Two echidnas at the door' });
+    await newQuestion(null, { title: 'My air conditioner hums', subTitle: 'It echidnated all night' });
+    expect(new Set(await ids('echidna'))).toEqual(new Set([itself.id, others.id]));
+    expect(await ids('removing echidnas')).toEqual([itself.id]);
+  });
+
   it('filters by category, group and unanswered, page by page', async () => {
     const groups = await db.forumGroup.findMany({
       include: { category: true },
@@ -106,5 +114,92 @@ describe('forum search', () => {
     expect(await ids('!!!')).toEqual([]);
     const { errors } = await ask(shop.url, SEARCH, { search: 'x'.repeat(1_000) });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+const HITS = `query ($term: String!) {
+  forumSearch(term: $term) {
+    totalCount nodes { entry { id kind url title } title { text isMatch } excerpt { text isMatch } }
+  }
+}`;
+
+interface Part {
+  text: string;
+  isMatch: boolean;
+}
+
+interface Hits {
+  totalCount: number;
+  nodes: {
+    entry: { id: string; kind: string; url: string; title: string };
+    title: Part[];
+    excerpt: Part[];
+  }[];
+}
+
+async function hits(term: string): Promise<Hits> {
+  const { data, errors } = await ask<{ forumSearch: Hits }>(shop.url, HITS, { term });
+  expect(errors).toEqual([]);
+  return data.forumSearch;
+}
+
+const matchesIn = (parts: readonly Part[]) => parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
+
+describe('the search of the whole forum', () => {
+  it('finds questions, stories and replies, marks the words, and leads to each', async () => {
+    const question = await newQuestion(null, { title: 'Does a numbat bite?', subTitle: 'Numbats came home' });
+    const answered = await newQuestion(null, { title: 'Who digs here?' });
+    const reply = await addReply(answered.id, 'Ours was a **numbat**, and no mole');
+    const story = await newPost();
+    await db.forumPost.update({
+      where: { id: story.id },
+      data: { content: 'The day the numbats left & we wept' },
+    });
+    const { nodes, totalCount } = await hits('numbat');
+    expect(totalCount).toBe(3);
+    const byKind = Object.fromEntries(nodes.map((hit) => [hit.entry.kind, hit]));
+    expect(nodes[0]?.entry).toMatchObject({ kind: 'QUESTION', id: question.id, title: question.title });
+    expect(matchesIn(byKind['QUESTION']?.title ?? [])).toEqual(['numbat']);
+    expect(byKind['REPLY']).toMatchObject({
+      entry: { url: `/forum/${answered.slug}/answers/${answered.id}?reply=${reply.number}` },
+      title: [{ text: 'Who digs here?', isMatch: false }],
+    });
+    const excerpt = byKind['REPLY']?.excerpt ?? [];
+    expect(matchesIn(excerpt)).toEqual(['numbat']);
+    expect(excerpt.map(({ text }) => text).join('')).toBe('Ours was a numbat, and no mole');
+    expect(byKind['POST']).toMatchObject({ entry: { url: `/forum/stories/${story.id}` }, title: [] });
+    expect(matchesIn(byKind['POST']?.excerpt ?? [])).toEqual(['numbats']);
+  });
+
+  it('does not find stories that are hidden or pending, or their replies', async () => {
+    for (const gone of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
+      const { id } = await newPost();
+      await db.forumPost.update({ where: { id }, data: { content: 'A bilby', ...gone } });
+      await db.forumReply.create({ data: { postId: id, number: 1, text: 'A bilby', repliedAt: now() } });
+    }
+    expect(await hits('bilby')).toEqual({ totalCount: 0, nodes: [] });
+  });
+});
+
+describe('questions like a new one', () => {
+  const similar = async (title: string) => {
+    const query = 'query ($title: String!) { similarQuestions(title: $title) { id } }';
+    const { data, errors } = await ask<{ similarQuestions: { id: string }[] }>(shop.url, query, { title });
+    expect(errors).toEqual([]);
+    return data.similarQuestions.map(({ id }) => id);
+  };
+
+  it('share at least half of its words, at most three, best first', async () => {
+    const best = await newQuestion(null, { title: 'Why does my cassowary kick scooters?' });
+    const near = await newQuestion(null, { title: 'A cassowary that kicks' });
+    await newQuestion(null, { title: 'A cassowary on the roof' });
+    await newQuestion(null, { title: 'My cassowary kicks scooters', hiddenAt: now() });
+    expect(await similar('why does a cassowary kick at a scooter & how to stop it?')).toEqual([
+      best.id,
+      near.id,
+    ]);
+    for (const _more of [1, 2, 3]) await newQuestion(null, { title: 'The cassowary kicks again' });
+    expect(await similar('cassowary kick')).toHaveLength(3);
+    expect(await similar("it's `\\' | ! & (")).toEqual([]);
   });
 });

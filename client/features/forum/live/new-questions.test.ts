@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findNewQuestions } from './new-questions.ts';
+
+const question = (id: string, minute: number) => ({ id, createdAt: `2026-11-20T09:${minute}:00.000Z` });
+const listed = [question('b', 20), question('a', 10)];
+
+it.each([
+  ['newer ones, newest first', [question('c', 30), question('d', 40)], ['d', 'c']],
+  ['each once', [question('c', 30), question('c', 30)], ['c']],
+  ['not listed ones or older ones, whose counts changed', [question('b', 20), question('z', 11)], []],
+])('finds %s', (_what, received, ids) => {
+  expect(findNewQuestions(received, listed).map(({ id }) => id)).toEqual(ids);
+});
+
+it('finds all where nothing is listed yet', () => {
+  expect(findNewQuestions([question('c', 30)], [])).toHaveLength(1);
+});

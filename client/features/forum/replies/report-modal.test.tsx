@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { ReportDocument } from '../threads/thread-mutations.generated.ts';
+import { ReportModal } from './report-modal.tsx';
+
+const app = setUpTestApp();
+const send = () => app.user.click(screen.getByRole('button', { name: 'Send report' }));
+const choose = (name: string) => app.user.click(screen.getByRole('radio', { name }));
+
+test('a report says what is wrong: a category, or details where there is none', async () => {
+  signInMember();
+  app.graph.when(ReportDocument).answer(() => ({ report: true }));
+  app.render(<ReportModal isOpen onClose={() => {}} reported={{ replyId: 'r1' }} title="Report reply 1" />);
+  await send();
+  await screen.findByText('Please say what is wrong');
+  await choose('Something else');
+  expect(fieldOf('Please say what is wrong').required).toBe(true);
+  await send();
+  expect(app.graph.requestsOf(ReportDocument)).toEqual([]);
+
+  await choose('Advice that could harm an animal');
+  await app.fill({ 'Details (optional)': 'Onions are poison' });
+  await send();
+  await screen.findByText('Thank you, we will look at it');
+  expect(app.graph.requestsOf(ReportDocument)).toEqual([
+    { input: { replyId: 'r1', category: 'UNSAFE_ADVICE', reason: 'Onions are poison' } },
+  ]);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenShopReachable } from './when-reachable.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it waits until the shop answers, though the browser says that it is online', async () => {
+  vi.useFakeTimers();
+  const answers = [new Error('offline'), new Response(null, { status: 503 }), new Response()];
+  const fetched = vi.fn<() => Promise<Response>>(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw new TypeError('Failed to fetch');
+  });
+  vi.stubGlobal('fetch', fetched);
+  const onReachable = vi.fn<() => void>();
+  whenShopReachable(onReachable, 500);
+  await vi.advanceTimersByTimeAsync(500);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onReachable).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onReachable).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('it stops when it is no longer wanted', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response());
+  const onReachable = vi.fn<() => void>();
+  whenShopReachable(onReachable)();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onReachable).not.toHaveBeenCalled();
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ForumReport" ADD COLUMN     "category" TEXT NOT NULL DEFAULT 'OTHER';

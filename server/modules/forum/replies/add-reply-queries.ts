@@ -1,0 +1,37 @@
+import { command } from '#server/platform/database/query.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+interface InsertedReply {
+  id: string;
+  questionId: string | null;
+  postId: string | null;
+  /** Null while it is pending. */
+  number: number | null;
+  authorId: string | null;
+  text: string;
+  /** Usernames. */
+  mentions: readonly string[];
+  quotedReplyId: string | null;
+  at: Date;
+  heldAt: Date | null;
+}
+
+/** One statement instead of Prisma's several, because the thread is locked meanwhile. */
+export const insertReplyRow = command(
+  ({
+    id,
+    questionId,
+    postId,
+    number,
+    authorId,
+    text,
+    mentions,
+    quotedReplyId,
+    at,
+    heldAt,
+  }: InsertedReply) => sql`
+    insert into "ForumReply" ("id", "questionId", "postId", "number", "authorId", "text", "mentions",
+      "quotedReplyId", "repliedAt", "heldAt")
+    values (${id}::uuid, ${questionId}::uuid, ${postId}::uuid, ${number}, ${authorId}::uuid, ${text},
+      ${mentions}::text[], ${quotedReplyId}::uuid, ${at}::timestamptz, ${heldAt}::timestamptz)`,
+);

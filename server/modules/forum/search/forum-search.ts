@@ -1,0 +1,116 @@
+// Search of the forum: questions, stories and their replies, with the found words marked.
+import { MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { plainText } from '#server/platform/markdown.ts';
+import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import { searchRows } from '#server/platform/database/sql.ts';
+import type { RowOf } from '#server/platform/database/query.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import type { ForumEntryRow } from '#server/modules/forum/members/members.ts';
+import { replyPathOf } from '#server/modules/forum/threads/thread-state.ts';
+import { listThreadsById, type QuestionRow, type ThreadList } from '#server/modules/forum/threads/threads.ts';
+import type { ThreadFilter } from '#server/modules/forum/threads/threads-queries.ts';
+import { forumHits, MARK_END, MARK_START, questionsLike } from './forum-search-queries.ts';
+
+export interface MarkedText {
+  text: string;
+  isMatch: boolean;
+}
+
+export interface ForumHit {
+  entry: ForumEntryRow;
+  title: MarkedText[];
+  excerpt: MarkedText[];
+}
+
+export interface ForumHitList extends Connection<ForumHit> {
+  totalCount: number;
+}
+
+type Filter = Pick<ThreadFilter, 'category' | 'groupSlug'>;
+
+/** A page of threads that match, best match first; a thread that matches by a reply leads to the reply. */
+export async function searchForum(
+  term: string,
+  filter: Filter,
+  paging: PageArgs,
+  caller: Caller,
+): Promise<ForumHitList> {
+  const page = pageOf(paging);
+  const words = normalizeSearchTerm('term', term);
+  if (words === null) return { ...connectionOf([], page), totalCount: 0 };
+  await spend('search', caller.address);
+  const found = await searchRows(forumHits({ term: words, hasPosts: true, filter, ...page }));
+  return { ...connectionOf(found.flatMap(toHit), page), totalCount: found[0]?.total ?? 0 };
+}
+
+type HitRow = RowOf<typeof forumHits.columns>;
+
+function toHit({ kind, id, slug, createdAt, number, title, body }: HitRow): ForumHit[] {
+  // The row of an empty page has the count only.
+  if (id === null || createdAt === null) return [];
+  const thread = { kind: kind === 'QUESTION' ? 'question' : 'post', id, slug: slug ?? '' } as const;
+  const parts = { title: markedParts(title ?? ''), excerpt: markedParts(plainText(body ?? '')) };
+  const entry: ForumEntryRow = {
+    id,
+    kind: number === null ? THREAD_ENTRIES[thread.kind] : 'REPLY',
+    url: replyPathOf(thread, number),
+    title: textOf(parts.title),
+    text: textOf(parts.excerpt),
+    createdAt,
+  };
+  return [{ entry, ...parts }];
+}
+
+const THREAD_ENTRIES = { question: 'QUESTION', post: 'POST' } as const;
+
+const textOf = (parts: readonly MarkedText[]): string => parts.map(({ text }) => text).join('');
+
+/** Parts beyond this number are one. The schema promises at most this length. */
+const MAX_PARTS = 60;
+
+/** Splits a text at the marks of found words. */
+function markedParts(text: string): MarkedText[] {
+  const parts = text.split(new RegExp(`[${MARK_START}${MARK_END}]`, 'u'));
+  // Marks come in pairs, so every second part is a found word.
+  const marked = parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 }));
+  const rest = textOf(marked.slice(MAX_PARTS - 1));
+  const all = [...marked.slice(0, MAX_PARTS - 1), { text: rest, isMatch: false }];
+  return (marked.length > MAX_PARTS ? all : marked).filter((part) => part.text !== '');
+}
+
+/** A page of matching questions, best match first, with the total count. */
+export async function searchQuestions(
+  term: string,
+  filter: ThreadFilter,
+  paging: PageArgs,
+  caller: Caller,
+): Promise<ThreadList<'question'>> {
+  const page = pageOf(paging);
+  const words = normalizeSearchTerm('search', term);
+  if (words === null) return { ...connectionOf([], page), filter, totalCount: 0 };
+  await spend('search', caller.address);
+  const found = await searchRows(forumHits({ term: words, hasPosts: false, filter, ...page }));
+  const questions = await inOrder(found.flatMap(({ id }) => (id === null ? [] : [id])));
+  return { ...connectionOf(questions, page), filter, totalCount: found[0]?.total ?? 0 };
+}
+
+const MAX_SIMILAR = 3;
+/** The beginning of a title is enough to find others like it. */
+const TITLE_CHARACTERS = 200;
+
+/** Questions like a title that is being written, best match first. Counts as a search. */
+export async function listSimilarQuestions(title: string, caller: Caller): Promise<QuestionRow[]> {
+  const words = title.trim().slice(0, TITLE_CHARACTERS);
+  if (words.length < MIN_SEARCH_CHARACTERS) return [];
+  await spend('search', caller.address);
+  const found = await searchRows(questionsLike(words, MAX_SIMILAR));
+  return inOrder(found.map(({ id }) => id));
+}
+
+async function inOrder(ids: readonly string[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await listThreadsById('question', ids)).map((question) => [question.id, question]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

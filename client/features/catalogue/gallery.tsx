@@ -19,7 +19,7 @@ export function Gallery({ name, images }: GalleryProps) {
     strip.current?.scrollTo({ left: index * width * textDirection() });
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <div
         ref={strip}
         role="group"
@@ -34,7 +34,7 @@ export function Gallery({ name, images }: GalleryProps) {
           event.preventDefault();
           show(Math.min(Math.max(current + step * textDirection(), 0), images.length - 1));
         }}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
+        className="relative flex items-start snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {images.map((image, index) => (
           <Picture
@@ -44,7 +44,7 @@ export function Gallery({ name, images }: GalleryProps) {
             height={448}
             sizes="(width >= 64rem) 600px, 96vw"
             priority={index === 0}
-            className="aspect-square w-full shrink-0 snap-center object-cover"
+            className="aspect-square w-full shrink-0 snap-center object-contain"
           />
         ))}
       </div>
@@ -67,7 +67,7 @@ export function Gallery({ name, images }: GalleryProps) {
                   width={120}
                   height={120}
                   isDecorative
-                  className="size-18 object-cover md:size-24"
+                  className="size-18 object-contain md:size-24"
                 />
               </button>
             </li>

@@ -38,7 +38,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             sizes="(width >= 64rem) 290px, (width >= 48rem) 31vw, 46vw"
             priority={priority}
             isDecorative
-            className="aspect-square w-full object-cover"
+            className="aspect-square w-full object-contain"
           />
         )}
         {badge && (

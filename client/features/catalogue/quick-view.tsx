@@ -79,7 +79,7 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
           height={448}
           sizes="(width >= 48rem) 410px, 92vw"
           priority
-          className="aspect-square w-full self-start rounded-card object-cover"
+          className="aspect-square w-full self-start rounded-card object-contain"
         />
       )}
       <div className="grid content-start gap-4">

@@ -47,7 +47,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 it('changes slides every 3 seconds, however long a move takes to settle', () => {
   const { carousel, moves } = createCarousel();

@@ -72,6 +72,7 @@ const config: CodegenConfig = {
           ReviewConnection: '../modules/reviews/reviews.ts#ReviewList',
           OrderConnection: '../modules/orders/orders.ts#OrderList',
           Home: '../modules/content/home.ts#HomePage',
+          SearchResult: '../modules/search/search.ts#SearchHit',
           Banner: '../modules/content/banners.ts#BannerRow',
           ShopText: '../modules/content/texts/shop-text.ts#ShopText',
           Service: '../modules/services/services.ts#ServiceRow',

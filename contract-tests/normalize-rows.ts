@@ -12,6 +12,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:Mon|Tue|Wed|Thu|Fri), \d+ [A-Z][a-z]+,? \d+:\d\d [ap]m/g, '<time of a visit>'],
   [/"searchText": "[^"]*"/g, '"searchText": "<words>"'],
+  [/"(ratingSum|ratingCount|ratingScore)": \d+/g, '"$1": "<counted>"'],
   [/"id": \d+/g, '"id": <counted>'],
   [/"number": "[^"]*"/g, '"number": "<counted>"'],
   [/MM\d{6}-[A-Z0-9]{6}/g, '<number of the order>'],

@@ -46,6 +46,7 @@ const variantId = async () => (await db.productVariant.findFirstOrThrow()).id;
 const product = () => db.product.findFirstOrThrow({ where: { removedAt: null, lifeStages: { some: {} } } });
 
 const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
+const SORTS = ['RELEVANCE', 'POPULARITY', 'RATING', 'NEWEST', 'COUNTRY_ASC'] as const;
 const FILTERS: ListFilter[] = [
   {},
   {
@@ -57,6 +58,7 @@ const FILTERS: ListFilter[] = [
     tag: 'food',
   },
   { term: 'dog', kind: 'DOG' },
+  { countries: ['India'], inStock: true, onOffer: true },
   { term: 'dgo', isMisspelt: true },
 ];
 
@@ -68,7 +70,11 @@ example(upsertProducts, () => upsertProducts([]));
 example(upsertVariants, () => upsertVariants([]));
 example(variantsById, async () => variantsById([await variantId()]));
 for (const query of [productPage, countedProductPage])
-  example(query, ...FILTERS.map((filter) => () => query({ ...list, filter })));
+  example(
+    query,
+    ...FILTERS.map((filter) => () => query({ ...list, filter })),
+    ...SORTS.map((sort) => () => query({ ...list, sort, filter: { term: 'dog' } })),
+  );
 for (const query of [productCount, productFacets])
   example(query, ...FILTERS.map((filter) => () => query(filter)));
 

@@ -43,7 +43,8 @@ test('Enter opens all results, with the other kinds on top', async () => {
   await box.fill('pedigre');
   await box.press('Enter');
   await page.waitForURL('**/search?q=pedigre');
-  await page.getByRole('heading', { name: 'Search results for ‘pedigre’' }).waitFor();
+  await page.getByRole('heading', { name: 'Showing results for pedigre' }).waitFor();
+  expect(await box.inputValue()).toBe('pedigre');
   await page.getByRole('main').getByRole('link', { name: 'Pedigree', exact: true }).first().click();
   await page.waitForURL('**/search?brands=pedigree');
   expect(await page.getByRole('link', { name: 'Remove filter Pedigree' }).count()).toBe(1);

@@ -5,30 +5,31 @@ interface Autoplay {
   carousel: EmblaCarouselType | undefined;
   viewport: RefObject<HTMLElement | null>;
   isPaused: boolean;
-  /** Milliseconds between slides. */
+  /** Milliseconds from one change of slide to the next, the move included. */
   delayMs: number;
 }
 
-/** Advances a carousel, except while it is hovered or focused, or the tab is hidden. */
+/** Advances a carousel, except while it is hovered, focused or dragged, or the tab is hidden. */
 export function useAutoplay({ carousel, viewport, isPaused, delayMs }: Autoplay): void {
   useEffect(() => {
     const region = viewport.current?.closest('section');
     if (isPaused || !carousel || !region) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
     const wait = () => {
-      clearTimeout(timer);
+      stop();
       timer = setTimeout(() => {
         const isInUse = region.matches(':hover') || region.contains(document.activeElement);
-        if (isInUse || document.hidden) wait();
-        else carousel.scrollNext();
+        if (!isInUse && !document.hidden) carousel.scrollNext();
+        wait();
       }, delayMs);
     };
     wait();
-    // After any move the full delay starts over.
-    carousel.on('settle', wait);
+    // From the start of a move, not its end: a slide settles long after it is the one in view.
+    carousel.on('select', wait).on('pointerUp', wait).on('pointerDown', stop);
     return () => {
-      clearTimeout(timer);
-      carousel.off('settle', wait);
+      stop();
+      carousel.off('select', wait).off('pointerUp', wait).off('pointerDown', stop);
     };
   }, [carousel, viewport, isPaused, delayMs]);
 }

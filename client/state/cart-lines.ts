@@ -70,6 +70,14 @@ function limitMessage(inCart: number, { name, stock }: Snapshot): string {
     : i18n.t('All {count} we have are in your cart already.', { count: stock });
 }
 
+/** Why no more than this quantity can be chosen; null while more can. */
+export function limitReason(quantity: number, stock: number): string | null {
+  if (stock === 0 || quantity < Math.min(MAX_LINE_QUANTITY, stock)) return null;
+  return stock < MAX_LINE_QUANTITY
+    ? i18n.t('Only {count} left.', { count: stock })
+    : i18n.t('At most {count} of one size, as for personal use.', { count: MAX_LINE_QUANTITY });
+}
+
 /** Applies changes to lines: a known variant in place, a new one at the end; quantity 0 removes. */
 export function applyChanges(lines: readonly CartItem[], changes: readonly CartItem[]): CartItem[] {
   const changed = changes.reduce<CartItem[]>(

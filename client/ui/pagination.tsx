@@ -58,7 +58,10 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   );
 }
 
-/** First, last and neighbouring pages; null marks a gap: `pagesAround(6, 12)` is 1 … 5 6 7 … 12. */
+/**
+ * First, last and neighbouring pages; null marks a gap of at least two: `pagesAround(6, 12)` is 1 … 5 6 7 … 12, and
+ * `pagesAround(1, 4)` is 1 2 3 4.
+ */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter(
     (number) => number >= 1 && number <= pageCount,
@@ -66,6 +69,8 @@ export function pagesAround(page: number, pageCount: number): (number | null)[] 
   const pages = [...new Set(shown)].sort((a, b) => a - b);
   return pages.flatMap((number, index) => {
     const before = pages[index - 1];
-    return before !== undefined && number - before > 1 ? [null, number] : [number];
+    const hidden = before === undefined ? 0 : number - before - 1;
+    if (hidden === 0) return [number];
+    return hidden === 1 ? [number - 1, number] : [null, number];
   });
 }

@@ -46,9 +46,9 @@ export function Picture({
 
 const smallest = (width: number): number => WIDTHS.find((available) => available >= width) ?? 1600;
 
-/** A fixed-size image needs 1x and 2x copies; a fluid one needs all widths. */
+/** A fixed-size image needs 1x and 2x copies; a fluid one all widths up to its own, but at least 900. */
 function sourceSet(url: string, width: number, isFluid: boolean): string {
-  const max = isFluid ? 900 : smallest(width * 2);
+  const max = isFluid ? Math.max(900, smallest(width)) : smallest(width * 2);
   const min = isFluid ? 215 : width;
   return WIDTHS.filter((available) => available >= min && available <= max)
     .map((available) => `${url}?w=${available} ${available}w`)

@@ -10,7 +10,7 @@ interface PriceProps {
   isLarge?: boolean;
 }
 
-/** The current price, the original struck through, and 'SAVE n %'. */
+/** The current price, the MRP struck through, and 'SAVE n %'. */
 export function Price({ price, discountedPrice, discountPercent, isLarge = false }: PriceProps) {
   const isReduced = discountedPrice < price;
   return (
@@ -21,10 +21,9 @@ export function Price({ price, discountedPrice, discountPercent, isLarge = false
       </span>
       {isReduced && (
         <>
-          <s className={classNames('text-ink-soft', isLarge ? 'text-base' : 'text-sm')}>
-            <span className="sr-only">{i18n.t('Was')} </span>
-            {formatMoney(price)}
-          </s>
+          <span className={classNames('text-ink-soft', isLarge ? 'text-base' : 'text-sm')}>
+            {i18n.t('MRP')} <s>{formatMoney(price)}</s>
+          </span>
           <span className="text-sm font-semibold text-leaf">
             {i18n.t('SAVE {percent} %', { percent: discountPercent })}
           </span>

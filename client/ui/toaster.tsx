@@ -31,8 +31,10 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
   }, [toasts, onShown]);
   return (
     <Sonner
-      position="top-center"
-      offset={{ top: 16 }}
+      // Clear of the header, and of the bar with the main button at the bottom of phones.
+      position="bottom-left"
+      offset={{ bottom: 24, left: 24 }}
+      mobileOffset={{ bottom: 96, left: 16, right: 16 }}
       style={{ fontFamily: 'inherit' }}
       duration={MESSAGE_MS}
       containerAriaLabel={i18n.t('Messages')}

@@ -8,6 +8,7 @@ export const LIST_SIZES = {
   featuredProducts: 8,
   featuredBrands: 12,
   filterValues: 20,
+  countries: 40,
   searchResults: 20,
   banners: 12,
   services: 24,

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#client/lib/storage.ts';
+import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
 
 const KEY = 'recent-searches';
 const MAX_SEARCHES = 5;
@@ -9,6 +9,8 @@ export function recentSearches(): string[] {
     Array.isArray(value) ? value.filter((term): term is string => typeof term === 'string') : null;
   return readStored(KEY, parse)?.slice(0, MAX_SEARCHES) ?? [];
 }
+
+export const forgetSearches = () => removeStored(KEY);
 
 export function rememberSearch(term: string): void {
   const others = recentSearches().filter((known) => known.toLowerCase() !== term.toLowerCase());

@@ -14,7 +14,7 @@ interface SearchInputProps {
 
 /** The search field; without JavaScript it is a plain form that leads to /search. */
 export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst, search }: SearchInputProps) {
-  const { typed, type, active, onKeyDown, readRecent, submit } = search;
+  const { typed, type, active, onKeyDown, readRecent, submit, input } = search;
   return (
     <form
       role="search"
@@ -26,6 +26,7 @@ export function SearchInput({ listId, placeholder, isListShown, hasFocusAtFirst,
       className="relative flex-1"
     >
       <input
+        ref={input}
         type="text"
         name="q"
         enterKeyHint="search"

@@ -1,6 +1,8 @@
 import { ArrowRight, History, Search } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { SearchEntry, useSearch } from './use-search.ts';
@@ -14,11 +16,20 @@ interface SearchResultsProps {
 
 /** The list under a search box: results as links, or recent searches. */
 export function SearchResults({ id, search }: SearchResultsProps) {
-  const { entries, active, isSearching, hasNoResults, term, leave } = search;
+  const { entries, active, isSearching, hasNoResults, isRecent, term, leave, clearRecent } = search;
   return (
     <>
-      {term === '' && entries.length > 0 && (
-        <p className="px-3 pt-1 text-sm text-ink-soft">{i18n.t('Recent searches')}</p>
+      {isRecent && entries.length > 0 && (
+        <div className="flex items-center justify-between gap-3 ps-3 text-sm">
+          <p className="text-ink-soft">{i18n.t('Recent searches')}</p>
+          <button
+            type="button"
+            onClick={clearRecent}
+            className="min-h-11 px-3 font-semibold text-lake underline underline-offset-4"
+          >
+            {i18n.t('Clear recent searches')}
+          </button>
+        </div>
       )}
       <div id={id} role="listbox" aria-label={i18n.t('Search results')}>
         {entries.map((entry, index) => (
@@ -68,8 +79,21 @@ function Entry({ id, entry, isActive, onFollow }: EntryProps) {
         entry.kind === 'all' && 'font-semibold text-lake',
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      {entry.image ? (
+        <Picture
+          image={entry.image}
+          width={48}
+          height={48}
+          isDecorative
+          className="my-1 size-12 shrink-0 rounded-lg object-contain"
+        />
+      ) : (
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      )}
       <span className="line-clamp-1 flex-1">{entry.name}</span>
+      {typeof entry.price === 'number' && (
+        <span className="shrink-0 font-semibold">{formatMoney(entry.price)}</span>
+      )}
       {entry.label && <span className="shrink-0 text-sm text-ink-soft">{entry.label}</span>}
     </ShopLink>
   );

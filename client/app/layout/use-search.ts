@@ -1,12 +1,12 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { skipToken } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { KIND_LABELS } from '#client/features/search/kind-labels.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useSearchBoxQuery } from './search-box.generated.ts';
 
 export interface SearchEntry {
@@ -15,21 +15,31 @@ export interface SearchEntry {
   kind: 'result' | 'recent' | 'all';
   /** The kind of result: 'Product', 'Category' and so on. */
   label?: string;
+  /** Of a product. */
+  image?: { url: string; alt: string } | null;
+  price?: number | null;
 }
 
 /** State of both search boxes: input, results and keyboard navigation. */
 export function useSearch(onLeave: () => void) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // The results page shows its term, until another one is typed there.
+  const { pathname, search, key } = useLocation();
+  const shown = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [draft, setDraft] = useState<{ text: string; on: string }>();
+  const isDraft = draft?.on === key;
+  const typed = isDraft ? draft.text : shown;
   const [recent, setRecent] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
   const term = typed.trim();
-  const { found, isSearching } = useFound(term);
-  const entries = term === '' ? recent.map(asRecent) : found;
+  const { found, isSearching } = useFound(isDraft ? term : '');
+  const isRecent = term === '' || !isDraft;
+  const entries = isRecent ? recent.map(asRecent) : found;
 
   const leave = () => {
     if (term.length >= MIN_SEARCH_CHARACTERS) rememberSearch(term);
-    setTyped('');
+    setDraft(undefined);
     setActive(-1);
     onLeave();
   };
@@ -48,18 +58,27 @@ export function useSearch(onLeave: () => void) {
     setActive(((active + 1 + step + positions) % positions) - 1);
   };
   return {
+    input,
     typed,
     term,
+    /** Whether the entries are recent searches. */
+    isRecent,
     type: (text: string) => {
-      setTyped(text);
+      setDraft({ text, on: key });
       setActive(-1);
     },
     entries,
     active,
     isSearching,
     /** The search is complete and found nothing. */
-    hasNoResults: term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
+    hasNoResults: isDraft && term.length >= MIN_SEARCH_CHARACTERS && !isSearching && entries.length === 0,
     readRecent: () => setRecent(recentSearches()),
+    clearRecent: () => {
+      forgetSearches();
+      setRecent([]);
+      // Its button is gone.
+      input.current?.focus();
+    },
     leave,
     submit,
     onKeyDown,
@@ -73,11 +92,13 @@ function useFound(term: string) {
   const isSettled = isLongEnough && settled === term;
   const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
   const results = (isSettled && data?.search) || [];
-  const found: SearchEntry[] = results.map(({ name, url, kind }) => ({
+  const found: SearchEntry[] = results.map(({ name, url, kind, image, price }) => ({
     name,
     url,
     kind: 'result',
     label: i18n.t(KIND_LABELS[kind]),
+    image,
+    price,
   }));
   if (found.length > 0)
     found.push({

@@ -3,11 +3,13 @@ import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { limitReason } from '#client/state/cart-lines.ts';
 import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { SizeLabel } from '#client/ui/size-label.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { lineNotice } from './line-notice.ts';
 import type { LineNotice_QuoteLineFragment } from './quote.generated.ts';
@@ -36,19 +38,25 @@ export function CartRow({ item, line }: CartRowProps) {
       role="row"
       className="relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0 md:[&>*]:border-t md:[&>*]:border-line"
     >
-      <td role="cell" className="row-span-3 md:w-28 md:p-4 md:align-top">
-        <ShopLink to={paths.product(item.slug)} tabIndex={-1} aria-hidden="true">
+      <td role="cell" className="row-span-4 md:w-28 md:p-4 md:align-top">
+        <ShopLink
+          to={paths.product(item.slug)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="relative block w-fit"
+        >
           {item.image ? (
             <Picture
               image={item.image}
               width={96}
               height={96}
               isDecorative
-              className="size-24 rounded-xl object-cover"
+              className="size-24 rounded-xl object-contain"
             />
           ) : (
             <span className="block size-24 rounded-xl bg-sunk" />
           )}
+          <SizeLabel size={size} />
         </ShopLink>
       </td>
       <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
@@ -65,10 +73,9 @@ export function CartRow({ item, line }: CartRowProps) {
       <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">
         <span className="font-display text-lg font-bold">{formatMoney(unitPrice)}</span>{' '}
         {unitPrice < mrp && (
-          <s className="text-sm text-ink-soft">
-            <span className="sr-only">{i18n.t('MRP')} </span>
-            {formatMoney(mrp)}
-          </s>
+          <span className="text-sm text-ink-soft">
+            {i18n.t('MRP')} <s>{formatMoney(mrp)}</s>
+          </span>
         )}
       </td>
       <td role="cell" className="col-start-2 md:py-3 md:pe-4 md:align-top">
@@ -80,11 +87,17 @@ export function CartRow({ item, line }: CartRowProps) {
           max={Math.max(quantity, Math.min(MAX_LINE_QUANTITY, stock))}
           onChange={changeTo}
         />
+        {!notice && (
+          <p aria-live="polite" className="mt-1 max-w-44 text-sm text-ink-soft empty:hidden">
+            {limitReason(quantity, stock)}
+          </p>
+        )}
       </td>
-      <td
-        role="cell"
-        className="hidden font-display text-lg font-bold md:table-cell md:py-4 md:text-end md:align-top"
-      >
+      <td role="cell" className="col-start-2 font-display text-lg font-bold md:py-4 md:text-end md:align-top">
+        {/* Wide screens have it as the head of the column. */}
+        <span aria-hidden="true" className="font-sans text-base font-normal text-ink-soft md:hidden">
+          {i18n.t('Total')}{' '}
+        </span>
         {formatMoney(unitPrice * quantity)}
       </td>
       <td

@@ -22,17 +22,17 @@ export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps)
     >
       <caption className="sr-only">{i18n.t('Goods in your cart')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row" className="text-start text-sm text-ink-soft">
-          <th role="columnheader" scope="col" className="px-4 pt-4 font-semibold">
+        <tr role="row" className="text-sm text-ink-soft">
+          <th role="columnheader" scope="col" className="px-4 pt-4 text-start font-semibold">
             {i18n.t('Product')}
           </th>
-          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+          <th role="columnheader" scope="col" className="pt-4 text-start font-semibold">
             {i18n.t('Name')}
           </th>
-          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+          <th role="columnheader" scope="col" className="pt-4 text-start font-semibold">
             {i18n.t('Price')}
           </th>
-          <th role="columnheader" scope="col" className="pt-4 font-semibold">
+          <th role="columnheader" scope="col" className="pt-4 text-start font-semibold">
             {i18n.t('Quantity')}
           </th>
           <th role="columnheader" scope="col" className="pt-4 text-end font-semibold">

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { type Measure, unitPriceOf } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { limitReason } from '#client/state/cart-lines.ts';
 import { Price } from '#client/ui/price.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -57,6 +58,9 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
         {/* The key resets 'Added Successfully' for another size. */}
         <WishlistButton key={variant.id} variantId={variant.id} />
       </div>
+      <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+        {limitReason(quantity, variant.stock)}
+      </p>
       {isSoldOut && <StockAlertButton variantId={variant.id} />}
     </div>
   );

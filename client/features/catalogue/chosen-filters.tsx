@@ -47,7 +47,7 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
 }
 
 function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
-  const { min, max } = choice;
+  const { min, max, countries, inStock, onOffer } = choice;
   const chosenBrands = brands
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
@@ -62,7 +62,18 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
     }));
   const price = { label: priceLabel(min, max), without: { min: null, max: null } };
   const isPriced = min !== null || max !== null;
-  return [...chosenBrands, ...chosenStages, ...(isPriced ? [price] : [])];
+  const chosenCountries = countries.map((country) => ({
+    label: country,
+    without: { countries: countries.filter((other) => other !== country) },
+  }));
+  return [
+    ...chosenBrands,
+    ...chosenStages,
+    ...chosenCountries,
+    ...(inStock ? [{ label: i18n.t('In stock'), without: { inStock: false } }] : []),
+    ...(onOffer ? [{ label: i18n.t('On offer'), without: { onOffer: false } }] : []),
+    ...(isPriced ? [price] : []),
+  ];
 }
 
 function priceLabel(min: number | null, max: number | null): string {

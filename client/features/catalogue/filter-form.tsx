@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { filterOptions } from './filter-options.ts';
 import { FilterSection } from './filter-section.tsx';
-import { FilterValues } from './filter-values.tsx';
+import { FilterSwitch, FilterValues } from './filter-values.tsx';
 import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { ListAddress } from './use-list-choice.ts';
@@ -17,10 +17,31 @@ interface FilterFormProps {
 /** The filters of a list. Changes apply immediately; without JavaScript it is a plain form with a button. */
 export function FilterForm({ id, facets, address }: FilterFormProps) {
   const { wanted, choose } = address;
-  const { brands, stages, highestPrice } = filterOptions(facets, wanted);
+  const { brands, stages, countries, highestPrice } = filterOptions(facets, wanted);
   return (
     <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
+      <FilterSection title={i18n.t('Availability')}>
+        <FilterSwitch
+          name="inStock"
+          label={i18n.t('In stock')}
+          count={facets.inStock}
+          isChosen={wanted.inStock}
+          onChange={(inStock) => choose({ inStock })}
+        />
+        <FilterSwitch
+          name="onOffer"
+          label={i18n.t('On offer')}
+          count={facets.onOffer}
+          isChosen={wanted.onOffer}
+          onChange={(onOffer) => choose({ onOffer })}
+        />
+      </FilterSection>
+      {highestPrice > 0 && (
+        <FilterSection title={i18n.t('Price')}>
+          <PriceFilter min={wanted.min} max={wanted.max} highestPrice={highestPrice} onChange={choose} />
+        </FilterSection>
+      )}
       {brands.length > 0 && (
         <FilterSection title={i18n.t('Brands')}>
           <FilterValues
@@ -41,9 +62,14 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           />
         </FilterSection>
       )}
-      {highestPrice > 0 && (
-        <FilterSection title={i18n.t('Price')}>
-          <PriceFilter min={wanted.min} max={wanted.max} highestPrice={highestPrice} onChange={choose} />
+      {countries.length > 0 && (
+        <FilterSection title={i18n.t('Country of origin')}>
+          <FilterValues
+            name="country"
+            values={countries}
+            chosen={wanted.countries}
+            onChange={(chosen) => choose({ countries: chosen })}
+          />
         </FilterSection>
       )}
       <noscript>

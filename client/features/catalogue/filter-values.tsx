@@ -10,7 +10,7 @@ export interface FilterValue {
 
 interface FilterValuesProps {
   /** Its query parameter. */
-  name: 'brands' | 'stages';
+  name: 'brands' | 'stages' | 'country';
   values: readonly FilterValue[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -30,19 +30,44 @@ export function FilterValues({ name, values, chosen, onChange }: FilterValuesPro
               onChange(target.checked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
             }
           >
-            <span className="flex justify-between gap-2">
-              {label}
-              <span className="text-ink-soft tabular-nums">
-                <Trans
-                  id="{count, plural, one {<0>, </0>#<0> product</0>} other {<0>, </0>#<0> products</0>}}"
-                  values={{ count }}
-                  components={[<span key="spoken" className="sr-only" />]}
-                />
-              </span>
-            </span>
+            <FilterLabel label={label} count={count} />
           </Checkbox>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FilterSwitchProps {
+  /** Its query parameter. */
+  name: 'inStock' | 'onOffer';
+  label: string;
+  /** Number of products that have it. */
+  count: number;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** One filter that is on or off. */
+export function FilterSwitch({ name, label, count, isChosen, onChange }: FilterSwitchProps) {
+  return (
+    <Checkbox name={name} value="true" checked={isChosen} onChange={({ target }) => onChange(target.checked)}>
+      <FilterLabel label={label} count={count} />
+    </Checkbox>
+  );
+}
+
+function FilterLabel({ label, count }: { label: string; count: number }) {
+  return (
+    <span className="flex justify-between gap-2">
+      {label}
+      <span className="text-ink-soft tabular-nums">
+        <Trans
+          id="{count, plural, one {<0>, </0>#<0> product</0>} other {<0>, </0>#<0> products</0>}}"
+          values={{ count }}
+          components={[<span key="spoken" className="sr-only" />]}
+        />
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { SizeLabel } from '#client/ui/size-label.tsx';
 
 /** Text direction: -1 for right to left. */
 const textDirection = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
@@ -8,10 +9,12 @@ const textDirection = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 interface GalleryProps {
   name: string;
   images: readonly { url: string; alt: string }[];
+  /** The chosen size. */
+  size: string;
 }
 
 /** A scrollable strip of product images, with arrow keys and thumbnails. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, size }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
@@ -19,34 +22,37 @@ export function Gallery({ name, images }: GalleryProps) {
     strip.current?.scrollTo({ left: index * width * textDirection() });
   };
   return (
-    <div className="grid gap-3">
-      <div
-        ref={strip}
-        role="group"
-        aria-label={i18n.t('Pictures of {name}', { name })}
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)))
-        }
-        onKeyDown={(event) => {
-          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          show(Math.min(Math.max(current + step * textDirection(), 0), images.length - 1));
-        }}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
-      >
-        {images.map((image, index) => (
-          <Picture
-            key={image.url}
-            image={image}
-            width={448}
-            height={448}
-            sizes="(width >= 64rem) 600px, 96vw"
-            priority={index === 0}
-            className="aspect-square w-full shrink-0 snap-center object-cover"
-          />
-        ))}
+    <div className="grid content-start gap-3">
+      <div className="relative">
+        <div
+          ref={strip}
+          role="group"
+          aria-label={i18n.t('Pictures of {name}', { name })}
+          tabIndex={0}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)))
+          }
+          onKeyDown={(event) => {
+            const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            show(Math.min(Math.max(current + step * textDirection(), 0), images.length - 1));
+          }}
+          className="relative flex items-start snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
+        >
+          {images.map((image, index) => (
+            <Picture
+              key={image.url}
+              image={image}
+              width={448}
+              height={448}
+              sizes="(width >= 64rem) 600px, 96vw"
+              priority={index === 0}
+              className="aspect-square w-full shrink-0 snap-center object-contain"
+            />
+          ))}
+        </div>
+        <SizeLabel size={size} />
       </div>
       {images.length > 1 && (
         <ul className="flex gap-3">
@@ -67,7 +73,7 @@ export function Gallery({ name, images }: GalleryProps) {
                   width={120}
                   height={120}
                   isDecorative
-                  className="size-18 object-cover md:size-24"
+                  className="size-18 object-contain md:size-24"
                 />
               </button>
             </li>

@@ -45,7 +45,12 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
         {chosen > 0 && ` (${chosen})`}
       </a>
       <div className="min-w-0 flex-1 sm:w-60 sm:flex-none">
-        <SortSelect form={formId} sort={wanted.sort} onChange={(sort) => choose({ sort })} />
+        <SortSelect
+          form={formId}
+          sort={wanted.sort}
+          isSearch={wanted.term !== ''}
+          onChange={(sort) => choose({ sort })}
+        />
       </div>
       <LazyMount when={isDrawerOpen}>
         <FilterDrawer

@@ -9,6 +9,9 @@ test.each([
   ['?brands=pedigree,drools&stages=puppy&min=200&max=900&sort=priceAsc&page=2'],
   ['?q=dry%20food&brands=drools'],
   ['?q=cat%20%26%20dog'],
+  ['?country=India&country=South%20Korea&inStock=true&onOffer=true'],
+  ['?q=litter&sort=titleAsc'],
+  ['?sort=country'],
 ])('%s survives parsing and writing', (search) => {
   expect(listQueryString(parseListUrl(search))).toBe(search);
 });
@@ -20,6 +23,8 @@ test.each([
   ['an unknown order', '?sort=cheapest', ''],
   ['prices the wrong way round', '?min=900&max=200', '?min=200&max=900'],
   ['invalid prices', '?min=-5&max=1e3', ''],
+  ['the order of a search, chosen or not', '?q=litter&sort=relevance', '?q=litter'],
+  ['filters that are not on', '?inStock=false&onOffer=&country=', ''],
   ['a lowest price of 0', '?min=0', ''],
   ['pages before the first', '?page=0', ''],
   ['pages beyond the limit', '?page=999999999', '?page=1000'],
@@ -51,6 +56,16 @@ test('builds GraphQL variables with prices in paise', () => {
     sort: 'TITLE_ASC',
     page: 1,
   });
+});
+
+test('asks for the best matches of a term, and for the other filters', () => {
+  const choice = parseListUrl('?q=litter&country=India&inStock=true&onOffer=true');
+  expect(listVariables({}, choice)).toEqual({
+    filter: { term: 'litter', countries: ['India'], inStock: true, onOffer: true },
+    sort: 'RELEVANCE',
+    page: 1,
+  });
+  expect(countChosen(choice)).toBe(3);
 });
 
 test('clearing keeps term and sort order and goes to the first page', () => {

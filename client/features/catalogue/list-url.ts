@@ -1,7 +1,7 @@
 // Filters, sorting and paging of a product list in the query string:
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
+import { defaultSortId, SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 
@@ -10,6 +10,10 @@ export interface ListChoice {
   brands: readonly string[];
   /** Slugs of life stages. */
   stages: readonly string[];
+  /** Countries of origin. */
+  countries: readonly string[];
+  inStock: boolean;
+  onOffer: boolean;
   /** Whole rupees; null means no limit. */
   min: number | null;
   max: number | null;
@@ -23,57 +27,80 @@ export interface ListChoice {
 const SLUG = /^[a-z\d-]{1,80}$/;
 // Limits of the GraphQL API.
 const MAX_VALUES = 20;
+const MAX_COUNTRY_CHARACTERS = 60;
 const MAX_PAGE = 1000;
 const MAX_RUPEES = 10_000_000;
 
 /** Parses a query string; invalid values are ignored. */
 export function parseListUrl(search: string): ListChoice {
   const params = new URLSearchParams(search);
+  const term = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   const [min, max] = sortRoutes(rupees(params.get('min')), rupees(params.get('max')));
   return {
     brands: slugs(params.getAll('brands')),
     stages: slugs(params.getAll('stages')),
+    countries: countriesOf(params.getAll('country')),
+    inStock: params.get('inStock') === 'true',
+    onOffer: params.get('onOffer') === 'true',
     min: min || null,
     max,
-    sort: SORT_OPTIONS.find(({ id }) => id === params.get('sort'))?.id ?? 'titleAsc',
+    sort: SORT_OPTIONS.find(({ id }) => id === params.get('sort'))?.id ?? defaultSortId(term),
     page: Math.min(wholeNumber(params.get('page')) || 1, MAX_PAGE),
-    term: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
+    term,
   };
 }
 
 /** The query string of a choice, without default values. */
 export function listQueryString(choice: ListChoice): string {
-  const { brands, stages, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, inStock, onOffer, min, max, sort, page, term } = choice;
   const parts = [
     term && `q=${encodeURIComponent(term)}`,
     brands.length > 0 && `brands=${brands.join(',')}`,
     stages.length > 0 && `stages=${stages.join(',')}`,
+    ...countries.map((country) => `country=${encodeURIComponent(country)}`),
+    inStock && 'inStock=true',
+    onOffer && 'onOffer=true',
     min !== null && `min=${min}`,
     max !== null && `max=${max}`,
-    sort !== 'titleAsc' && `sort=${sort}`,
+    sort !== defaultSortId(term) && `sort=${sort}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
+const NO_FILTERS = {
+  brands: [],
+  stages: [],
+  countries: [],
+  inStock: false,
+  onOffer: false,
+  min: null,
+  max: null,
+} satisfies Partial<ListChoice>;
+
 /** The choice without its filters; term and sort order stay. */
 export function withoutFilters(choice: ListChoice): ListChoice {
-  return { ...choice, brands: [], stages: [], min: null, max: null, page: 1 };
+  return { ...choice, ...NO_FILTERS, page: 1 };
 }
 
-export function countChosen({ brands, stages, min, max }: ListChoice): number {
-  return brands.length + stages.length + (min === null && max === null ? 0 : 1);
+export function countChosen(choice: ListChoice): number {
+  const { brands, stages, countries, inStock, onOffer, min, max } = choice;
+  const single = [inStock, onOffer, min !== null || max !== null].filter(Boolean);
+  return brands.length + stages.length + countries.length + single.length;
 }
 
 /** Query variables: the list's base filter, narrowed by the choice. Prices in paise. */
 export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
-  const { brands, stages, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, inStock, onOffer, min, max, sort, page, term } = choice;
   return {
     filter: {
       ...base,
       ...(term && { term }),
       ...(brands.length > 0 && { brands: [...brands] }),
       ...(stages.length > 0 && { lifeStages: [...stages] }),
+      ...(countries.length > 0 && { countries: [...countries] }),
+      ...(inStock && { inStock }),
+      ...(onOffer && { onOffer }),
       ...(min !== null && { minPrice: min * 100 }),
       ...(max !== null && { maxPrice: max * 100 }),
     },
@@ -86,6 +113,11 @@ export function listVariables(base: ProductFilter, choice: ListChoice): ProductL
 function slugs(values: readonly string[]): string[] {
   const all = values.flatMap((value) => value.split(','));
   return [...new Set(all.filter((slug) => SLUG.test(slug)))].slice(0, MAX_VALUES);
+}
+
+function countriesOf(values: readonly string[]): string[] {
+  const named = values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS);
+  return [...new Set(named)].slice(0, MAX_VALUES);
 }
 
 function wholeNumber(text: string | null): number | null {

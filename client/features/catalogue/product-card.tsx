@@ -11,8 +11,10 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { SizeLabel } from '#client/ui/size-label.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { BADGE_TONES } from './badge-tones.ts';
+import { CardCartButton } from './card-cart-button.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
 const QuickView = lazyComponent(async () => (await import('./quick-view.tsx')).QuickView);
@@ -38,9 +40,10 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             sizes="(width >= 64rem) 290px, (width >= 48rem) 31vw, 46vw"
             priority={priority}
             isDecorative
-            className="aspect-square w-full object-cover"
+            className="aspect-square w-full object-contain"
           />
         )}
+        <SizeLabel size={lowestPricedVariant.size} />
         {badge && (
           <Badge tone={BADGE_TONES[badge]} className="absolute top-2 start-2">
             {i18n.t(BADGE_TEXT[badge])}
@@ -70,7 +73,10 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
         </p>
         <div className="mt-auto pt-1">
           <Price {...lowestPricedVariant} />
-          <CardButtons name={name} slug={slug} />
+          <div className="relative mt-3 grid gap-2">
+            <CardCartButton product={product} />
+            <CardButtons name={name} slug={slug} />
+          </div>
         </div>
       </div>
     </article>
@@ -80,7 +86,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
 function CardButtons({ name, slug }: { name: string; slug: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="relative mt-3 flex items-center gap-2">
+    <div className="flex items-center gap-2">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -10,6 +10,9 @@ const PRODUCT: ProductFacts_ProductFragment = {
   description: 'Whole grain for grown dogs.',
   madeOf: 'Chicken, rice',
   maker: 'Mars',
+  makerAddress: 'Jaipur',
+  importer: 'Sample Imports',
+  importerAddress: 'Mumbai',
   countryOfOrigin: 'India',
   bestBeforeMonths: 18,
   tags: ['grain'],
@@ -30,5 +33,7 @@ test.each(namesOf(PAGE_COLUMNS))('the product page shows %s', (column) => {
     </MemoryRouter>,
   );
   expect(shown).toContain('3 kg');
+  expect(shown).toContain('Mars, Jaipur');
+  expect(shown).toContain('Sample Imports, Mumbai');
   expect([...read]).toContain(column);
 });

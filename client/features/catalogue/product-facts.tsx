@@ -41,12 +41,13 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
 }
 
 function FactTable({ product, variant }: ProductFactsProps) {
-  const { maker, countryOfOrigin, bestBeforeMonths, lifeStages, tags } = product;
+  const { maker, makerAddress, importer, importerAddress, bestBeforeMonths, lifeStages, tags } = product;
   const facts = [
     { name: i18n.t('Net quantity'), value: quantityText(variant) },
     { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', ') },
-    { name: i18n.t('Made by'), value: maker, lang: 'en-IN' },
-    { name: i18n.t('Country of origin'), value: countryOfOrigin, lang: 'en-IN' },
+    { name: i18n.t('Made by'), value: withAddress(maker, makerAddress), lang: 'en-IN' },
+    { name: i18n.t('Imported by'), value: withAddress(importer, importerAddress), lang: 'en-IN' },
+    { name: i18n.t('Country of origin'), value: product.countryOfOrigin, lang: 'en-IN' },
     {
       name: i18n.t('Best before'),
       value:
@@ -81,6 +82,9 @@ function FactTable({ product, variant }: ProductFactsProps) {
     </dl>
   );
 }
+
+const withAddress = (name: string | null, address: string | null) =>
+  [name, address].filter(Boolean).join(', ');
 
 /** Units of measure are the same in every language; pieces are translated. */
 function quantityText(variant: ProductFactsProps['variant']): string {

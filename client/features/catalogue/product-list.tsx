@@ -9,8 +9,8 @@ import { ListData } from '#client/ui/list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { filterOptions } from './filter-options.ts';
+import { Filters } from './lazy-filters.ts';
 import { countChosen, listVariables, withoutFilters } from './list-url.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -46,7 +46,7 @@ export function ProductList({ base, empty }: ProductListProps) {
         className="hidden rounded-card target:block lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1"
       >
         <h2 className="sr-only">{i18n.t('Filters')}</h2>
-        <FilterForm id={formId} facets={facets} address={address} />
+        <Filters id={formId} facets={facets} address={address} />
       </aside>
       <section aria-label={i18n.t('Products')} aria-busy={isChanging} className="grid gap-4">
         <h2 className="sr-only">{i18n.t('Products')}</h2>

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { SizeLabel } from '#client/ui/size-label.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.ts';
@@ -67,20 +68,24 @@ interface QuickProductProps {
 
 function QuickProduct({ product, onLeave }: QuickProductProps) {
   const [size, setSize] = useState<string | null>(null);
-  const buying = useBuyBox(product, chosenVariant(product, size));
+  const variant = chosenVariant(product, size);
+  const buying = useBuyBox(product, variant);
   const { name, slug, images, category, description } = product;
   const [image] = images;
   return (
     <div className="grid gap-6 md:min-h-112 md:grid-cols-2">
       {image && (
-        <Picture
-          image={image}
-          width={448}
-          height={448}
-          sizes="(width >= 48rem) 410px, 92vw"
-          priority
-          className="aspect-square w-full self-start rounded-card object-cover"
-        />
+        <div className="relative self-start">
+          <Picture
+            image={image}
+            width={448}
+            height={448}
+            sizes="(width >= 48rem) 410px, 92vw"
+            priority
+            className="aspect-square w-full rounded-card object-contain"
+          />
+          <SizeLabel size={variant.size} />
+        </div>
       )}
       <div className="grid content-start gap-4">
         <h3 lang="en-IN" className="text-2xl">

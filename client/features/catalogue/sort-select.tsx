@@ -1,4 +1,4 @@
-import { SORT_OPTIONS, type SortId } from '#rules/catalogue/sorting.ts';
+import { BROWSING_SORT_OPTIONS, SORT_OPTIONS, type SortId } from '#rules/catalogue/sorting.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 
@@ -6,17 +6,22 @@ interface SortSelectProps {
   /** Id of the filter form, which submits the sort order without JavaScript. */
   form: string;
   sort: SortId;
+  /** Whether the list is a search, which has best matches. */
+  isSearch: boolean;
   onChange: (sort: SortId) => void;
 }
 
-export function SortSelect({ form, sort, onChange }: SortSelectProps) {
+export function SortSelect({ form, sort, isSearch, onChange }: SortSelectProps) {
   return (
     <Select
       name="sort"
       form={form}
       label={i18n.t('Sort by')}
       isLabelHidden
-      options={SORT_OPTIONS.map(({ id, label }) => ({ value: id, label: i18n.t(label) }))}
+      options={(isSearch ? SORT_OPTIONS : BROWSING_SORT_OPTIONS).map(({ id, label }) => ({
+        value: id,
+        label: i18n.t(label),
+      }))}
       value={sort}
       onChange={({ target }) => {
         const chosen = SORT_OPTIONS.find(({ id }) => id === target.value);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
-import { addToCart } from '#client/state/cart.ts';
 import type { BuyBox_ProductFragment } from './buy-box.generated.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Milliseconds the button confirms an addition. */
 const ADDED_MS = 5000;
@@ -19,32 +19,23 @@ export interface BuyBoxState {
   /** True for a moment after an addition. */
   isAdded: boolean;
   isSoldOut: boolean;
-  add: () => void;
+  /** Returns how many were added. */
+  add: () => number;
 }
 
 /** State of the buy box: quantity and adding to the cart. */
 export function useBuyBox(product: BuyBox_ProductFragment, variant: BuyVariant): BuyBoxState {
   const [requested, setQuantity] = useState(1);
   const [isAdded, showAdded] = useTemporaryFlag(ADDED_MS);
-  const { id, size, stock, price, discountedPrice } = variant;
+  const addVariant = useAddToCart();
+  const { stock } = variant;
   const maxQuantity = Math.max(1, Math.min(MAX_LINE_QUANTITY, stock));
   const quantity = Math.min(requested, maxQuantity);
   const add = () => {
-    const added = addToCart({
-      variantId: id,
-      quantity,
-      snapshot: {
-        name: product.name,
-        slug: product.slug,
-        size,
-        price,
-        unitPrice: discountedPrice,
-        image: product.images[0] ?? null,
-        stock,
-      },
-    });
+    const added = addVariant(product, variant, quantity);
     // The cart itself shows a message when nothing fits.
     if (added > 0) showAdded();
+    return added;
   };
   return {
     product,

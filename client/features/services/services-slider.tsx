@@ -8,9 +8,9 @@ import { Section } from '#client/ui/section.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ServicesSlider_ServiceFragment } from './services-slider.generated.ts';
 
-// Milliseconds between and during slides.
-const AUTOPLAY_MS = 2000;
+// A slide rests for 2000 ms between moves of 1500 ms.
 const SPEED_MS = 1500;
+const AUTOPLAY_MS = 2000 + SPEED_MS;
 const WIDTHS = 'basis-full sm:basis-1/2 lg:basis-1/3 xl:basis-1/4';
 
 /** A carousel of services, linked to their pages. */

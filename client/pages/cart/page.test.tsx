@@ -96,3 +96,14 @@ test('a wrong coupon says so and leaves; a right one shows its discount until it
   await press('Remove coupon SAVE10');
   await waitFor(() => expect(screen.queryByText('Discount (SAVE10)')).toBeNull());
 });
+
+test('the counter says why it stops, and each line has its total', async () => {
+  addToCart({ ...KIBBLE, quantity: 9 });
+  app.render(<CartPage />);
+  const reason = 'At most 10 of one size, as for personal use.';
+  expect(screen.queryByText(reason)).toBeNull();
+  await press('One more');
+  screen.getByText(reason);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+  expect(screen.getAllByRole('cell').some(({ textContent }) => textContent === 'Total ₹1,200.00')).toBe(true);
+});

@@ -33,7 +33,7 @@ export function SearchPage() {
 }
 
 function Frame({ term, children }: { term: string; children: ReactNode }) {
-  const title = term ? i18n.t('Search results for ‘{term}’', { term }) : i18n.t('All products');
+  const title = term ? i18n.t('Showing results for {term}', { term }) : i18n.t('All products');
   return (
     <>
       {/* Search results are not indexed. */}

@@ -57,6 +57,18 @@ const ORIGINS: Readonly<Record<string, string>> = {
   'smart-heart': 'Thailand',
 };
 
+// Invented, like the brands that have it; the addresses of real makers are not ours to say.
+const SAMPLE_ADDRESS = 'Plot 12, Sitapura Industrial Area, Jaipur, Rajasthan 302022';
+const REAL_BRANDS = ['pedigree', 'whiskas', 'purepet', 'drools', 'royal-canin', 'smart-heart'];
+
+function importerOf(origin: string) {
+  const isImported = origin !== 'India';
+  return {
+    importer: isImported ? 'Sample Pet Imports Pvt. Ltd.' : null,
+    importerAddress: isImported ? SAMPLE_ADDRESS : null,
+  };
+}
+
 interface Tax {
   hsn: string;
   gst: number;
@@ -114,6 +126,7 @@ export function product(p: ProductInput): SeedProduct {
   const maker = p.maker ?? MAKERS[p.brand];
   if (maker === undefined) throw new Error(`No maker known for brand ${p.brand} (${p.slug})`);
   const marks = p.marks ?? [];
+  const origin = p.origin ?? ORIGINS[p.brand] ?? 'India';
   return {
     slug: p.slug,
     name: p.name,
@@ -130,7 +143,9 @@ export function product(p: ProductInput): SeedProduct {
     hsn: p.hsn ?? tax.hsn,
     gstPercent: p.gst ?? tax.gst,
     maker,
-    countryOfOrigin: p.origin ?? ORIGINS[p.brand] ?? 'India',
+    makerAddress: REAL_BRANDS.includes(p.brand) ? null : SAMPLE_ADDRESS,
+    countryOfOrigin: origin,
+    ...importerOf(origin),
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
     pack: p.pack,
     flavour: p.flavour,

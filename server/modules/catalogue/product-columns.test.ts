@@ -17,7 +17,16 @@ const INTERNAL_COLUMNS = {
   Product: {
     ids: ['id', 'kind', 'categoryId', 'brandId'],
     times: ['createdAt', 'updatedAt', 'removedAt'],
-    derived: ['lowestVariantId', 'lowestPrice', 'isSoldOut', 'searchText'],
+    derived: [
+      'lowestVariantId',
+      'lowestPrice',
+      'isSoldOut',
+      'ratingSum',
+      'ratingCount',
+      'ratingScore',
+      'popularity',
+      'searchText',
+    ],
   },
   ProductVariant: { ids: ['id', 'productId'], derived: ['discountedPrice'], others: ['stock', 'position'] },
 };

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { discountPercent, price, slug, wholeNumber } from '#rules/admin-fields.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
-import { line } from '#rules/text/text.ts';
+import { line, optionalLine } from '#rules/text/text.ts';
 
 /** The values of a table of columns, by name. */
 export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
@@ -47,6 +47,9 @@ export const PAGE_COLUMNS = {
   madeOf: line('Please say what it is made of', 5000),
   tags: list,
   maker: line('Please name the maker', 120),
+  makerAddress: optionalLine(300),
+  importer: optionalLine(120),
+  importerAddress: optionalLine(300),
   countryOfOrigin: line('Please name the country', 60),
   bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
 };

@@ -1,9 +1,16 @@
 // Product lists as SQL: filter, order, total and facets.
 import { z } from 'zod';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
 import { integer, json, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
-import { hasSimilarName, matchesFullText } from '#server/platform/database/text-search.ts';
+import {
+  hasSimilarName,
+  matchesFullText,
+  matchesTitle,
+  nameSimilarity,
+  textRank,
+} from '#server/platform/database/text-search.ts';
 import {
   brandShape,
   lifeStageShape,
@@ -17,34 +24,58 @@ export interface ListFilter extends ProductFilter {
   isMisspelt?: boolean;
 }
 
-const ORDERS: Record<ProductSort, Sql> = {
+const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
   TITLE_ASC: sql`p."name", p."id"`,
   TITLE_DESC: sql`p."name" desc, p."id" desc`,
   PRICE_ASC: sql`p."lowestPrice", p."id"`,
   PRICE_DESC: sql`p."lowestPrice" desc, p."id" desc`,
+  POPULARITY: sql`p."popularity" desc, p."ratingScore" desc, p."id"`,
+  RATING: sql`p."ratingScore" desc, p."id"`,
+  NEWEST: sql`p."id" desc`,
+  COUNTRY_ASC: sql`p."countryOfOrigin", p."name", p."id"`,
 };
 
-type Facet = 'brands' | 'lifeStages' | 'price';
+const searchText = sql`p."searchText"`;
+
+function orderOf(sort: ProductSort, { term, isMisspelt }: ListFilter): Sql {
+  if (sort !== 'RELEVANCE') return ORDERS[sort];
+  if (!term?.trim()) return ORDERS.TITLE_ASC;
+  if (isMisspelt) return sql`${nameSimilarity(term, sql`p."name"`)} desc, ${ORDERS.TITLE_ASC}`;
+  return sql`(${matchesTitle(term, searchText)}) desc, ${textRank(term, searchText)} desc, ${ORDERS.TITLE_ASC}`;
+}
+
+type Facet = 'brands' | 'lifeStages' | 'price' | 'countries' | 'inStock' | 'onOffer';
 
 /** The ids of a category and its sub-categories. */
 const categoryIds = (category: string) => sql`(
   select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
   where c."slug" = ${category} or above."slug" = ${category})`;
 
-/** The conditions of a filter; a facet's own is left out to count what else it could show. */
+/**
+ * The conditions of a filter. A facet's own is left out to count what else it could show; `inStock` and `onOffer` have one
+ * value each, which is counted whether it is chosen or not.
+ */
 function conditions(filter: ListFilter, without?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
+  const { countries, inStock, onOffer } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
   if (term?.trim())
-    all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, sql`p."searchText"`));
+    all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, searchText));
   if (brands?.length && without !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && without !== 'lifeStages')
     all.push(sql`exists (select 1 from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId"
       where ps."productId" = p."id" and s."slug" = any(${lifeStages}))`);
+  if (countries?.length && without !== 'countries')
+    all.push(sql`p."countryOfOrigin" = any(${countries}::text[])`);
+  if (inStock || without === 'inStock') all.push(sql`not p."isSoldOut"`);
+  if (onOffer || without === 'onOffer')
+    all.push(
+      sql`exists (select 1 from "ProductVariant" v where v."productId" = p."id" and v."discountPercent" > 0)`,
+    );
   if (without !== 'price') {
     if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}::bigint`);
     if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}::bigint`);
@@ -81,6 +112,21 @@ function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | 
     (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
 }
 
+/** More matches than these are not ranked; those in titles come first. */
+const MOST_RANKED = 1000;
+
+/** Collects matches in titles, then in texts, so that the effort of ranking has a limit. */
+function bestMatches(filter: ListFilter, sort: ProductSort, most: number): Sql | undefined {
+  if (sort !== 'RELEVANCE' || !filter.term?.trim() || filter.isMisspelt) return undefined;
+  const where = conditions(filter);
+  const inTitle = matchesTitle(filter.term, searchText);
+  const limit = Math.max(MOST_RANKED, most);
+  return sql`(
+    (select p.* from "Product" p where ${where} and ${inTitle} limit ${limit})
+    union all
+    (select p.* from "Product" p where ${where} and not (${inTitle}) limit ${limit})) p`;
+}
+
 function countOf({ category, ...others }: ListFilter): Sql {
   const where = conditions(others);
   if (!category) return sql`(select count(*)::int from "Product" p where ${where})`;
@@ -97,9 +143,12 @@ export interface ListSelection {
 }
 
 function selectList({ filter, sort, limit, offset, parts }: ListSelection, count?: Sql) {
-  const orderBy = ORDERS[sort];
+  const orderBy = orderOf(sort, filter);
+  const most = offset + limit;
   const from =
-    perCategory(filter, orderBy, offset + limit) ?? scanThenCollect(filter, orderBy, offset + limit);
+    perCategory(filter, orderBy, most) ??
+    bestMatches(filter, sort, most) ??
+    scanThenCollect(filter, orderBy, most);
   const where = from ? sql`true` : conditions(filter);
   return selectProducts({ from, where, orderBy, limit, offset, parts, count });
 }
@@ -122,6 +171,9 @@ export const productFacets = query(
     brands: json(z.array(z.strictObject({ brand: brandShape, count: z.int() }))),
     lifeStages: json(z.array(z.strictObject({ lifeStage: lifeStageShape, count: z.int() }))),
     priceRange: json(z.strictObject({ min: z.int(), max: z.int() })),
+    countries: json(z.array(z.strictObject({ country: z.string(), count: z.int() }))),
+    inStock: integer,
+    onOffer: integer,
   },
   (filter: ListFilter) => sql`
     select
@@ -137,5 +189,12 @@ export const productFacets = query(
         where ${conditions(filter, 'lifeStages')} group by ps."lifeStageId") n
       join "LifeStage" s on s."id" = n."lifeStageId") as "lifeStages",
     (select json_build_object('min', coalesce(min(p."lowestPrice"), 0), 'max', coalesce(max(p."lowestPrice"), 0))
-      from "Product" p where ${conditions(filter, 'price')}) as "priceRange"`,
+      from "Product" p where ${conditions(filter, 'price')}) as "priceRange",
+    (select coalesce(json_agg(json_build_object('country', n."country", 'count', n."count")
+        order by n."count" desc, n."country"), '[]')
+      from (select p."countryOfOrigin" as "country", count(*)::int as "count" from "Product" p
+        where ${conditions(filter, 'countries')} group by 1 order by 2 desc, 1 limit ${LIST_SIZES.countries}) n)
+      as "countries",
+    (select count(*)::int from "Product" p where ${conditions(filter, 'inStock')}) as "inStock",
+    (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer"`,
 );

@@ -25,11 +25,13 @@ export interface ProductList extends Connection<ProductRow> {
   counted?: number | undefined;
 }
 
-function validateFilter({ brands, lifeStages, term }: ProductFilter): void {
+function validateFilter({ brands, lifeStages, countries, term }: ProductFilter): void {
   if ((brands?.length ?? 0) > LIST_SIZES.filterValues)
     throw invalid({ brands: i18n.t('At most {count} brands', { count: LIST_SIZES.filterValues }) });
   if ((lifeStages?.length ?? 0) > LIST_SIZES.filterValues)
     throw invalid({ lifeStages: i18n.t('At most {count} life stages', { count: LIST_SIZES.filterValues }) });
+  if ((countries?.length ?? 0) > LIST_SIZES.filterValues)
+    throw invalid({ countries: i18n.t('At most {count} countries', { count: LIST_SIZES.filterValues }) });
   if ((term?.length ?? 0) > MAX_SEARCH_CHARACTERS)
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
@@ -79,10 +81,22 @@ export interface Facets {
   brands: { brand: BrandRow; count: number }[];
   lifeStages: { lifeStage: LifeStageRow; count: number }[];
   priceRange: { min: number; max: number };
+  countries: { country: string; count: number }[];
+  inStock: number;
+  onOffer: number;
 }
+
+const NO_FACETS: Facets = {
+  brands: [],
+  lifeStages: [],
+  priceRange: { min: 0, max: 0 },
+  countries: [],
+  inStock: 0,
+  onOffer: 0,
+};
 
 /** The facets of a list. Each is counted without its own filter. */
 export async function countFacets(filter: ListFilter): Promise<Facets> {
   const [facets] = await rowsFor(filter)(productFacets(filter));
-  return facets ?? { brands: [], lifeStages: [], priceRange: { min: 0, max: 0 } };
+  return facets ?? NO_FACETS;
 }

@@ -138,6 +138,22 @@ describe('the invoice PDF', () => {
     expect(text).not.toContain('?');
   });
 
+  it('says who made and imported the goods, with addresses', async () => {
+    const variant = await newVariant();
+    await db.product.update({
+      where: { id: variant.productId },
+      data: {
+        ...{ countryOfOrigin: 'France', maker: 'Miel SA', makerAddress: '3 Rue du Parc, Lyon' },
+        ...{ importer: 'Sample Imports', importerAddress: 'Dock Road, Mumbai' },
+      },
+    });
+    const { id } = await confirmedOrder(await newViewer(), variant);
+    const text = await textOf((await fetchPdf(id)).bytes);
+    expect(text).toContain('country of origin France, made by Miel SA, 3 Rue du Parc, Lyon');
+    expect(text).toContain('imported by Sample Imports');
+    expect(text).toContain('Road, Mumbai.');
+  });
+
   it('splits the tax into CGST and SGST within Rajasthan', async () => {
     const { id } = await confirmedOrder(await newViewer(), await newVariant());
     await db.order.update({ where: { id }, data: { stateName: 'Rajasthan' } });

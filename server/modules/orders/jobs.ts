@@ -3,6 +3,7 @@ import { sendRefunds } from '#server/modules/payments/refunds.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
 import { applyRefund } from './apply-refund.ts';
+import { countPopularity } from './popularity.ts';
 import { expireUnpaid, pollPayments } from './unpaid-orders.ts';
 
 export const orderJobs: Job[] = [
@@ -10,5 +11,6 @@ export const orderJobs: Job[] = [
   { name: 'issueCreditNotes', cron: '*/5 * * * *', run: issueDueCreditNotes },
   { name: 'askForPayments', cron: '* * * * *', run: pollPayments },
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
+  { name: 'countPopularity', cron: '10 3 * * *', run: countPopularity },
   { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

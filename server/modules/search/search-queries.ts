@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#rules/text/language.ts';
 import type { SearchKind } from '#server/generated/resolver-types.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import { type Column, query, type RowOf, text } from '#server/platform/database/query.ts';
+import { type Column, integer, nullable, query, type RowOf, text } from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import { matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
 
@@ -13,6 +13,9 @@ interface Source {
   /** The name in another language, where it is translated. */
   translatedName?: (language: Language) => Sql;
   url: Sql;
+  /** The key of its picture and its price; most kinds have neither. */
+  imageKey?: Sql;
+  price?: Sql;
   from: Sql;
   where: Sql;
 }
@@ -46,6 +49,8 @@ const SOURCES: Source[] = [
     bonus: 0,
     name: sql`t."name"`,
     url: sql`'/product/' || t."slug"`,
+    imageKey: sql`(select i."key" from "ProductImage" i where i."productId" = t."id" order by i."position" limit 1)`,
+    price: sql`t."lowestPrice"`,
     from: sql`"Product" t`,
     where: sql`t."removedAt" is null`,
   },
@@ -75,6 +80,7 @@ interface Wanted {
 
 function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
   const { kind, bonus, name, translatedName, url, from, where } = source;
+  const { imageKey = sql`null::text`, price = sql`null::int` } = source;
   const searchText = sql`t."searchText"`;
   const rank = searchRank(term, name, searchText);
   const matches = matchesSearch(term, name, searchText);
@@ -82,19 +88,26 @@ function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
   // Full text and trigrams are those of English.
   const hasTerm = translated && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
   return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
+      ${imageKey} as "imageKey", ${price} as "price",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
     from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
     order by "rank" desc, "name" limit ${first})`;
 }
 
 // The kinds are literals in the statement, which has no enum for them.
-const HIT = { name: text, url: text, kind: text as Column<SearchKind> };
+const HIT = {
+  name: text,
+  url: text,
+  kind: text as Column<SearchKind>,
+  imageKey: nullable(text),
+  price: nullable(integer),
+};
 
 export type SearchHit = RowOf<typeof HIT>;
 
 export const searchHits = query(HIT, (wanted: Wanted) => {
   const found = SOURCES.map((source) => hitsOf(source, wanted));
   return sql`
-    select "name", "url", "kind" from (${join(found, ' union all ')}) hit
+    select "name", "url", "kind", "imageKey", "price" from (${join(found, ' union all ')}) hit
     order by "rank" desc, "name" limit ${wanted.first}`;
 });

@@ -24,6 +24,15 @@ describe('search', () => {
     expect((await find('guinea pigs power cuts')).map(({ kind }) => kind)).toContain('QUESTION');
   });
 
+  it('returns picture and price of products only', async () => {
+    const found = await find('pedigree', 20);
+    expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+    for (const { kind, imageKey, price } of found) {
+      expect(imageKey !== null).toBe(kind === 'PRODUCT');
+      expect((price ?? 0) > 0).toBe(kind === 'PRODUCT');
+    }
+  });
+
   it('returns a path with every result', async () => {
     for (const { url } of await find('dog', 20)) expect(url).toMatch(/^\/[\w/?=-]+$/);
   });

@@ -30,6 +30,21 @@ export function matchesFullText(term: string, searchText: Sql): Sql {
   return sql`${searchText} @@ to_tsquery('english', ${prefixQuery(term)})`;
 }
 
+/** SQL condition: the words are in the title, which is the part of the vector with weight A. */
+export function matchesTitle(term: string, searchText: Sql): Sql {
+  return sql`ts_filter(${searchText}, '{a}') @@ to_tsquery('english', ${prefixQuery(term)})`;
+}
+
+/** SQL expression for sorting matches of words, best first when descending. */
+export function textRank(term: string, searchText: Sql): Sql {
+  return sql`ts_rank(${searchText}, to_tsquery('english', ${prefixQuery(term)}))`;
+}
+
+/** SQL expression for sorting similar names, best first when descending. */
+export function nameSimilarity(term: string, name: Sql): Sql {
+  return sql`word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
+}
+
 /** SQL condition: the name is similar, so that misspelt words match. Slow over many rows. */
 export function hasSimilarName(term: string, name: Sql): Sql {
   return sql`${term.trim().toLowerCase()} <% lower(${name})`;
@@ -42,6 +57,5 @@ export function matchesSearch(term: string, name: Sql, searchText: Sql): Sql {
 
 /** SQL expression for sorting matches, best first when descending: similarity of the name counts most. */
 export function searchRank(term: string, name: Sql, searchText: Sql): Sql {
-  return sql`ts_rank(${searchText}, to_tsquery('english', ${prefixQuery(term)}))
-    + 2 * word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
+  return sql`${textRank(term, searchText)} + 2 * ${nameSimilarity(term, name)}`;
 }

@@ -4,10 +4,21 @@ export const SORT_OPTIONS = [
   { id: 'titleDesc', sort: 'TITLE_DESC', label: /*i18n*/ 'Title - Decending' }, // sic
   { id: 'priceAsc', sort: 'PRICE_ASC', label: /*i18n*/ 'Price - Low to High' },
   { id: 'priceDesc', sort: 'PRICE_DESC', label: /*i18n*/ 'Price - High to Low' },
+  { id: 'relevance', sort: 'RELEVANCE', label: /*i18n*/ 'Best match' },
+  { id: 'popularity', sort: 'POPULARITY', label: /*i18n*/ 'Popularity' },
+  { id: 'rating', sort: 'RATING', label: /*i18n*/ 'Customer rating' },
+  { id: 'newest', sort: 'NEWEST', label: /*i18n*/ 'Newest first' },
+  { id: 'country', sort: 'COUNTRY_ASC', label: /*i18n*/ 'Country of origin' },
 ] as const;
 
 export type SortId = (typeof SORT_OPTIONS)[number]['id'];
 export type Sort = (typeof SORT_OPTIONS)[number]['sort'];
+
+/** The sort orders that make sense without a search term. */
+export const BROWSING_SORT_OPTIONS = SORT_OPTIONS.filter(({ id }) => id !== 'relevance');
+
+/** The sort order unless another one is chosen: best matches of a term, otherwise by title. */
+export const defaultSortId = (term: string): SortId => (term ? 'relevance' : 'titleAsc');
 
 /** Sort orders of questions, as in URLs; the first is the default. */
 export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;

@@ -50,6 +50,7 @@ describe('an empty shop', () => {
       ...{ slug: 'desi-kibble', name: 'Desi Kibble', category: 'dog-dry-food', brand: 'desi' },
       ...{ lifeStages: 'puppy', description: 'Good.', madeOf: 'Rice', tags: '', pictures: key },
       ...{ onSale: 'no', isNew: 'yes', isHot: 'no', isGiftCard: 'no', hsn: '2309', gstPercent: '18' },
+      ...{ makerAddress: '', importer: '', importerAddress: '' },
       ...{ maker: 'Desi', countryOfOrigin: 'India', bestBeforeMonths: '12', size: '1 kg' },
       ...{ netAmount: '1000', netUnit: 'GRAM', price: '499', discountPercent: '0', stock: '5' },
     };

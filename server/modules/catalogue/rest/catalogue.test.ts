@@ -64,7 +64,7 @@ describe('products', () => {
     expect(Object.keys(first ?? {}).sort()).toEqual(
       [
         ...['_id', 'name', 'slug', 'images', 'description', 'category', 'categoryId', 'tags'],
-        ...['onSale', 'isNew', 'isHot', 'spsc'],
+        ...['onSale', 'isNew', 'isHot', 'countryOfOrigin', 'spsc'],
       ].sort(),
     );
     const [variant] = first?.spsc ?? [];
@@ -108,6 +108,25 @@ describe('products', () => {
     expect(cheap.length).toBeGreaterThan(0);
   });
 
+  it('are filtered by country of origin, stock and offers', async () => {
+    const { countries } = (await bodyOf(await api.call('/filters/dog'))) as {
+      countries: { country: string; count: number }[];
+    };
+    expect(countries.length).toBeGreaterThan(1);
+    const [first, second] = countries.slice(-2).map(({ country }) => country);
+    const both = await products(
+      `/product?country=${encodeURIComponent(first ?? '')}&country=${encodeURIComponent(second ?? '')}`,
+    );
+    const origins = new Set(both.map(({ countryOfOrigin }) => countryOfOrigin));
+    expect(origins).toEqual(new Set([first, second]));
+    const offers = await products('/product?inStock=true&onOffer=true&sort=rating');
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { spsc } of offers) {
+      expect(spsc.some(({ stock }) => stock > 0)).toBe(true);
+      expect(spsc.some(({ discount }) => discount > 0)).toBe(true);
+    }
+  });
+
   it('are sorted by discounted price', async () => {
     const lowest = ({ spsc }: Product) => {
       const inStock = spsc.filter(({ stock }) => stock > 0);
@@ -122,6 +141,8 @@ describe('products', () => {
 
   it.each([
     'sort=cheapest',
+    'sort=relevance',
+    'inStock=perhaps',
     'page=0',
     'page=x',
     'minPrice=abc',

@@ -1,7 +1,7 @@
 // The JSON of a product in the REST API.
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
-import { SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
+import { BROWSING_SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
@@ -22,6 +22,7 @@ export const productAnswer = z
     onSale: z.boolean(),
     isNew: z.boolean(),
     isHot: z.boolean(),
+    countryOfOrigin: like('India'),
     spsc: z.array(
       z.object({
         _id: id,
@@ -46,6 +47,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
     onSale,
     isNew,
     isHot,
+    countryOfOrigin: product.countryOfOrigin,
     images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
     category: { name: localized(category, 'name'), slug: category.slug },
     spsc: product.variants.map((variant) => ({
@@ -58,7 +60,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
   };
 }
 
-const SORT_IDS = SORT_OPTIONS.map((option) => option.id) as [SortId, ...SortId[]];
+const SORT_IDS = BROWSING_SORT_OPTIONS.map((option) => option.id) as [SortId, ...SortId[]];
 
 export const sortParam = z
   .enum(SORT_IDS)

@@ -19,8 +19,8 @@ const common = {
 } as const;
 
 const text = z.string().max(1000);
-const values = z
-  .union([text, z.array(text).max(LIST_SIZES.filterValues)])
+const oneOrMore = z.union([text, z.array(text).max(LIST_SIZES.filterValues)]);
+const values = oneOrMore
   .transform((given) =>
     [given]
       .flat()
@@ -34,6 +34,16 @@ const values = z
     override: { type: 'string' },
   });
 
+// Not separated by commas, which names of countries contain.
+const countries = oneOrMore
+  .transform((given) => [given].flat())
+  .optional()
+  .meta({
+    description: 'Country of origin; repeat the name for several, at most 20',
+    override: { type: 'string' },
+  });
+const yes = z.literal('true').optional();
+
 const productQuery = z.object({
   category: idOrSlug.optional().meta({ description: '`_id` or slug of a category' }),
   brand: values,
@@ -41,12 +51,15 @@ const productQuery = z.object({
   tag: z.string().max(64).optional().meta({ description: 'One of the `tags` of products' }),
   minPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
   maxPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
+  country: countries,
+  inStock: yes.meta({ description: 'Only products with a size in stock' }),
+  onOffer: yes.meta({ description: 'Only products with a size below its MRP' }),
   sort: sortParam,
   page,
 });
 
 async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
-  const { category: key, brand, stage, tag, minPrice, maxPrice } = query;
+  const { category: key, brand, stage, tag, minPrice, maxPrice, country, inStock, onOffer } = query;
   const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
   const chosen = await slugsOf(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
@@ -58,6 +71,9 @@ async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFi
     tag: tag ?? null,
     minPrice: minPrice ?? null,
     maxPrice: maxPrice ?? null,
+    countries: country ?? null,
+    inStock: inStock !== undefined,
+    onOffer: onOffer !== undefined,
   };
 }
 
@@ -138,12 +154,14 @@ export const productRoutes = [
     answer: z.object({
       brands: z.array(filterItem),
       stages: z.array(filterItem),
+      countries: z.array(z.object({ country: like('India'), count: z.int() })),
     }),
     handler: async ({ params }) => {
-      const { brands, lifeStages } = await countFacets(await filterOfType(params.type));
+      const { brands, lifeStages, countries } = await countFacets(await filterOfType(params.type));
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),
+        countries,
       };
     },
   }),

@@ -6,7 +6,20 @@ import { SHOP } from '#rules/shop.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const invoiceInclude = {
-  lines: { orderBy: { position: 'asc' } },
+  lines: {
+    orderBy: { position: 'asc' },
+    include: {
+      product: {
+        select: {
+          countryOfOrigin: true,
+          maker: true,
+          makerAddress: true,
+          importer: true,
+          importerAddress: true,
+        },
+      },
+    },
+  },
   creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
@@ -46,7 +59,7 @@ export function invoiceContent(
     supply,
     rows,
     sums: taxSums(rows),
-    notes: [paymentNote(order), ...creditNotes(order, rows, supply), ...NOTES],
+    notes: [paymentNote(order), ...originNotes(order), ...creditNotes(order, rows, supply), ...NOTES],
   };
 }
 
@@ -54,6 +67,17 @@ const NOTES = [
   'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',
   'This invoice was made by computer and needs no signature.',
 ];
+
+/** Who made and imported each of the goods. */
+const originNotes = ({ lines }: InvoicedOrder): string[] => [
+  ...new Set(lines.map(({ product, productName }) => `${productName}: ${originOf(product)}.`)),
+];
+
+function originOf(product: InvoicedOrder['lines'][number]['product']): string {
+  const { countryOfOrigin, maker, makerAddress, importer, importerAddress } = product;
+  const made = `country of origin ${countryOfOrigin}, made by ${[maker, makerAddress].filter(Boolean).join(', ')}`;
+  return importer ? `${made}, imported by ${[importer, importerAddress].filter(Boolean).join(', ')}` : made;
+}
 
 function paymentNote({ paymentMethod, deliveredAt }: InvoicedOrder): string {
   if (paymentMethod === 'ONLINE') return 'Paid online.';

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cartStore } from '#client/state/cart.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { CardSizesDocument, type CardSizesQuery } from './card-sizes.generated.ts';
+import { ProductCard } from './product-card.tsx';
+import type { ProductCard_ProductFragment } from './product-card.generated.ts';
+
+const app = setUpTestApp();
+
+const variant = (size: string, price: number, stock = 40) => ({
+  id: size,
+  size,
+  price: price * 2,
+  discountPercent: 50,
+  discountedPrice: price,
+  stock,
+  availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
+  netAmount: 400,
+  netUnit: 'GRAM' as const,
+});
+const SMALL = variant('400 g', 12_000);
+const LARGE = variant('3 kg', 70_000);
+
+const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
+  id: 'product',
+  name: 'Pedigree Adult',
+  slug: 'pedigree-adult',
+  badge: null,
+  images: [{ url: '/pictures/a.webp', alt: '' }],
+  brand: { id: 'brand', name: 'Pedigree' },
+  rating: { average: 0, count: 0 },
+  variants: variants.map(({ id }) => ({ id })),
+  lowestPricedVariant: variants[0] ?? SMALL,
+});
+const add = () => app.user.click(screen.getByRole('button', { name: 'Add Pedigree Adult to the cart' }));
+const lines = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
+
+test('a product of one size goes straight into the cart, and the message leads there', async () => {
+  app.render(<ProductCard product={card([SMALL])} />, '/dog');
+  await add();
+  expect(lines()).toEqual([['400 g', 1]]);
+  await screen.findByText('Pedigree Adult, 400 g is in your cart.');
+  await app.user.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(app.path()).toBe('/cart');
+});
+
+test('a product of several sizes asks which one first', async () => {
+  const product: CardSizesQuery['product'] = {
+    ...card([SMALL, LARGE]),
+    variants: [SMALL, LARGE],
+    lowestPricedVariant: { id: SMALL.id },
+  };
+  app.graph.when(CardSizesDocument).answer(() => ({ product }));
+  app.render(<ProductCard product={card([SMALL, LARGE])} />);
+  await add();
+  expect(lines()).toEqual([]);
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a size' });
+  await app.user.click(await within(dialog).findByRole('radio', { name: /^3 kg/ }));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Add to Cart' }));
+  expect(lines()).toEqual([['3 kg', 1]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a sold-out product cannot be added', () => {
+  app.render(<ProductCard product={card([variant('400 g', 12_000, 0)])} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Add / });
+  expect(button.disabled).toBe(true);
+});
+
+test('the struck price is the MRP, and says so', () => {
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(screen.getByText('₹240.00').tagName).toBe('S');
+  expect(screen.getByText('₹240.00').parentElement?.textContent).toBe('MRP ₹240.00');
+});
+
+test('the picture says which size is sold', () => {
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(screen.getAllByText('400 g')).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useListChoice } from './use-list-choice.ts';
+
+const app = setUpTestApp();
+
+const FACETS: FilterForm_FacetsFragment = {
+  brands: [{ count: 3, brand: { id: '1', slug: 'drools', name: 'Drools' } }],
+  lifeStages: [],
+  countries: [
+    { country: 'India', count: 2 },
+    { country: 'Thailand', count: 1 },
+  ],
+  inStock: 3,
+  onOffer: 1,
+  priceRange: { min: 4_950, max: 99_950 },
+};
+
+function Filters() {
+  return <FilterForm facets={FACETS} address={useListChoice()} />;
+}
+
+test('countries of origin, stock and offers are chosen in the address', async () => {
+  app.render(<Filters />, '/dog');
+  const countries = screen.getByRole('group', { name: 'Country of origin' });
+  expect(within(countries).getAllByRole('checkbox')).toHaveLength(2);
+  await app.user.click(screen.getByRole('checkbox', { name: /^Thailand/ }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^In stock/ }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^On offer/ }));
+  expect(app.path()).toBe('/dog?country=Thailand&inStock=true&onOffer=true');
+  await app.user.click(screen.getByRole('checkbox', { name: /^Thailand/ }));
+  expect(app.path()).toBe('/dog?inStock=true&onOffer=true');
+});
+
+test('the price stands before the long lists', () => {
+  app.render(<Filters />, '/dog');
+  const titles = screen.getAllByRole('group', { name: /./ }).map((group) => group.textContent ?? '');
+  const positionOf = (title: string) => titles.findIndex((text) => text.includes(title));
+  expect(positionOf('Price')).toBeLessThan(positionOf('Brands'));
+});
+
+test('only a search can be sorted by its best matches', () => {
+  const orders = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  app.render(<SortSelect form="f" sort="relevance" isSearch onChange={() => undefined} />);
+  expect(orders()).toContain('Best match');
+});
+
+test('a category cannot be sorted by best matches', () => {
+  app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} onChange={() => undefined} />);
+  const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(orders).not.toContain('Best match');
+  expect(orders).toContain('Country of origin');
+});

@@ -1,0 +1,4 @@
+import { lazySection } from '#client/ui/lazy-section.tsx';
+
+/** The filters beside a list, which phones do not show: the list above them hydrates first. */
+export const Filters = lazySection(async () => (await import('./filter-form.tsx')).FilterForm);

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { addToCart } from '#client/state/cart.ts';
+import { showMessage } from '#client/state/messages.ts';
+
+interface Bought {
+  name: string;
+  slug: string;
+  images: readonly { url: string; alt: string }[];
+}
+
+interface BoughtVariant {
+  id: string;
+  size: string;
+  price: number;
+  discountedPrice: number;
+  stock: number;
+}
+
+/** Adds a size to the cart and offers the way there. Returns how many were added; the cart says why if none. */
+export function useAddToCart() {
+  const navigate = useNavigate();
+  return (product: Bought, variant: BoughtVariant, quantity: number): number => {
+    const { name, slug, images } = product;
+    const { id: variantId, size, price, discountedPrice: unitPrice, stock } = variant;
+    const snapshot = { name, slug, size, price, unitPrice, image: images[0] ?? null, stock };
+    const added = addToCart({ variantId, quantity, snapshot });
+    if (added > 0)
+      showMessage(i18n.t('{name}, {size} is in your cart.', { name, size }), {
+        action: { label: i18n.t('View cart'), run: () => void navigate(paths.cart()) },
+      });
+    return added;
+  };
+}

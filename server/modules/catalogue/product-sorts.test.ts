@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { countPopularity } from '#server/modules/orders/popularity.ts';
+import { addReview, removeReview } from '#server/modules/reviews/own-review.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { confirmedOrder } from '#server/testing/fulfilment.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { countFacets, countProducts, listProducts } from './product-list.ts';
+
+useDatabase();
+
+const everything = { first: 100 };
+const SAID = { fullName: 'Test Person', email: 'secret@example.in', message: '' };
+
+describe('best matches', () => {
+  it('come before others: words in the title, then words in the text', async () => {
+    const { nodes } = await listProducts({ term: 'litter' }, 'RELEVANCE', everything);
+    const inTitle = nodes.map(({ name }) => /litter/i.test(name));
+    expect(inTitle[0]).toBe(true);
+    expect(inTitle).toContain(false);
+    expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it.each(['litter', 'food', 'chicken', 'zzzz'])('of ‘%s’ are as many as by title', async (term) => {
+    const [best, byTitle] = await Promise.all(
+      (['RELEVANCE', 'TITLE_ASC'] as const).map((sort) => listProducts({ term }, sort, everything)),
+    );
+    const ids = (list: typeof best) => list?.nodes.map(({ id }) => id).sort();
+    expect(ids(best)).toEqual(ids(byTitle));
+  });
+
+  it('have no gaps or duplicates between pages', async () => {
+    const filter = { term: 'dog' };
+    const pages = [1, 2, 3].map((page) => listProducts(filter, 'RELEVANCE', { first: 8, page }));
+    const paged = (await Promise.all(pages)).flatMap(({ nodes }) => nodes.map(({ id }) => id));
+    const { nodes } = await listProducts(filter, 'RELEVANCE', { first: 24 });
+    expect(paged).toEqual(nodes.map(({ id }) => id));
+  });
+
+  it('of a misspelt word are the most similar names', async () => {
+    const { nodes } = await listProducts({ term: 'pedigre' }, 'RELEVANCE', everything);
+    expect(nodes[0]?.name).toMatch(/^Pedigree/);
+  });
+
+  it('are found inside a category too', async () => {
+    const { nodes } = await listProducts({ term: 'chicken', category: 'cat' }, 'RELEVANCE', everything);
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(nodes.every(({ kind }) => kind === 'CAT')).toBe(true);
+  });
+});
+
+/** Whether the stored sums are those of the reviews that are shown. */
+async function wrongSums() {
+  return db.$queryRaw`
+    select p."name" from "Product" p left join "Review" r on r."productId" = p."id" and r."removedAt" is null
+    group by p."id" having p."ratingSum" <> coalesce(sum(r."rating"), 0) or p."ratingCount" <> count(r."id")`;
+}
+
+describe('the rating of a product', () => {
+  it('follows reviews that are written, replaced, removed, and written at the same time', async () => {
+    const { productId } = await newVariant();
+    const [first, second] = [await newViewer(), await newViewer()];
+    await Promise.all([
+      addReview(first, { productId, ...SAID, rating: 5 }),
+      addReview(second, { productId, ...SAID, rating: 4 }),
+    ]);
+    expect(await wrongSums()).toEqual([]);
+    await addReview(first, { productId, ...SAID, rating: 1 });
+    expect(await wrongSums()).toEqual([]);
+    await removeReview(first, productId);
+    expect(await wrongSums()).toEqual([]);
+  });
+
+  it('puts many good reviews before a single perfect one', async () => {
+    const [single, many] = await db.product.findMany({
+      where: { removedAt: null, reviews: { none: {} } },
+      take: 2,
+    });
+    if (!single || !many) throw new Error('the sample shop has no products without reviews');
+    await addReview(await newViewer(), { productId: single.id, ...SAID, rating: 5 });
+    for (const rating of [5, 5, 5, 5, 4, 4])
+      await addReview(await newViewer(), { productId: many.id, ...SAID, rating });
+    const { nodes } = await listProducts({}, 'RATING', everything);
+    const scores = await db.product.findMany({ select: { id: true, ratingScore: true } });
+    const scoreOf = (id: string) => scores.find((score) => score.id === id)?.ratingScore ?? 0;
+    expect(scoreOf(many.id)).toBeGreaterThan(scoreOf(single.id));
+    const listed = nodes.map(({ id }) => scoreOf(id));
+    expect(listed).toEqual([...listed].sort((a, b) => b - a));
+  });
+});
+
+it('counts confirmed orders for popularity, and again without a change', async () => {
+  await confirmedOrder(await newViewer(), await newVariant());
+  await countPopularity();
+  await countPopularity();
+  const counted = await db.$queryRaw`
+    select p."name" from "Product" p where p."popularity" <> (
+      select count(distinct o."id") from "OrderLine" l join "Order" o on o."id" = l."orderId"
+      where l."productId" = p."id" and o."status" = 'CONFIRMED')`;
+  expect(counted).toEqual([]);
+  const { nodes } = await listProducts({}, 'POPULARITY', everything);
+  const [most] = await db.product.findMany({ orderBy: { popularity: 'desc' }, take: 1 });
+  expect(most?.popularity).toBeGreaterThan(0);
+  expect(nodes[0]?.id).toBe(most?.id);
+});
+
+it('lists the newest product first', async () => {
+  const { nodes } = await listProducts({}, 'NEWEST', everything);
+  expect(nodes.map(({ id }) => id)).toEqual(
+    nodes
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  );
+});
+
+describe('countries of origin', () => {
+  it('are counted as a facet, and each count is what its filter finds', async () => {
+    const { countries } = await countFacets({ kind: 'DOG' });
+    expect(countries.length).toBeGreaterThan(1);
+    for (const { country, count } of countries)
+      expect(await countProducts({ kind: 'DOG', countries: [country] })).toBe(count);
+  });
+
+  it('sort a list', async () => {
+    const { nodes } = await listProducts({}, 'COUNTRY_ASC', everything);
+    const countries = nodes.map(({ countryOfOrigin }) => countryOfOrigin);
+    expect(countries).toEqual([...countries].sort());
+  });
+
+  it('are at most 20 in a filter', async () => {
+    const countries = Array.from({ length: 21 }, (_, index) => `Country ${index}`);
+    await expect(listProducts({ countries }, 'TITLE_ASC', everything)).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+  });
+});
+
+describe.each(['inStock', 'onOffer'] as const)('the filter %s', (name) => {
+  it('finds as many products as its count says, chosen or not', async () => {
+    const before = await countFacets({ kind: 'DOG' });
+    const after = await countFacets({ kind: 'DOG', [name]: true });
+    expect(after[name]).toBe(before[name]);
+    expect(await countProducts({ kind: 'DOG', [name]: true })).toBe(before[name]);
+    expect(before[name]).toBeLessThan(await countProducts({ kind: 'DOG' }));
+  });
+});

@@ -41,6 +41,8 @@ export function quoteOf(
       missingForFreeDelivery: 50_000,
       couponApplied: false,
       couponMessage: null,
+      coupon: null,
+      offers: [],
       lines: priced,
       ...changes,
     },

@@ -21,7 +21,6 @@ const PRIVATE_TABLES = [
   'ClientMutation',
   'CodeChallenge',
   'ContactMessage',
-  'Coupon',
   'CouponRedemption',
   'CreditNote',
   'CreditNoteCounter',

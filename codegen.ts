@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           Variant: '../modules/catalogue/variants.ts#VariantRow',
           Review: '../modules/reviews/reviews.ts#ReviewRow',
           ReviewConnection: '../modules/reviews/reviews.ts#ReviewList',
+          ReturnRequest: '../modules/orders/order-documents.ts#ReturnRow',
           OrderConnection: '../modules/orders/orders.ts#OrderList',
           Home: '../modules/content/home.ts#HomePage',
           Banner: '../modules/content/banners.ts#BannerRow',

@@ -47,7 +47,7 @@ export async function markAllSessionsProven(): Promise<void> {
 }
 
 /** A variant with this price (paise) and stock. */
-/** A variant of a dog's dry food, or of goods of another category. */
+/** A variant of a dog's dry food, or of goods of another category, not on sale. */
 export async function newVariant({
   price = 60_000,
   discountPercent = 0,
@@ -55,7 +55,7 @@ export async function newVariant({
   categorySlug = 'dog-dry-food',
 } = {}) {
   const product = await db.product.findFirstOrThrow({
-    where: { removedAt: null, category: { slug: categorySlug } },
+    where: { removedAt: null, onSale: false, category: { slug: categorySlug } },
     orderBy: { slug: 'asc' },
   });
   const variant = await db.productVariant.create({

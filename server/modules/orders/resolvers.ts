@@ -3,6 +3,8 @@ import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/genera
 import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
+import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -12,6 +14,7 @@ import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
+import { photoLink } from './return-photos.ts';
 import { requestReturn } from './returns.ts';
 
 const TYPES = {
@@ -66,7 +69,12 @@ export const orderResolvers: Resolvers = {
         signature: input.razorpaySignature,
       }),
     reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
-    requestReturn: (_root, { input }, { viewer }) => requestReturn(viewer, input),
+    requestReturn: (_root, { input: { photos, ...input } }, { viewer }) =>
+      requestReturn(
+        viewer,
+        input,
+        photos?.map((photo) => () => readUpload(photo, 'RETURN_PHOTO')),
+      ),
     dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
   },
   Subscription: {
@@ -84,7 +92,10 @@ export const orderResolvers: Resolvers = {
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
+  ReturnRequest: { photos: ({ photoIds }) => photoIds.map((id) => photoLink(id)) },
   OrderLine: {
+    isReturnedOnlyIfFaulty: ({ wasOnSale, isGiftCard }) =>
+      isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),
     total: ({ unitPrice, quantity }) => unitPrice * quantity,
   },

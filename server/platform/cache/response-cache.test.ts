@@ -52,6 +52,7 @@ const PRIVATE_TABLES = [
   'RefreshToken',
   'Refund',
   'ReturnLine',
+  'ReturnPhoto',
   'ReturnRequest',
   'Session',
   'SlugRedirect',

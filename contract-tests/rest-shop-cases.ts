@@ -1,4 +1,5 @@
 // Access to the paths of orders, payments, reviews and the forum.
+import { randomUUID } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
@@ -30,7 +31,7 @@ export const restShopCases: OperationCases<RestCall> = {
   'DELETE /order/{id}': ofOrder,
   'POST /order/{id}/returns': owned(aDeliveredOrder, async ({ orderId = '' }) => {
     const [line] = await db.orderLine.findMany({ where: { orderId } });
-    const items = [{ specificationId: line?.variantId, cartQuantity: 1 }];
+    const items = [{ specificationId: line?.variantId ?? randomUUID(), cartQuantity: 1 }];
     return { params: { id: orderId }, body: { reason: 'DAMAGED', items } };
   }),
   'POST /order/initiate': owned(anUnpaidOrder, ({ key }) => ({ body: { orderId: key, totalAmount: 649 } })),

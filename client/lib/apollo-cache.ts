@@ -80,6 +80,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
           documents: { merge: (_existing, incoming) => incoming },
           timeline: { merge: (_existing, incoming) => incoming },
           suggestions: { merge: (_existing, incoming) => incoming },
+          notRelevantCare: { merge: (_existing, incoming) => incoming },
         },
       },
       Service: { fields: { slots: { merge: (_existing, incoming) => incoming } } },

@@ -86,6 +86,8 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
       Service: { fields: { slots: { merge: (_existing, incoming) => incoming } } },
       Cart: { fields: { lines: { merge: (_existing, incoming) => incoming } } },
       Home: { merge: true },
+      // The strip above every page and the home page ask for different fields of the one sale.
+      SaleBar: { merge: true },
     },
   });
 }

@@ -80,6 +80,9 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   addPet: personal(() => ({ variables: { input: SIMBA } })),
   updatePet: owned(aPet, ({ petId }) => ({ variables: { id: petId, input: SIMBA } })),
   removePet: owned(aPet, ({ petId }) => ({ variables: { id: petId } })),
+  setCareRelevance: owned(aPet, ({ petId }) => ({
+    variables: { petId, series: 'rabies', isRelevant: false },
+  })),
   addPetDocument: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, type: 'VACCINE', description: 'Rabies', file: null } },
     fileAt: 'input.file',

@@ -127,7 +127,7 @@ export const peopleCases: readonly ParityCase[] = [
     graph: 'updatePet',
     rest: 'PUT /pets/particular/{id}',
     resource: aPet,
-    toGraphql: (input, { petId }) => ({ variables: { id: petId, input: { ...input, isFavourite: true } } }),
+    toGraphql: (input, { petId }) => ({ variables: { id: petId, input } }),
     toRest: (pet, { petId = '' }) => ({ params: { id: petId }, body: toRestPet(pet) }),
     good: { ...PET, name: 'Nala' },
     bad: BAD_PETS,

@@ -36,6 +36,7 @@ export const restReadCases: OperationCases<RestCall> = {
   'GET /product/landing/items': plain,
   'GET /rating/{productId}': read(({ productId = '' }) => ({ params: { productId } }), { resource: aReview }),
   'POST /coupon/search': read(() => ({ body: { code: 'FLAT100' } })),
+  'POST /coupon/offers': read(() => ({ body: { items: [] } })),
   'GET /salebar': plain,
 
   'GET /forum': plain,

@@ -1,10 +1,20 @@
 // Access to the paths of orders, payments, reviews and the forum.
+import { randomUUID } from 'node:crypto';
+import { db } from '#server/platform/database/db.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
 import { newOrderInput, firstGroup } from './sample-catalogue.ts';
 import type { RestCall } from './rest-client.ts';
 import { uniqueText } from './unique-text.ts';
-import { aCashOrder, anUnpaidOrder, aQuestion, aReply, aPost, ownUserId } from './resources.ts';
+import {
+  aCashOrder,
+  aDeliveredOrder,
+  anUnpaidOrder,
+  aQuestion,
+  aReply,
+  aPost,
+  ownUserId,
+} from './resources.ts';
 
 const { optionalAuth, open, personal, owned } = caseBuilders<RestCall>();
 
@@ -20,6 +30,11 @@ export const restShopCases: OperationCases<RestCall> = {
   'GET /order/{id}': ofOrder,
   'DELETE /order/{id}': ofOrder,
   'POST /order/{id}/cash': owned(anUnpaidOrder, ({ orderId = '' }) => ({ params: { id: orderId } })),
+  'POST /order/{id}/returns': owned(aDeliveredOrder, async ({ orderId = '' }) => {
+    const [line] = await db.orderLine.findMany({ where: { orderId } });
+    const items = [{ specificationId: line?.variantId ?? randomUUID(), cartQuantity: 1 }];
+    return { params: { id: orderId }, body: { reason: 'DAMAGED', items } };
+  }),
   'POST /order/initiate': owned(anUnpaidOrder, ({ key }) => ({ body: { orderId: key, totalAmount: 649 } })),
   'POST /payment/success': owned(
     anUnpaidOrder,

@@ -45,13 +45,14 @@ test('delivered goods can be asked to go back', async () => {
   await modal.getByRole('button', { name: 'One more' }).click();
   await modal.getByLabel('Why?').selectOption({ label: 'It arrived damaged' });
   await modal.getByLabel('Tell us more').fill('The bag was torn.');
-  await modal.getByText('What was bought on sale').waitFor();
+  await modal.getByLabel('The same goods again').check();
   expect(await axeFindings(page)).toEqual([]);
   await modal.getByRole('button', { name: 'Request return' }).click();
   await modal.waitFor({ state: 'detached' });
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByText('Asked for', { exact: true }).waitFor();
   await returns.getByText('The bag was torn.').waitFor();
+  await returns.getByText('You asked for: The same goods again').waitFor();
   // All lines are being returned.
   await page.getByRole('button', { name: 'Return goods' }).waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);

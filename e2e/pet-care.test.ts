@@ -57,7 +57,7 @@ test('a suggestion becomes a reminder, appears in the calendar and is completed;
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await tab(page, 'Timeline').click();
-  await page.getByRole('heading', { name: `${januaryOf(2).slice(0, 4)} January` }).waitFor();
+  await page.getByRole('heading', { name: `January ${januaryOf(2).slice(0, 4)}` }).waitFor();
 });
 
 async function addEntry(page: Page, kind: string, fill: (modal: Locator) => Promise<void>): Promise<void> {
@@ -89,7 +89,7 @@ test('a timeline is written, changed, ticked off and cleared', async () => {
 
   await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Mark as done' }).click();
   await page.getByRole('dialog', { name: 'When was it done?' }).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { name: `${januaryOf(1).slice(0, 4)} January` }).waitFor();
+  await page.getByRole('heading', { name: `January ${januaryOf(1).slice(0, 4)}` }).waitFor();
   await inEntry(page, 'Rabies booster').getByRole('button', { name: 'Edit' }).click();
   const modal = page.getByRole('dialog', { name: 'Edit entry' });
   await modal.getByRole('textbox', { name: 'Note' }).fill('Left leg, no fever');

@@ -80,11 +80,14 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
           documents: { merge: (_existing, incoming) => incoming },
           timeline: { merge: (_existing, incoming) => incoming },
           suggestions: { merge: (_existing, incoming) => incoming },
+          notRelevantCare: { merge: (_existing, incoming) => incoming },
         },
       },
       Service: { fields: { slots: { merge: (_existing, incoming) => incoming } } },
       Cart: { fields: { lines: { merge: (_existing, incoming) => incoming } } },
       Home: { merge: true },
+      // The strip above every page and the home page ask for different fields of the one sale.
+      SaleBar: { merge: true },
     },
   });
 }

@@ -28,7 +28,13 @@ export function quoteOf(
     available: stock,
     unitPrice,
     total: unitPrice * quantity,
-    variant: { id: variantId, price, stock, discountPercent: 0 },
+    variant: {
+      id: variantId,
+      price,
+      stock,
+      discountPercent: 0,
+      product: { id: `product of ${variantId}`, isReturnedOnlyIfFaulty: false },
+    },
   }));
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   return {
@@ -41,6 +47,8 @@ export function quoteOf(
       missingForFreeDelivery: 50_000,
       couponApplied: false,
       couponMessage: null,
+      coupon: null,
+      offers: [],
       lines: priced,
       ...changes,
     },

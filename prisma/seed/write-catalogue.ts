@@ -26,8 +26,9 @@ export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Prom
   await writeProducts(db, pictures);
   await db.coupon.createMany({
     skipDuplicates,
-    data: COUPONS.map(({ startsDaysAgo, endsInDays, ...coupon }) => ({
+    data: COUPONS.map(({ startsDaysAgo, endsInDays, categories, ...coupon }) => ({
       ...coupon,
+      categoryIds: categories.map((slug) => idOf('category', slug)),
       id: idOf('coupon', coupon.code),
       startsAt: startsDaysAgo === null ? null : daysAgo(startsDaysAgo),
       endsAt: endsInDays === null ? null : daysAgo(-endsInDays),

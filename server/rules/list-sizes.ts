@@ -18,6 +18,7 @@ export const LIST_SIZES = {
   blogCategories: 24,
   relatedPosts: 3,
   orderHistory: 50,
+  publicCoupons: 20,
   petTimeline: 500,
   wishlist: 200,
   stockAlerts: 100,

@@ -47,9 +47,15 @@ export async function markAllSessionsProven(): Promise<void> {
 }
 
 /** A variant with this price (paise) and stock. */
-export async function newVariant({ price = 60_000, discountPercent = 0, stock = 10 } = {}) {
+/** A variant of a dog's dry food, or of goods of another category, not on sale. */
+export async function newVariant({
+  price = 60_000,
+  discountPercent = 0,
+  stock = 10,
+  categorySlug = 'dog-dry-food',
+} = {}) {
   const product = await db.product.findFirstOrThrow({
-    where: { removedAt: null },
+    where: { removedAt: null, onSale: false, category: { slug: categorySlug } },
     orderBy: { slug: 'asc' },
   });
   const variant = await db.productVariant.create({

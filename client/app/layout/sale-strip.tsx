@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react';
 import { paths } from '#client/lib/paths.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface SaleStripProps {
-  saleBar: { code: string; percentage: number; text: string };
+  saleBar: { code: string; percentage: number; text: string; cap: number | null };
 }
 
 /** The flash sale in one line above the header. */
@@ -26,6 +27,9 @@ export function SaleStrip({ saleBar }: SaleStripProps) {
           <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
             {saleBar.code}
           </span>
+          {saleBar.cap !== null && (
+            <span>{i18n.t('up to {amount}', { amount: formatMoney(saleBar.cap) })}</span>
+          )}
         </ShopLink>
       </p>
     </aside>

@@ -1,3 +1,4 @@
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { formatVisit } from './slot-times.ts';
 import { FirstMeetingNote } from './first-meeting-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -32,7 +33,9 @@ export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) 
           <span className="block text-ink-soft">{i18n.t('Paid at the visit')}</span>
         </p>
       )}
-      <p className="text-sm text-ink-soft">{i18n.t('You can move or cancel it until 2 hours before.')}</p>
+      <p className="text-sm text-ink-soft">
+        {i18n.t('You can move or cancel it until {hours} hours before.', { hours: CHANGE_HOURS_AHEAD })}
+      </p>
     </>
   );
 }

@@ -68,6 +68,9 @@ export function CartRow({ item, line }: CartRowProps) {
           {name}
         </ShopLink>
         <p className="text-ink-soft">{size}</p>
+        {line?.variant.product.isReturnedOnlyIfFaulty && (
+          <p className="text-sm text-ink-soft">{i18n.t('Comes back only if damaged, defective or wrong.')}</p>
+        )}
         {notice && <CartNotice item={item} notice={notice} />}
       </th>
       <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { TicketPercent, X } from 'lucide-react';
 import { COUPON_APPLIED } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { CouponOffers } from './coupon-offers.tsx';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CouponBoxProps {
@@ -20,10 +21,15 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
   const id = useId();
   const isApplied = couponCode !== null && quote?.couponApplied === true;
   const message = couponCode === null ? couponError : (quote?.couponMessage ?? null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     const code = typed.trim().toUpperCase();
     if (code) setCoupon(code);
+  };
+  // Not a form of its own: at checkout the box is inside the form of the order.
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    apply();
   };
   return (
     <div className="grid gap-2">
@@ -39,13 +45,14 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
           </IconButton>
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="flex gap-2">
+        <div className="flex gap-2">
           <label htmlFor={id} className="sr-only">
             {i18n.t('Coupon code')}
           </label>
           <input
             id={id}
             value={typed}
+            onKeyDown={applyOnEnter}
             onChange={({ target }) => setTyped(target.value)}
             placeholder={i18n.t('Coupon code')}
             maxLength={32}
@@ -57,15 +64,15 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
             className={classNames(INPUT, 'min-w-0 uppercase placeholder:normal-case')}
           />
           <Button
-            type="submit"
             look="outline"
             size="small"
+            onClick={apply}
             isBusy={couponCode !== null && !isCurrent}
             className="shrink-0"
           >
             {i18n.t('Apply Coupon')}
           </Button>
-        </form>
+        </div>
       )}
       <p
         id={`${id}-message`}
@@ -77,6 +84,10 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
       >
         {message}
       </p>
+      {isApplied && quote.coupon && quote.coupon.terms.length > 0 && (
+        <p className="text-sm text-ink-soft">{quote.coupon.terms.join(' · ')}</p>
+      )}
+      <CouponOffers offers={(quote?.offers ?? []).filter(({ coupon }) => coupon.code !== couponCode)} />
     </div>
   );
 }

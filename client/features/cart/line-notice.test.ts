@@ -20,7 +20,13 @@ const line = {
   available: 3,
   unitPrice: 45_000,
   total: 135_000,
-  variant: { id: 'v', price: 50_000, stock: 9, discountPercent: 10 },
+  variant: {
+    id: 'v',
+    price: 50_000,
+    stock: 9,
+    discountPercent: 10,
+    product: { id: 'p', isReturnedOnlyIfFaulty: false },
+  },
 };
 
 test('shows nothing for an unchanged line', () => {

@@ -25,18 +25,24 @@ const FACTS = [
     title: /*i18n*/ 'Cash on delivery',
     text: /*i18n*/ 'Or pay online. Nothing is kept of your card.',
   },
-  {
-    Icon: RotateCcw,
-    title: /*i18n*/ 'Returns within 7 days',
-    text: /*i18n*/ 'Damaged, defective or wrong: tell us, and we make it good.',
-  },
 ];
+const RETURNS = {
+  Icon: RotateCcw,
+  title: /*i18n*/ 'Returns within 7 days',
+  text: /*i18n*/ 'Damaged, defective or wrong: tell us, and we make it good.',
+};
+const RETURNS_IF_FAULTY = {
+  ...RETURNS,
+  title: /*i18n*/ 'Only faulty goods come back',
+  text: /*i18n*/ 'Sale goods and gift cards: within 7 days, if damaged, defective or wrong.',
+};
 
 /** Delivery terms, with the amounts the checkout uses. */
-export function DeliveryFacts() {
+export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaulty: boolean }) {
+  const facts = [...FACTS, isReturnedOnlyIfFaulty ? RETURNS_IF_FAULTY : RETURNS];
   return (
     <ul className="grid gap-4 rounded-card bg-sunk p-5 sm:grid-cols-2">
-      {FACTS.map(({ Icon, title, text }) => (
+      {facts.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf" />
           <p className="text-sm">

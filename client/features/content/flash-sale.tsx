@@ -6,7 +6,11 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import type { FlashSale_SaleBarFragment } from './flash-sale.generated.ts';
 
 /** The flash sale section with its coupon code. */
-export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: FlashSale_SaleBarFragment }) {
+export function FlashSale({
+  saleBar: { code, percentage, text, terms },
+}: {
+  saleBar: FlashSale_SaleBarFragment;
+}) {
   return (
     <section aria-labelledby="flash-sale" className="shell mt-12 md:mt-16">
       <div className="relative overflow-hidden rounded-card bg-night text-on-night">
@@ -20,6 +24,7 @@ export function FlashSale({ saleBar: { code, percentage, text } }: { saleBar: Fl
               {i18n.t('Flash sale')}
             </h2>
             <p className="text-lg">{text}</p>
+            {terms.length > 0 && <p className="text-sm">{terms.join(' · ')}</p>}
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <button

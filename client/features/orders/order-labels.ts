@@ -107,6 +107,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
   cancelled: /*i18n*/ 'Cancelled',
   'refund requested': /*i18n*/ 'Money on its way back to you',
+  'replacement due': /*i18n*/ 'The same goods will be sent to you again',
   'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',
   refunded: /*i18n*/ 'Money given back',
   'refund failed': /*i18n*/ 'The bank did not take the money; we will write to you',
@@ -129,6 +130,11 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnRequest['reason'], stri
   DEFECTIVE: /*i18n*/ 'It does not work as it should',
   WRONG_ITEM: /*i18n*/ 'It is not what I ordered',
   NOT_NEEDED: /*i18n*/ 'I do not need it after all',
+};
+
+export const RETURN_WISH_LABELS: Readonly<Record<ReturnRequest['wish'], string>> = {
+  REFUND: /*i18n*/ 'My money back',
+  REPLACEMENT: /*i18n*/ 'The same goods again',
 };
 
 export function returnStatusLabel(status: ReturnRequest['status']): StatusLabel {

@@ -1,7 +1,7 @@
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { RETURN_REASON_LABELS, returnStatusLabel } from './order-labels.ts';
+import { RETURN_REASON_LABELS, RETURN_WISH_LABELS, returnStatusLabel } from './order-labels.ts';
 import type { ReturnableOrder } from './returnable.ts';
 
 /** The returns of an order and their status. */
@@ -27,6 +27,24 @@ export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrd
                 </li>
               ))}
             </ul>
+            <p className="text-ink-soft">
+              {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[request.wish]) })}
+            </p>
+            {request.photos.length > 0 && (
+              <ul aria-label={i18n.t('Photos')} className="flex flex-wrap gap-2">
+                {request.photos.map((url, index) => (
+                  <li key={url}>
+                    <a href={url} target="_blank" rel="noreferrer">
+                      <img
+                        src={url}
+                        alt={i18n.t('Photo {number}', { number: index + 1 })}
+                        className="size-20 rounded-xl object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
             {request.note && <p className="text-ink-soft">{request.note}</p>}
           </li>
         );

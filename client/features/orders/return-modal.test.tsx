@@ -8,6 +8,7 @@ import { ReturnModal } from './return-modal.tsx';
 
 const app = setUpTestApp();
 
+const PHOTO = new File(['x'], 'torn.png', { type: 'image/png' });
 const onClose = vi.fn<() => void>();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
@@ -18,7 +19,7 @@ test('a return names the goods and the reason, and what the server refuses is sa
       isOpen
       onClose={onClose}
       orderId="order"
-      lines={[{ id: 'line', name: 'Pedigree, 3 kg', left: 2 }]}
+      lines={[{ id: 'line', name: 'Pedigree, 3 kg', left: 2, isReturnedOnlyIfFaulty: true }]}
     />,
   );
   await press('Request return');
@@ -28,6 +29,10 @@ test('a return names the goods and the reason, and what the server refuses is sa
   await press('Request return');
   expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
+  await app.user.click(screen.getByRole('radio', { name: 'The same goods again' }));
+  await app.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, PHOTO);
+  screen.getByRole('img', { name: 'torn.png' });
+  screen.getByText('Comes back only if damaged, defective or wrong.');
   await app.fill({ 'Tell us more': 'The bag was torn.' });
   await press('Request return');
   await screen.findByText('The seven days are over.');
@@ -36,10 +41,20 @@ test('a return names the goods and the reason, and what the server refuses is sa
       input: {
         orderId: 'order',
         reason: 'DAMAGED',
+        wish: 'REPLACEMENT',
         note: 'The bag was torn.',
         lines: [{ orderLineId: 'line', quantity: 1 }],
+        photos: [PHOTO],
       },
     },
   ]);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what is not needed any more cannot be replaced', async () => {
+  app.render(<ReturnModal isOpen onClose={onClose} orderId="order" lines={[]} />);
+  await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
+  await app.user.click(screen.getByRole('radio', { name: 'The same goods again' }));
+  await app.user.selectOptions(screen.getByRole('combobox'), 'I do not need it after all');
+  expect(screen.queryByRole('radio')).toBeNull();
 });

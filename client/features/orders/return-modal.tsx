@@ -1,15 +1,26 @@
 import { useState, type FormEvent } from 'react';
-import { RETURN_REASONS, returnInput, type ReturnReason } from '#rules/orders/returns.ts';
+import {
+  isReplaceable,
+  MAX_RETURN_PHOTOS,
+  RETURN_REASONS,
+  RETURN_WISHES,
+  returnInput,
+  type ReturnReason,
+  type ReturnWish,
+  TOO_MANY_PHOTOS,
+} from '#rules/orders/returns.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ImageChoice } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { RETURN_REASON_LABELS } from './order-labels.ts';
+import { RETURN_REASON_LABELS, RETURN_WISH_LABELS } from './order-labels.ts';
 import { useRequestReturnMutation } from './orders.generated.ts';
 import type { ReturnableLine } from './returnable.ts';
 
@@ -34,11 +45,15 @@ interface Typed {
   /** Quantities to return, by order line id. */
   quantities: Readonly<Record<string, number>>;
   reason: ReturnReason | '';
+  wish: ReturnWish;
+  photos: readonly File[];
   note: string;
 }
 
+const NOTHING_TYPED: Typed = { quantities: {}, reason: '', wish: 'REFUND', photos: [], note: '' };
+
 function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'>) {
-  const [typed, setTyped] = useState<Typed>({ quantities: {}, reason: '', note: '' });
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   const [problem, setProblem] = useState<string | null>(null);
   const [request, { loading }] = useRequestReturnMutation();
   const change = (changes: Partial<Typed>) => {
@@ -52,11 +67,14 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       const quantity = typed.quantities[id] ?? 0;
       return quantity > 0 ? [{ orderLineId: id, quantity }] : [];
     });
-    const checked = returnInput.safeParse({ reason: typed.reason, note: typed.note, lines: chosen });
+    const { reason, wish, note, photos } = typed;
+    const checked = returnInput.safeParse({ reason, wish, note, lines: chosen });
     if (!checked.success) return setProblem(problemOf(checked.error.issues));
     setProblem(null);
     try {
-      await request({ variables: { input: { orderId, ...checked.data } } });
+      await request({
+        variables: { input: { orderId, ...checked.data, ...(photos.length > 0 && { photos: [...photos] }) } },
+      });
       showMessage(i18n.t('We have your request and will write to you about it.'));
       onClose();
     } catch (error) {
@@ -74,10 +92,15 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{i18n.t('What are you returning?')}</legend>
-        {lines.map(({ id, name, left }) => (
+        {lines.map(({ id, name, left, isReturnedOnlyIfFaulty }) => (
           <div key={id} className="flex items-center justify-between gap-4">
             <span className="min-w-0">
               {name} <span className="text-ink-soft">{i18n.t('(of {count})', { count: left })}</span>
+              {isReturnedOnlyIfFaulty && (
+                <span className="block text-sm text-ink-soft">
+                  {i18n.t('Comes back only if damaged, defective or wrong.')}
+                </span>
+              )}
             </span>
             <QuantityCounter
               name={name}
@@ -95,13 +118,33 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
         options={RETURN_REASONS.map((value) => ({ value, label: i18n.t(RETURN_REASON_LABELS[value]) }))}
         required
         value={typed.reason}
-        hint={i18n.t(
-          'What was bought on sale, and gift cards, come back only when damaged, defective or wrong.',
-        )}
-        onChange={({ target }) =>
-          change({ reason: RETURN_REASONS.find((reason) => reason === target.value) ?? '' })
-        }
+        onChange={({ target }) => {
+          const reason = RETURN_REASONS.find((other) => other === target.value) ?? '';
+          change({ reason, ...(!(reason && isReplaceable(reason)) && { wish: 'REFUND' }) });
+        }}
       />
+      {typed.reason && isReplaceable(typed.reason) && (
+        <RadioGroup legend={i18n.t('What would you like?')}>
+          {RETURN_WISHES.map((wish) => (
+            <Radio key={wish} name="wish" checked={typed.wish === wish} onChange={() => change({ wish })}>
+              {i18n.t(RETURN_WISH_LABELS[wish])}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold">{i18n.t('Photos')}</legend>
+        <p className="text-sm text-ink-soft">
+          {i18n.t('Of the goods, and of the label with batch number and date. Only our shop sees them.')}
+        </p>
+        <ImageChoice
+          images={typed.photos}
+          max={MAX_RETURN_PHOTOS}
+          tooMany={i18n.t(TOO_MANY_PHOTOS)}
+          onChange={(photos) => change({ photos })}
+          onRefuse={setProblem}
+        />
+      </fieldset>
       <TextArea
         label={i18n.t('Tell us more')}
         hint={i18n.t('In a few words, if you like.')}

@@ -11,10 +11,13 @@ const line = {
   quantity: 3,
   unitPrice: 10_000,
   total: 30_000,
+  isReturnedOnlyIfFaulty: false,
 };
 const request: ReturnableOrder['returns'][number] = {
   id: 'r',
   reason: 'DAMAGED',
+  wish: 'REFUND',
+  photos: [],
   note: '',
   status: 'REQUESTED',
   createdAt: '2026-11-20T09:30:00.000Z',
@@ -23,7 +26,9 @@ const request: ReturnableOrder['returns'][number] = {
 const order: ReturnableOrder = { id: 'o', lines: [line], returns: [] };
 
 test('all items of an order can be returned', () => {
-  expect(returnableLines(order)).toEqual([{ id: 'a', name: 'Chicken tins, 400 g', left: 3 }]);
+  expect(returnableLines(order)).toEqual([
+    { id: 'a', name: 'Chicken tins, 400 g', left: 3, isReturnedOnlyIfFaulty: false },
+  ]);
 });
 
 test('excludes units of earlier returns, except refused ones', () => {

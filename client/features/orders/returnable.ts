@@ -8,14 +8,16 @@ export interface ReturnableLine {
   name: string;
   /** Units not in an earlier return. */
   left: number;
+  isReturnedOnlyIfFaulty: boolean;
 }
 
 /** Refused returns do not count. */
 export function returnableLines({ lines, returns }: ReturnableOrder): ReturnableLine[] {
   const returned = returns.filter(({ status }) => status !== 'REFUSED').flatMap((request) => request.lines);
   return lines
-    .map(({ id, productName, size, quantity }) => ({
+    .map(({ id, productName, size, quantity, isReturnedOnlyIfFaulty }) => ({
       id,
+      isReturnedOnlyIfFaulty,
       name: `${productName}, ${size}`,
       left: returned
         .filter(({ orderLineId }) => orderLineId === id)

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import type { PetCareQuery } from './care.generated.ts';
+import { useSetCareRelevanceMutation, type PetCareQuery } from './care.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { DueRow } from './due-row.tsx';
+import { NotRelevantCare } from './not-relevant-care.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { upcomingEntries } from './timeline-months.ts';
 import { useTimelineActions, type EventInput } from './use-timeline-actions.ts';
@@ -22,7 +23,7 @@ interface DoneRequest {
 }
 
 /** Reminders, and suggestions for a pet of this kind and age. */
-export function CareSection({ care: { id, dob, timeline, suggestions } }: { care: Care }) {
+export function CareSection({ care: { id, dob, timeline, suggestions, notRelevantCare } }: { care: Care }) {
   const actions = useTimelineActions(id);
   const [doneRequest, setDoneRequest] = useState<DoneRequest | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -31,11 +32,11 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
     setIsDialogOpen(true);
   };
   const due = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
-  const toEntry = ({ key, kind, title }: Care['suggestions'][number]): Omit<EventInput, 'petId' | 'on'> => ({
-    kind,
-    title,
-    suggestionKey: key,
-  });
+  const [setRelevance] = useSetCareRelevanceMutation();
+  const toEntry = (
+    { kind, title }: Care['suggestions'][number],
+    suggestionKey: string,
+  ): Omit<EventInput, 'petId' | 'on'> => ({ kind, title, suggestionKey });
 
   return (
     <section aria-labelledby="pet-care" className="card grid gap-4 p-5">
@@ -76,14 +77,19 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
                 key={suggestion.key}
                 suggestion={suggestion}
                 today={today()}
-                onRemember={() =>
-                  actions.add({ ...toEntry(suggestion), on: suggestion.dueOn, isDone: false })
+                onRemember={(on) =>
+                  actions.add({ ...toEntry(suggestion, suggestion.key), on, isDone: false })
                 }
-                onDone={() =>
+                onDone={({ key, dueOn }) =>
                   openDialog({
                     title: suggestion.title,
-                    on: suggestion.dueOn,
-                    save: (on) => actions.add({ ...toEntry(suggestion), on, isDone: true }),
+                    on: dueOn,
+                    save: (on) => actions.add({ ...toEntry(suggestion, key), on, isDone: true }),
+                  })
+                }
+                onNotRelevant={() =>
+                  setRelevance({
+                    variables: { petId: id, series: suggestion.series, isRelevant: false },
                   })
                 }
               />
@@ -96,6 +102,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions } }: { care
           {i18n.t('Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.')}
         </p>
       )}
+      <NotRelevantCare petId={id} hidden={notRelevantCare} />
       <LazyMount when={isDialogOpen}>
         {doneRequest && (
           <DoneDialog

@@ -32,6 +32,13 @@ export function relativeDay(on: Day, today: Day): string {
   return (unit === 'day' ? day : longer).format(Math.round(days / size), unit);
 }
 
+/** When suggested care is usually due. Nobody said that it was missed, so it is never overdue. */
+export function usualText(on: Day, today: Day): string {
+  return on < today
+    ? i18n.t('Usually done by now, {when}', { when: relativeDay(on, today) })
+    : dueText(on, today).text;
+}
+
 /**
  * Due text, and whether it is overdue.
  * @example dueText('2026-11-18', '2026-11-20').text // 'Overdue: was due 2 days ago'

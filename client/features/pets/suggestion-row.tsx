@@ -1,33 +1,42 @@
 import { useState } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
+import { reminderOf } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Care } from './care-section.tsx';
-import { dueText } from './due-text.ts';
+import { usualText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import { saveErrorMessage } from './use-timeline-actions.ts';
 
 interface SuggestionRowProps {
   suggestion: Care['suggestions'][number];
   today: Day;
-  onRemember: () => Promise<unknown>;
-  onDone: () => void;
+  /** Adds a reminder for this day. */
+  onRemember: (on: Day) => Promise<unknown>;
+  /** Asks when a dose was given. */
+  onDone: (dose: { key: string; dueOn: Day }) => void;
+  onNotRelevant: () => Promise<unknown>;
 }
 
-/** A care suggestion with its source. */
-export function SuggestionRow({ suggestion, today, onRemember, onDone }: SuggestionRowProps) {
-  const { kind, dueOn, source, sourceUrl } = suggestion;
+/** Days of a series that are shown; the others are far away. */
+const SHOWN_DAYS = 4;
+
+/** A care suggestion with the days of its series and its source. */
+export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRelevant }: SuggestionRowProps) {
+  const { kind, dueOn, earlier, source, sourceUrl } = suggestion;
   const title = i18n.t(suggestion.title);
   const [isBusy, setIsBusy] = useState(false);
-  const { text } = dueText(dueOn, today);
-  const remember = async () => {
+  const reminder = reminderOf(dueOn, today);
+  const remindDay = formatDay(reminder.remindOn);
+  const isPast = dueOn < today;
+  const save = async (act: Promise<unknown>, saved: string) => {
     setIsBusy(true);
     try {
-      await onRemember();
-      showMessage(i18n.t('We remind you when it is due'));
+      await act;
+      showMessage(saved);
     } catch (error) {
       showAlert(saveErrorMessage(error));
     } finally {
@@ -40,8 +49,9 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone }: Suggest
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold break-words">{title}</p>
         <p className="text-sm">
-          {text} ({formatDay(dueOn)})
+          {usualText(dueOn, today)} ({formatDay(dueOn)})
         </p>
+        <SeriesDays suggestion={suggestion} />
         <a
           href={sourceUrl}
           target="_blank"
@@ -54,15 +64,46 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone }: Suggest
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" size="small" isBusy={isBusy} onClick={() => void remember()}>
-          {i18n.t('Remind me')}
+        <Button
+          look="outline"
+          size="small"
+          isBusy={isBusy}
+          onClick={() =>
+            void save(onRemember(reminder.on), i18n.t('We remind you on {day}', { day: remindDay }))
+          }
+        >
+          {isPast ? i18n.t('Remind me on {day}', { day: remindDay }) : i18n.t('Remind me')}
           <span className="sr-only">: {title}</span>
         </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
+        <Button look="quiet" size="small" onClick={() => onDone(earlier ?? suggestion)}>
           {i18n.t('Already done')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => void save(onNotRelevant(), i18n.t('No longer suggested. You can undo this below.'))}
+        >
+          {i18n.t('Not relevant')}
           <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </li>
+  );
+}
+
+function SeriesDays({ suggestion: { earlier, laterOn } }: Pick<SuggestionRowProps, 'suggestion'>) {
+  const later = laterOn.slice(0, SHOWN_DAYS).map((on) => formatDay(on));
+  return (
+    <>
+      {earlier && (
+        <p className="text-sm text-ink-soft">
+          {i18n.t('The one before is usually done by {day}.', { day: formatDay(earlier.dueOn) })}
+        </p>
+      )}
+      {later.length > 0 && (
+        <p className="text-sm text-ink-soft">{i18n.t('Then: {days}', { days: later.join(', ') })}</p>
+      )}
+    </>
   );
 }

@@ -11,8 +11,8 @@ test('groups past entries by month, latest first', () => {
     entry('2025-01-31'),
   ]);
   expect(months).toEqual([
-    { title: '2026 November', entries: [entry('2026-11-20'), entry('2026-11-02')] },
-    { title: '2025 January', entries: [entry('2025-01-31')] },
+    { title: 'November 2026', entries: [entry('2026-11-20'), entry('2026-11-02')] },
+    { title: 'January 2025', entries: [entry('2025-01-31')] },
   ]);
 });
 

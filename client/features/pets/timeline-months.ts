@@ -8,16 +8,16 @@ interface Entry {
   isDone: boolean;
 }
 
-const MONTH = { month: 'long', timeZone: 'UTC' } as const;
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 const formats = {
   en: new Intl.DateTimeFormat(LOCALES.en, MONTH),
   hi: new Intl.DateTimeFormat(LOCALES.hi, MONTH),
 };
 
-/** @example monthTitle('2026-11') // '2026 November' */
+/** @example monthTitle('2026-11') // 'November 2026' */
 export function monthTitle(month: string): string {
-  return `${month.slice(0, 4)} ${formats[currentLanguage()].format(new Date(`${month}-01T00:00:00Z`))}`;
+  return formats[currentLanguage()].format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Entries not done yet, soonest first, so overdue ones are on top. */

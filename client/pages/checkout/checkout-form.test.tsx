@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { COUPON_APPLIED } from '#rules/money/coupon.ts';
 import {
   AddAddressDocument,
   AddressBookDocument,
@@ -78,6 +79,33 @@ beforeEach(() => {
       ? { isSameDay: true, expectedFrom: '2026-11-26', expectedTo: '2026-11-26' }
       : { isSameDay: false, expectedFrom: '2026-12-01', expectedTo: '2026-12-03' },
   }));
+});
+
+test('a coupon is entered or picked at checkout, and Enter in its field does not order', async () => {
+  const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
+  app.graph.when(QuoteDocument).answer((asked) =>
+    asked.couponCode === 'SAVE10'
+      ? quoteOf(asked, {
+          discount: 1200,
+          couponApplied: true,
+          couponMessage: COUPON_APPLIED,
+          coupon: { id: 'c', terms: ['For dog and cat food only', 'Up to ₹150 off'] },
+          offers: [offer],
+        })
+      : quoteOf(asked, {
+          couponMessage: asked.couponCode ? 'TOYS applies to toys only' : null,
+          offers: [offer],
+        }),
+  );
+  await open();
+  await app.user.type(screen.getByLabelText('Coupon code'), 'toys{Enter}');
+  await screen.findByText('TOYS applies to toys only');
+  expect(screen.queryByText('Please enter your address')).toBeNull();
+  await screen.findByText('saves ₹12.00');
+  await app.user.click(screen.getByRole('button', { name: 'Use SAVE10' }));
+  await screen.findByText('Discount (SAVE10)');
+  screen.getByText('For dog and cat food only · Up to ₹150 off');
+  expect(screen.queryByRole('button', { name: 'Use SAVE10' })).toBeNull();
 });
 
 test('an order needs an address', async () => {

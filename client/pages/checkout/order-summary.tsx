@@ -1,4 +1,5 @@
 import type { Totals as Cost } from '#rules/money/pricing.ts';
+import { CouponBox } from '#client/features/cart/coupon-box.tsx';
 import { FreeDelivery } from '#client/features/cart/free-delivery.tsx';
 import { QuoteFailed } from '#client/features/cart/quote-failed.tsx';
 import { Totals } from '#client/features/cart/totals.tsx';
@@ -35,6 +36,7 @@ export function OrderSummary({ cart, live, cost, problem, onSettled }: OrderSumm
       {quote && cost ? (
         <>
           <FreeDelivery missing={quote.missingForFreeDelivery} />
+          <CouponBox cart={cart} live={live} />
           <Totals totals={cost} couponCode={cart.couponCode} isStale={!isCurrent} />
         </>
       ) : (

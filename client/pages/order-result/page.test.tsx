@@ -53,6 +53,7 @@ const DISMISSED: Order = {
       quantity: 1,
       unitPrice: 12_000,
       total: 12_000,
+      isReturnedOnlyIfFaulty: false,
     },
   ],
   address: { city: 'Jaipur', postalCode: '302006' },

@@ -54,7 +54,7 @@ function Product({ product }: { product: Product }) {
             <ProductTitle product={product} />
             <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
             <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
-            <DeliveryFacts />
+            <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
             <Share product={product} />
           </div>
         </div>

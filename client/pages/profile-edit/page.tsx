@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { AccountClosing } from '#client/features/accounts/account-closing.tsx';
 import { DataDownload } from '#client/features/accounts/data-download.tsx';
 import { DeviceList } from '#client/features/accounts/device-list.tsx';
@@ -18,11 +18,14 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { useProfileEditPageQuery } from './query.generated.ts';
 
+/** In place of an id, the signed-in user: the shop's texts link to it. */
+const OWN_PROFILE = 'me';
+
 /** /profile/{id}/edit: pictures, names, mobile, devices and account closing. */
 export function ProfileEditPage() {
   const { userId = '' } = useParams();
   const session = useSession();
-  const isOwn = session.status === 'signed-in' && session.user.id === userId;
+  const isOwn = session.status === 'signed-in' && [session.user.id, OWN_PROFILE].includes(userId);
   return (
     <>
       <PageMeta title={i18n.t('Edit profile')} isIndexed={false} />
@@ -66,20 +69,34 @@ function EditProfile() {
       <EditSection title={i18n.t('Devices')}>
         <DeviceList />
       </EditSection>
-      <EditSection title={i18n.t('Your data')}>
+      <EditSection anchor="your-data" title={i18n.t('Your data')}>
         <DataDownload />
       </EditSection>
-      <EditSection title={i18n.t('Close the account')}>
+      <EditSection anchor="close-account" title={i18n.t('Close the account')}>
         <AccountClosing mobile={person.mobile} />
       </EditSection>
     </div>
   );
 }
 
-function EditSection({ title, children }: { title: string; children: ReactNode }) {
+interface EditSectionProps {
+  title: string;
+  /** For links to it. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+function EditSection({ title, anchor, children }: EditSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isLinked = anchor !== undefined && hash === `#${anchor}`;
+  // The browser looks for the anchor before the profile is loaded.
+  useEffect(() => {
+    if (isLinked) section.current?.scrollIntoView();
+  }, [isLinked]);
   return (
-    <section aria-labelledby={id} className="card grid gap-4 p-5">
+    <section ref={section} id={anchor} aria-labelledby={id} className="card grid scroll-mt-24 gap-4 p-5">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -134,7 +134,14 @@ describe('products', () => {
 describe('coupons and content', () => {
   it('include the codes that tests rely on', () => {
     expect(COUPONS.map((c) => c.code)).toEqual(['FLAT100', 'SAVE10', 'EXPIRED5', 'ONCE']);
-    expect(COUPONS.find((c) => c.code === SALE_BAR.code)?.amount).toBe(SALE_BAR.percentage);
+  });
+
+  it('agree: the coupon of the sale bar gives its percentage, on what it says', () => {
+    const coupon = COUPONS.find((c) => c.code === SALE_BAR.code);
+    expect(coupon?.amount).toBe(SALE_BAR.percentage);
+    expect(SALE_BAR.text).toBe('All dog & cat food');
+    const food = [...NAVIGATION.dog, ...NAVIGATION.cat].filter(({ title }) => title === 'Food');
+    expect(coupon?.categories).toEqual(food.flatMap(({ slugs }) => slugs));
   });
 
   it('have a distinct link for each banner', () => {

@@ -1,7 +1,7 @@
 import type { Hindi } from '#prisma/seed/types.ts';
 
 /** Days are counted from the reference time; null means no start or no end. */
-export interface SeedCoupon {
+export interface SeedCoupon extends Hindi<'Coupon'> {
   code: string;
   kind: 'FLAT' | 'PERCENT';
   /** Paise for FLAT, percent for PERCENT. */
@@ -15,7 +15,15 @@ export interface SeedCoupon {
   maxUses: number | null;
   maxUsesPerUser: number | null;
   description: string;
+  isPublic: boolean;
+  /** Slugs; all goods when empty. */
+  categories: string[];
+  /** What it applies to, in words. */
+  goods: string;
 }
+
+const ANYTHING = { isPublic: false, categories: [], goods: 'everything in the shop' };
+const ANYTHING_HI = 'दुकान की हर चीज़';
 
 export const COUPONS: SeedCoupon[] = [
   {
@@ -29,6 +37,9 @@ export const COUPONS: SeedCoupon[] = [
     maxUses: null,
     maxUsesPerUser: null,
     description: '₹100 off when your bag comes to ₹499 or more.',
+    translations: { hi: { description: '₹499 या ज़्यादा की खरीदारी पर ₹100 की छूट।', goods: ANYTHING_HI } },
+    ...ANYTHING,
+    isPublic: true,
   },
   {
     code: 'SAVE10',
@@ -40,7 +51,13 @@ export const COUPONS: SeedCoupon[] = [
     endsInDays: null,
     maxUses: null,
     maxUsesPerUser: null,
-    description: '10% off your bag, up to ₹150.',
+    description: '10% off all dog and cat food, up to ₹150.',
+    translations: {
+      hi: { description: 'कुत्तों और बिल्लियों के सारे खाने पर 10% छूट, ₹150 तक।', goods: 'कुत्तों और बिल्लियों के खाने' },
+    },
+    isPublic: true,
+    categories: ['dog-dry-food', 'dog-wet-food', 'cat-dry-food', 'cat-wet-food'],
+    goods: 'dog and cat food',
   },
   {
     code: 'EXPIRED5',
@@ -53,6 +70,8 @@ export const COUPONS: SeedCoupon[] = [
     maxUses: null,
     maxUsesPerUser: null,
     description: '5% off your bag. Ended 30 days ago.',
+    translations: { hi: { description: 'पूरी खरीदारी पर 5% छूट। 30 दिन पहले खत्म हुई।', goods: ANYTHING_HI } },
+    ...ANYTHING,
   },
   {
     code: 'ONCE',
@@ -65,6 +84,8 @@ export const COUPONS: SeedCoupon[] = [
     maxUses: 1,
     maxUsesPerUser: null,
     description: '₹50 off for the first shopper who uses it.',
+    translations: { hi: { description: 'सबसे पहले इस्तेमाल करने वाले को ₹50 की छूट।', goods: ANYTHING_HI } },
+    ...ANYTHING,
   },
 ];
 

@@ -141,6 +141,7 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
 /** Removes all data of a user except their row, orders, returns, refunds and invoices. Idempotent. */
 async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActivity> {
   await removePets(tx, userId);
+  await removeReturnPhotos(tx, userId);
   const theirs = { where: { userId } };
   await tx.session.deleteMany(theirs);
   await voidEmailLinks(tx, userId);
@@ -175,6 +176,17 @@ async function removePets(tx: Tx, userId: string): Promise<void> {
   // Documents and events are deleted by cascade.
   await tx.pet.deleteMany({ where: { id: { in: pets.map(({ id }) => id) } } });
   await detachFiles(tx, keys);
+}
+
+// The returns stay with their orders.
+async function removeReturnPhotos(tx: Tx, userId: string): Promise<void> {
+  const photos = { where: { returnRequest: { userId } } };
+  const found = await tx.returnPhoto.findMany({ ...photos, select: { fileKey: true } });
+  await tx.returnPhoto.deleteMany(photos);
+  await detachFiles(
+    tx,
+    found.map(({ fileKey }) => fileKey),
+  );
 }
 
 async function leaveBookings(tx: Tx, userId: string, at: Date): Promise<void> {

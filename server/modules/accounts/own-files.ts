@@ -17,6 +17,7 @@ export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
     ...pictureOf('cover', user?.coverKey),
     ...(await filesOfPets(userId)),
     ...(await picturesOfPosts(userId)),
+    ...(await photosOfReturns(userId)),
   ];
   const existing: OwnFile[] = [];
   for (const file of files) if (await fileStore().exists(file.key)) existing.push(file);
@@ -49,6 +50,18 @@ async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
     orderBy: [{ post: { createdAt: 'asc' } }, { position: 'asc' }],
   });
   return images.flatMap(({ key }, index) => pictureOf(`stories/${index + 1}`, key));
+}
+
+async function photosOfReturns(userId: string): Promise<OwnFile[]> {
+  const photos = await db.returnPhoto.findMany({
+    where: { returnRequest: { userId } },
+    orderBy: [{ returnRequest: { createdAt: 'asc' } }, { position: 'asc' }],
+    include: { returnRequest: { select: { order: { select: { number: true } } } } },
+  });
+  return photos.map(({ fileKey, position, returnRequest }) => ({
+    key: fileKey,
+    name: `returns/${returnRequest.order.number}/${position + 1}.webp`,
+  }));
 }
 
 /** A path segment that is valid on all systems and cannot leave its folder. */

@@ -49,6 +49,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
       returnRequests: {
         select: {
           reason: true,
+          wish: true,
           note: true,
           status: true,
           createdAt: true,

@@ -32,6 +32,7 @@ export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapsho
   const coupon = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
   if (!coupon) return null;
   const { kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser, startsAt, endsAt } = coupon;
+  const { isPublic, goods, categoryIds, brandIds } = coupon;
   return {
     kind,
     amount,
@@ -39,6 +40,10 @@ export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapsho
     minCartPaise,
     maxUses,
     maxUsesPerUser,
+    isPublic,
+    goods,
+    categoryIds,
+    brandIds,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

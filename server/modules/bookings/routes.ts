@@ -1,3 +1,4 @@
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { z } from 'zod';
 import { day } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -117,7 +118,7 @@ export const bookingRoutes = [
     ...one,
     method: 'patch',
     path: '/bookings/{id}',
-    summary: 'Moves a booking to another slot, until 2 hours before',
+    summary: `Moves a booking to another slot, until ${CHANGE_HOURS_AHEAD} hours before`,
     description: 'If the slot has been taken, the 409 body has the slots of that day in `slots`.',
     body: z.object({ startsAt }),
     bodyExample: { startsAt: EXAMPLE_TIME },
@@ -130,7 +131,7 @@ export const bookingRoutes = [
     ...one,
     method: 'delete',
     path: '/bookings/{id}',
-    summary: 'Cancels a booking, until 2 hours before',
+    summary: `Cancels a booking, until ${CHANGE_HOURS_AHEAD} hours before`,
     description: 'The booking stays with status `cancelled`; cancelling it again changes nothing.',
     answer: bookingResponse,
     errors: ['CONFLICT'],

@@ -5,7 +5,8 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { amountOf, clearCart, findCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { quote } from './quotes.ts';
+import { couponTerms } from './coupon-scope.ts';
+import { findCouponOffers, quote } from './quotes.ts';
 
 useDatabase();
 
@@ -134,6 +135,41 @@ describe('a quote', () => {
       couponApplied: false,
       couponMessage: 'Add goods for ₹100.00 more to use this coupon',
     });
+  });
+
+  it('takes a coupon off the lines in its scope only, up to its cap, and says its limits', async () => {
+    const food = await newVariant({ price: 200_000, categorySlug: 'cat-dry-food' });
+    const toy = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
+    const both = [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 }));
+    const found = await ask(both, { couponCode: 'SAVE10' });
+    expect(found).toMatchObject({ subtotal: 300_000, discount: 15_000, couponApplied: true });
+    expect(found.lines.map(({ discount }) => discount)).toEqual([15_000, 0]);
+    expect(found.coupon && couponTerms(found.coupon)).toEqual([
+      'For dog and cat food only',
+      'Up to ₹150 off',
+    ]);
+    expect(await ask(both.slice(1), { couponCode: 'SAVE10' })).toMatchObject({
+      discount: 0,
+      couponApplied: false,
+      couponMessage: 'SAVE10 applies to dog and cat food only',
+    });
+  });
+
+  it('offers the public coupons that fit, the largest saving first', async () => {
+    const food = await newVariant({ price: 200_000, categorySlug: 'cat-dry-food' });
+    const toy = await newVariant({ price: 60_000, categorySlug: 'buy-online-toys-for-dog' });
+    const cheap = await newVariant({ price: 10_000, categorySlug: 'buy-online-toys-for-dog' });
+    const offersOf = async ({ id }: { id: string }) =>
+      (await findCouponOffers([{ variantId: id, quantity: 1 }], null)).map(({ coupon, saving }) => [
+        coupon.code,
+        saving,
+      ]);
+    expect(await offersOf(food)).toEqual([
+      ['SAVE10', 15_000],
+      ['FLAT100', 10_000],
+    ]);
+    expect(await offersOf(toy)).toEqual([['FLAT100', 10_000]]);
+    expect(await offersOf(cheap)).toEqual([]);
   });
 
   it('combines lines of the same variant', async () => {

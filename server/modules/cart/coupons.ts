@@ -1,6 +1,6 @@
 // Applies coupons to carts, and redeems them in the transaction that places an order.
-import { couponDiscount } from '#rules/money/pricing.ts';
-import { COUPON_APPLIED, COUPON_CODE, COUPON_SHORT, COUPON_WRONG } from '#rules/money/coupon.ts';
+import { COUPON_APPLIED, COUPON_CODE, COUPON_WRONG } from '#rules/money/coupon.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -12,6 +12,7 @@ import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.t
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
 
 export type CouponRow = Coupon;
@@ -113,27 +114,37 @@ async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<C
 export interface CouponEffect {
   /** The applied coupon, if any. */
   coupon: CouponRow | null;
-  discount: number;
+  /** What it takes off each line. */
+  discounts: number[];
   /** For the shopper; null without a code. */
   message: string | null;
 }
 
-/** The discount of a code on a cart. Amounts in paise. */
+/** The discount of a code on the lines of a cart. Amounts in paise. */
 export async function applyCoupon(
   attempt: CouponAttempt | null,
-  subtotal: number,
+  lines: readonly PricedLine[],
   tx: Prisma.TransactionClient = db,
 ): Promise<CouponEffect> {
-  if (!attempt) return { coupon: null, discount: 0, message: null };
+  const without = (message: string | null) => ({ coupon: null, discounts: lines.map(() => 0), message });
+  if (!attempt) return without(null);
   const coupon = await validCoupon(attempt, tx);
-  if (!coupon) return { coupon: null, discount: 0, message: i18n.t(COUPON_WRONG) };
-  if (subtotal < coupon.minCartPaise)
-    return { coupon: null, discount: 0, message: shortMessage(coupon.minCartPaise - subtotal) };
-  return { coupon, discount: couponDiscount(coupon, subtotal), message: i18n.t(COUPON_APPLIED) };
+  if (!coupon) return without(i18n.t(COUPON_WRONG));
+  const { refusal, discounts } = await couponOnLines(coupon, lines, tx);
+  return refusal ? without(refusal) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
-function shortMessage(missingPaise: number): string {
-  return i18n.t(COUPON_SHORT, { amount: (missingPaise / 100).toFixed(2) });
+/** Live public coupons, oldest first, without those that the user has used up. */
+export async function listPublicCoupons(userId: string | null): Promise<CouponRow[]> {
+  const coupons = await db.coupon.findMany({
+    where: { isPublic: true, OR: [{ endsAt: null }, { endsAt: { gt: now() } }] },
+    orderBy: [{ createdAt: 'asc' }, { code: 'asc' }],
+    take: LIST_SIZES.publicCoupons,
+  });
+  const live = coupons.filter((coupon) => isValidAt(coupon, now()));
+  if (!userId) return live;
+  const isUsedUp = await Promise.all(live.map((coupon) => isUsedUpBy(userId, coupon, db)));
+  return live.filter((_coupon, index) => !isUsedUp[index]);
 }
 
 async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {

@@ -5,9 +5,17 @@ import { findVariants, type VariantRow } from '#server/modules/catalogue/variant
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { applyCoupon, couponUser, type CouponRow, type CouponAttempt, withCouponAttempt } from './coupons.ts';
+import { couponsOnLines, type PricedLine } from './coupon-scope.ts';
+import {
+  applyCoupon,
+  couponUser,
+  type CouponRow,
+  type CouponAttempt,
+  listPublicCoupons,
+  withCouponAttempt,
+} from './coupons.ts';
 
 export interface Line {
   variantId: string;
@@ -24,6 +32,8 @@ export interface QuoteLineRow {
   available: number;
   unitPrice: number;
   total: number;
+  /** Its part of the coupon's discount. */
+  discount: number;
 }
 
 /** Amounts in paise. */
@@ -35,6 +45,8 @@ export interface QuoteRow {
   codFee: number;
   total: number;
   missingForFreeDelivery: number;
+  /** The applied coupon. */
+  coupon: CouponRow | null;
   couponApplied: boolean;
   couponMessage: string | null;
 }
@@ -60,7 +72,15 @@ export function combineLines(lines: readonly Line[], max: number): Line[] {
 export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow {
   const available = Math.min(quantity, variant.stock, MAX_LINE_QUANTITY);
   const unitPrice = variant.discountedPrice;
-  return { variantId: variant.id, variant, quantity, available, unitPrice, total: unitPrice * available };
+  return {
+    variantId: variant.id,
+    variant,
+    quantity,
+    available,
+    unitPrice,
+    total: unitPrice * available,
+    discount: 0,
+  };
 }
 
 /** Prices a cart. Coupon attempts are rate-limited. */
@@ -71,13 +91,16 @@ export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Call
 }
 
 async function quoteNow(request: QuoteRequest, attempt: CouponAttempt | null): Promise<QuoteRow> {
-  const combined = combineLines(request.lines, MAX_CART_LINES);
+  return quoteOf(await priceLines(request.lines), request.paymentMethod, attempt);
+}
+
+async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
+  const combined = combineLines(lines, MAX_CART_LINES);
   const variants = await findVariants(combined.map(({ variantId }) => variantId));
-  const lines = combined.flatMap((line) => {
+  return combined.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  return quoteOf(lines, request.paymentMethod, attempt);
 }
 
 /** Adds up priced lines with coupon, delivery and the cash-on-delivery fee. */
@@ -86,14 +109,15 @@ export async function quoteOf(
   paymentMethod: PaymentMethod | null | undefined,
   attempt: CouponAttempt | null,
   tx?: Tx,
-): Promise<QuoteRow & { coupon: CouponRow | null }> {
+): Promise<QuoteRow> {
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const { coupon, discount, message } = await applyCoupon(attempt, subtotal, tx);
+  const { coupon, discounts, message } = await applyCoupon(attempt, lines, tx);
+  const discount = discounts.reduce((sum, share) => sum + share, 0);
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
   // An empty cart has no delivery charge.
   const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod);
   return {
-    lines,
+    lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
     ...sums,
     missingForFreeDelivery: subtotal === 0 ? 0 : missingForFreeDelivery(subtotal - sums.discount),
     coupon,
@@ -103,3 +127,34 @@ export async function quoteOf(
 }
 
 const NOTHING = { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0 };
+
+/** A public coupon and what it would take off, in paise. */
+export interface CouponOfferRow {
+  coupon: CouponRow;
+  saving: number;
+}
+
+/** The public coupons that apply to lines of a cart, largest saving first. */
+export async function listCouponOffers(
+  lines: readonly PricedLine[],
+  viewer: Viewer | null,
+): Promise<CouponOfferRow[]> {
+  if (lines.length === 0) return [];
+  const coupons = await listPublicCoupons(knownPerson(viewer)?.id ?? null);
+  const effects = await couponsOnLines(coupons, lines);
+  return coupons
+    .map((coupon, index) => ({
+      coupon,
+      saving: (effects[index]?.discounts ?? []).reduce((sum, share) => sum + share, 0),
+    }))
+    .filter(({ saving }) => saving > 0)
+    .sort((a, b) => b.saving - a.saving);
+}
+
+/** The same for lines that are not priced yet. */
+export async function findCouponOffers(
+  lines: readonly Line[],
+  viewer: Viewer | null,
+): Promise<CouponOfferRow[]> {
+  return listCouponOffers(await priceLines(lines), viewer);
+}

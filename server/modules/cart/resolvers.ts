@@ -1,7 +1,9 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { localizedFields } from '#server/platform/i18n/translations.ts';
 import { amountOf, clearCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { quote } from './quotes.ts';
+import { couponTerms } from './coupon-scope.ts';
+import { listCouponOffers, quote } from './quotes.ts';
 
 export const cartResolvers: Resolvers = {
   Query: {
@@ -16,5 +18,11 @@ export const cartResolvers: Resolvers = {
   Cart: { id: ({ userId }) => userId, quantity: unitsOf, amount: amountOf },
   // A cart has one line per variant.
   CartLine: { id: ({ userId, variantId }) => `${userId}:${variantId}` },
-  Coupon: { cap: ({ capPaise }) => capPaise, minCart: ({ minCartPaise }) => minCartPaise },
+  Quote: { offers: ({ lines }, _args, { viewer }) => listCouponOffers(lines, viewer) },
+  Coupon: {
+    ...localizedFields('Coupon'),
+    cap: ({ capPaise }) => capPaise,
+    minCart: ({ minCartPaise }) => minCartPaise,
+    terms: couponTerms,
+  },
 };

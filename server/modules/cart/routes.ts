@@ -1,11 +1,15 @@
 // The REST API of coupons. Carts are available through GraphQL only.
 import { z } from 'zod';
+import { MAX_CART_LINES } from '#rules/constants.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { toRupees } from '#rules/money/pricing.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
+import { couponTerms } from './coupon-scope.ts';
 import { type CouponRow, findCoupon } from './coupons.ts';
+import { findCouponOffers } from './quotes.ts';
 
 const couponAnswer = z
   .object({
@@ -15,17 +19,18 @@ const couponAnswer = z
     value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,
     maxDiscount: rupees.nullable().meta({ description: 'The most it takes off, in rupees' }),
+    goods: like('dog and cat food').meta({ description: 'What it applies to; empty if that was not said' }),
+    terms: z.array(like('Up to ₹150 off')).meta({ description: 'Its limits in words' }),
   })
   .meta({ id: 'Coupon' });
 
-function couponJson({
-  id: _id,
-  code,
-  kind,
-  amount,
-  minCartPaise,
-  capPaise,
-}: CouponRow): z.input<typeof couponAnswer> {
+const cartItem = z.object({
+  specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
+  cartQuantity: z.number().int().min(1),
+});
+
+function couponJson(coupon: CouponRow): z.input<typeof couponAnswer> {
+  const { id: _id, code, kind, amount, minCartPaise, capPaise } = coupon;
   return {
     _id,
     code,
@@ -33,6 +38,8 @@ function couponJson({
     value: kind === 'FLAT' ? toRupees(amount) : amount,
     minCartPrice: toRupees(minCartPaise),
     maxDiscount: rupeesOrNull(capPaise),
+    goods: localized(coupon, 'goods'),
+    terms: couponTerms(coupon),
   };
 }
 
@@ -52,6 +59,28 @@ export const cartRoutes = [
       const coupon = await findCoupon(body.code, viewer, caller);
       if (!coupon) throw new RestRefusal(404, 'NOT_FOUND', COUPON_WRONG);
       return couponJson(coupon);
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/coupon/offers',
+    summary: 'The public coupons that apply to a cart',
+    description: 'The largest saving comes first. Items that are not sold count nothing.',
+    tag: 'Cart',
+    access: 'public',
+    body: z.object({ items: z.array(cartItem).max(MAX_CART_LINES) }),
+    bodyExample: {
+      items: [{ specificationId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43', cartQuantity: 1 }],
+    },
+    answer: z.array(z.object({ coupon: couponAnswer, saving: rupees })),
+    errors: ['VALIDATION'],
+    handler: async ({ body, viewer }) => {
+      const lines = body.items.map(({ specificationId, cartQuantity }) => ({
+        variantId: specificationId,
+        quantity: cartQuantity,
+      }));
+      const offers = await findCouponOffers(lines, viewer);
+      return offers.map(({ coupon, saving }) => ({ coupon: couponJson(coupon), saving: toRupees(saving) }));
     },
   }),
 ];

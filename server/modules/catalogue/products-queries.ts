@@ -21,9 +21,18 @@ const categoryShape = z.strictObject({
   translations: z.unknown(),
 });
 
+const ALWAYS_NAMES = [
+  'id',
+  ...namesOf(CARD_COLUMNS),
+  'kind',
+  'categoryId',
+  'isSoldOut',
+  'isGiftCard',
+] as const;
+
 /** A row has the parts that were asked for; the others are missing. */
 export const PRODUCT = {
-  ...columns('Product', 'id', ...namesOf(CARD_COLUMNS), 'kind', 'categoryId', 'isSoldOut'),
+  ...columns('Product', ...ALWAYS_NAMES),
   ...columns('Product', ...namesOf(PAGE_COLUMNS)),
   category: json(categoryShape),
   brand: json(brandShape),
@@ -66,7 +75,7 @@ const starsJson = sql`(
 
 const column = (name: string) => raw(`p."${name}"`);
 
-const ALWAYS = join(['id', ...namesOf(CARD_COLUMNS), 'kind', 'categoryId', 'isSoldOut'].map(column));
+const ALWAYS = join(ALWAYS_NAMES.map(column));
 
 const PARTS = {
   ...mapNames(PAGE_COLUMNS, column),

@@ -1,3 +1,4 @@
+import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
@@ -30,6 +31,8 @@ export const catalogueResolvers: Resolvers = {
   Product: {
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
     badge: badgeOf,
+    isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>
+      isReturnedOnlyIfFaulty({ isOnSale: onSale, isGiftCard }),
     lowestPricedVariant: lowestPricedOf,
     rating: ratingOf,
     reviews: async (product, { sort, ...paging }, { loaders }) => ({

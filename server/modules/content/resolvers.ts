@@ -3,18 +3,13 @@ import { localized, localizedFields } from '#server/platform/i18n/translations.t
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
-import { findSaleBar } from './sale-bar.ts';
+import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
 import { findShopText, htmlOf, listFaq } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
     home: () => getHomePage(),
-    saleBar: async () => {
-      const bar = await findSaleBar();
-      if (!bar) return null;
-      const text = localized(bar, 'text');
-      return { ...bar, text, image: imageOf(bar.imageKey, text) };
-    },
+    saleBar: () => findSaleBar(),
     shopText: (_root, { slug }) => findShopText(slug),
     faq: () => listFaq(),
   },
@@ -23,6 +18,12 @@ export const contentResolvers: Resolvers = {
       await sendContactMessage(input, caller);
       return true;
     },
+  },
+  SaleBar: {
+    ...localizedFields('SaleBar'),
+    image: (bar) => imageOf(bar.imageKey, localized(bar, 'text')),
+    terms: saleTerms,
+    cap: saleCap,
   },
   ShopText: { html: htmlOf },
   Banner: {

@@ -3,12 +3,13 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { digits, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { sendContactMessage } from './contact.ts';
-import { findSaleBar } from './sale-bar.ts';
+import { findSaleBar, saleTerms } from './sale-bar.ts';
 
 const saleBarResponse = z.object({
   saleImageSrc: like('/pictures/sale.webp'),
   code: like('SAVE10'),
   percentage: z.number(),
+  terms: z.array(like('Up to ₹150 off')).meta({ description: 'The limits of the coupon in words' }),
 });
 
 // Only types are checked here. The service validates the fields, so that GraphQL and REST report the same errors.
@@ -36,6 +37,7 @@ export const contentRoutes = [
           saleImageSrc: imageOf(bar.imageKey, bar.text).url,
           code: bar.code,
           percentage: bar.percentage,
+          terms: await saleTerms(bar),
         }
       );
     },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
+import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { findShopText, htmlOf, listFaq } from './shop-texts.ts';
 
 const wordCount = (text: string) => text.split(/\s+/).length;
@@ -22,6 +24,19 @@ describe("the shop's own texts", () => {
     const text = requireText(slug);
     expect(text.lastUpdated).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
+  });
+
+  it.each(['en', 'hi'] as const)('in %s keep to the rules of the shop', (language) => {
+    const bodyOf = (slug: string) => runInLanguage(language, () => requireText(slug).body);
+    const services = bodyOf('refund-and-cancellation').split('## ').at(-1);
+    expect(services).toContain(`${CHANGE_HOURS_AHEAD} `);
+    expect(services).not.toMatch(/the day before|एक दिन पहले/);
+    const privacy = bodyOf('privacy-policy');
+    for (const anchor of ['your-data', 'close-account'])
+      expect(privacy).toContain(`/profile/me/edit#${anchor})`);
+    expect(privacy).not.toMatch(/even if your number is registered|भले ही आपका नंबर/);
+    const faq = runInLanguage(language, listFaq);
+    expect(JSON.stringify(faq)).not.toMatch(/feeding table|तालिका/);
   });
 
   it('include a full about page', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));

@@ -47,6 +47,7 @@ export function listOpenOrders(): Promise<AdminOrder[]> {
 const returnInclude = {
   order: { select: { number: true } },
   lines: { include: { orderLine: { select: { productName: true, size: true } } } },
+  photos: { select: { id: true }, orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ReturnRequestInclude;
 
 export type AdminReturn = Prisma.ReturnRequestGetPayload<{ include: typeof returnInclude }>;

@@ -28,7 +28,7 @@ export const dueCreditNotes = query(
     union all
     select q."orderId", null, q."id", null, 'goods returned'
     from "ReturnRequest" q join "Order" o on o."id" = q."orderId" join "Invoice" i on i."orderId" = q."orderId"
-    where q."status" = 'RECEIVED' and o."paymentMethod" = 'CASH_ON_DELIVERY'
+    where q."status" = 'RECEIVED' and q."wish" = 'REFUND' and o."paymentMethod" = 'CASH_ON_DELIVERY'
       and (${orderId}::uuid is null or q."orderId" = ${orderId}::uuid)
       and not exists (select from "CreditNote" n where n."returnRequestId" = q."id")
     order by 2, 3 limit ${limit}`,

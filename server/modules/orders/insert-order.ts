@@ -32,19 +32,6 @@ function newOrderNumber(at: Date): string {
   return `MM${day}-${code}`;
 }
 
-/** Splits a discount over the lines in proportion to their totals, in paise. No line gets more than its total. */
-export function couponShares(discount: number, lineTotals: readonly number[]): number[] {
-  const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
-  const shares = lineTotals.map((total) => Math.floor((discount * total) / subtotal));
-  let left = discount - shares.reduce((sum, share) => sum + share, 0);
-  // Rounding leaves fewer paise than lines: one more for each line that can take it.
-  return shares.map((share, index) => {
-    if (left === 0 || share >= (lineTotals[index] ?? 0)) return share;
-    left -= 1;
-    return share + 1;
-  });
-}
-
 /** Unpaid orders expire after 20 minutes. */
 const PAYMENT_WINDOW_MS = 20 * 60 * 1000;
 
@@ -118,12 +105,8 @@ export async function insertOrder(
   return { ...placed, lines, history: await recordHistory(tx, orderId, ...history) };
 }
 
-function lineData({ lines, discount }: QuoteRow, variants: readonly StockedVariant[]) {
-  const shares = couponShares(
-    discount,
-    lines.map(({ total }) => total),
-  );
-  return lines.flatMap(({ variantId, quantity, unitPrice }, position) => {
+function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
+  return lines.flatMap(({ variantId, quantity, unitPrice, discount }, position) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) return [];
     const { productId, productName, productSlug, size, imageKey, hsn, gstPercent, price } = variant;
@@ -142,7 +125,7 @@ function lineData({ lines, discount }: QuoteRow, variants: readonly StockedVaria
         gstPercent,
         price,
         discountPercent: variant.discountPercent,
-        couponShare: shares[position] ?? 0,
+        couponShare: discount,
         wasOnSale: variant.onSale,
         isGiftCard: variant.isGiftCard,
       },

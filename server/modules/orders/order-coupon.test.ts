@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { totals } from '#rules/money/pricing.ts';
+import { couponShares, totals } from '#rules/money/pricing.ts';
 import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { couponShares } from './insert-order.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
 
 useDatabase();
@@ -69,6 +68,26 @@ describe('a coupon in an order', () => {
     await placed(viewer, orderInput(variant, 1, { couponCode: code, expectedTotal: 68_700 }));
     const late = await placed(viewer, orderInput(variant));
     expect(await transaction((tx) => redeemCoupon(tx, coupon, viewer.id, late.id))).toBe(false);
+  });
+
+  it('with a scope lowers the lines in scope only, which invoices and refunds are made from', async () => {
+    const food = await newVariant({ price: 60_000 });
+    const toy = await newVariant({ price: 60_000, categorySlug: 'buy-online-toys-for-dog' });
+    const order = await placed(await newViewer(), {
+      ...orderInput(food, 1, {
+        couponCode: 'SAVE10',
+        expectedTotal: totals(120_000, 6_000, true).total,
+      }),
+      lines: [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 })),
+    });
+    expect(order.lines.map(({ couponShare }) => couponShare)).toEqual([6_000, 0]);
+  });
+
+  it('that fits nothing in the cart refuses the order and says why', async () => {
+    const toy = await newVariant({ categorySlug: 'buy-online-toys-for-dog' });
+    expect(
+      await placeOrder(await newViewer(), orderInput(toy, 1, withCoupon('SAVE10', 0)), newCaller()),
+    ).toEqual({ outcome: 'couponRefused', reason: 'SAVE10 applies to dog and cat food only' });
   });
 
   it('is split over the lines without rounding loss', () => {

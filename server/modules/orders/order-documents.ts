@@ -1,5 +1,5 @@
 // Returns and invoices of orders, read in one statement for a list of orders.
-import type { ReturnReason, ReturnStatus } from '#server/generated/resolver-types.ts';
+import type { ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { MAX_RETURNS } from '#rules/orders/returns.ts';
 import { orderDocuments } from './order-documents-queries.ts';
@@ -7,7 +7,9 @@ import { orderDocuments } from './order-documents-queries.ts';
 export interface ReturnRow {
   id: string;
   reason: ReturnReason;
+  wish: ReturnWish;
   note: string;
+  photoIds: string[];
   status: ReturnStatus;
   createdAt: Date;
   lines: { orderLineId: string; quantity: number }[];

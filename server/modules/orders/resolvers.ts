@@ -4,6 +4,8 @@ import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/platform/clock.ts';
+import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -14,6 +16,7 @@ import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
+import { photoLink } from './return-photos.ts';
 import { requestReturn } from './returns.ts';
 import { payInCash } from './retry-payment.ts';
 
@@ -69,7 +72,12 @@ export const orderResolvers: Resolvers = {
         signature: input.razorpaySignature,
       }),
     reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
-    requestReturn: (_root, { input }, { viewer }) => requestReturn(viewer, input),
+    requestReturn: (_root, { input: { photos, ...input } }, { viewer }) =>
+      requestReturn(
+        viewer,
+        input,
+        photos?.map((photo) => () => readUpload(photo, 'RETURN_PHOTO')),
+      ),
     payInCash: (_root, { orderId }, { viewer }) => payInCash(viewer, orderId),
     dismissPayment: (_root, { orderId }, { viewer }) => dismissPayment(viewer, orderId),
   },
@@ -91,7 +99,10 @@ export const orderResolvers: Resolvers = {
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
+  ReturnRequest: { photos: ({ photoIds }) => photoIds.map((id) => photoLink(id)) },
   OrderLine: {
+    isReturnedOnlyIfFaulty: ({ wasOnSale, isGiftCard }) =>
+      isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),
     total: ({ unitPrice, quantity }) => unitPrice * quantity,
   },

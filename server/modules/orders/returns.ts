@@ -4,6 +4,7 @@ import {
   MAX_RETURNS,
   isReturnable,
   type ReturnReason,
+  type ReturnWish,
   refundOf,
   returnInput,
 } from '#rules/orders/returns.ts';
@@ -20,17 +21,20 @@ import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyReturnDecided } from './order-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
+import { attachPhotos, savePhotos } from './return-photos.ts';
 import { restock } from './stock.ts';
 
 export interface NewReturn {
   orderId: string;
   reason: ReturnReason;
+  wish?: ReturnWish | null;
   note?: string | null;
   lines: readonly { orderLineId: string; quantity: number }[];
 }
@@ -38,36 +42,48 @@ export interface NewReturn {
 type ReturnLines = NewReturn['lines'];
 
 /** Requests a return of items of the viewer's order. Throws if the deadline has passed or an item cannot be returned. */
-export async function requestReturn(viewer: Viewer | null, input: NewReturn): Promise<OrderRow> {
+export async function requestReturn(
+  viewer: Viewer | null,
+  input: NewReturn,
+  photos: readonly FileReader[] = [],
+): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   const { orderId } = input;
   if (!isId(orderId)) throw notFound('order');
-  const { reason, note, lines } = parsed(returnInput, input);
+  const { reason, wish, note, lines } = parsed(returnInput, input);
   await spend('orderTry', userId);
+  // Refused before photos are read, which is slow.
+  requireOpen(await requireOrder(viewer, orderId));
+  const photoKeys = await savePhotos(userId, photos);
   const changed = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId);
-    if (!returnUntil(order))
-      throw new Refusal(
-        'CONFLICT',
-        /*i18n*/ 'Returns close 7 days after delivery; this order can no longer be returned.',
-      );
+    requireOpen(order);
     await requireReturnable(tx, order, lines, reason);
-    const at = now();
-    await tx.returnRequest.create({
+    const { id } = await tx.returnRequest.create({
       data: {
         orderId,
         userId,
         reason,
+        wish,
         note: note ?? '',
-        createdAt: at,
+        createdAt: now(),
         lines: { create: lines },
       },
     });
+    await attachPhotos(tx, id, photoKeys);
     await recordHistory(tx, orderId, { what: 'return requested', cause: 'shopper' });
     return order;
   });
   await publishOrderChanged(changed);
   return requireOrder(viewer, orderId);
+}
+
+function requireOpen(order: Parameters<typeof returnUntil>[0]): void {
+  if (!returnUntil(order))
+    throw new Refusal(
+      'CONFLICT',
+      /*i18n*/ 'Returns close 7 days after delivery; this order can no longer be returned.',
+    );
 }
 
 async function requireReturnable(
@@ -135,13 +151,22 @@ export async function refuseReturn(id: string, rawNote: string): Promise<void> {
 }
 
 /**
- * Marks an approved return as received and requests its refund if it was paid online. Items go back to stock only if
- * `restock` is set.
+ * Marks an approved return as received. Goods to be replaced are noted for the operator, who sends them; others are
+ * refunded if they were paid online. Items go back to stock only if `restock` is set.
+ * @param refund refunds goods that were to be replaced, when there are none left
  */
-export function receiveReturn(id: string, { restock: isRestocked }: { restock: boolean }): Promise<void> {
-  return decide(id, 'RECEIVED', async (tx, order, lines) => {
-    const before = await receivedBefore(tx, order, id);
+export function receiveReturn(
+  id: string,
+  { restock: isRestocked, refund = false }: { restock: boolean; refund?: boolean },
+): Promise<void> {
+  return decide(id, 'RECEIVED', async (tx, order, { lines, wish }) => {
     if (isRestocked) await restock(tx, order.lines, unitsByLine(lines), `return of order ${order.number}`);
+    if (wish === 'REPLACEMENT' && !refund) {
+      await recordHistory(tx, order.id, { what: 'replacement due', cause: 'shop' });
+      return notifyReturnDecided(tx, order, { id, status: 'RECEIVED' }, null);
+    }
+    if (wish === 'REPLACEMENT') await tx.returnRequest.update({ where: { id }, data: { wish: 'REFUND' } });
+    const before = await refundedBefore(tx, order, id);
     await refundValue(tx, order, valueOf(order, lines, before));
     const returned = unitsByLine([...lines, ...before]);
     if (order.lines.every((line) => returned.get(line.id) === line.quantity)) {
@@ -152,7 +177,8 @@ export function receiveReturn(id: string, { restock: isRestocked }: { restock: b
   });
 }
 
-type Effect = (tx: Tx, order: LockedOrder, lines: ReturnLines) => Promise<void>;
+type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
+type Effect = (tx: Tx, order: LockedOrder, found: FoundReturn) => Promise<void>;
 
 async function decide(id: string, to: ReturnStatus, effect: Effect, note?: string): Promise<void> {
   if (!isId(id)) throw notFound('return');
@@ -160,7 +186,8 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
     const { orderId } = await findReturn(tx, id);
     const order = await lockOrder(tx, orderId);
     // Read again under the lock: another operator may have decided.
-    const { status, lines } = await findReturn(tx, id);
+    const found = await findReturn(tx, id);
+    const { status } = found;
     if (!canChangeReturn(status, to))
       throw new Refusal(
         'CONFLICT',
@@ -168,7 +195,7 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
       );
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
     await recordHistory(tx, orderId, { what: `return ${to.toLowerCase()}`, cause: 'shop', note });
-    await effect(tx, order, lines);
+    await effect(tx, order, found);
     return order;
   });
   await publishOrderChanged(changed);
@@ -180,9 +207,9 @@ async function findReturn(tx: Tx, id: string) {
   return found;
 }
 
-function receivedBefore(tx: Tx, { id: orderId }: LockedOrder, returnId: string): Promise<ReturnLines> {
+function refundedBefore(tx: Tx, { id: orderId }: LockedOrder, returnId: string): Promise<ReturnLines> {
   return tx.returnLine.findMany({
-    where: { returnRequest: { orderId, status: 'RECEIVED', id: { not: returnId } } },
+    where: { returnRequest: { orderId, status: 'RECEIVED', wish: 'REFUND', id: { not: returnId } } },
   });
 }
 
@@ -193,7 +220,9 @@ export async function valueOfReturn(id: string): Promise<number> {
     include: { lines: true, order: { include: { lines: true } } },
   });
   const before = await db.returnLine.findMany({
-    where: { returnRequest: { orderId, status: 'RECEIVED', decidedAt: { lt: decidedAt ?? now() } } },
+    where: {
+      returnRequest: { orderId, status: 'RECEIVED', wish: 'REFUND', decidedAt: { lt: decidedAt ?? now() } },
+    },
   });
   return valueOf(order, lines, before);
 }

@@ -6,6 +6,7 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrderRoute } from './rest/create-order.ts';
 import { paymentRoutes } from './rest/payment.ts';
+import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
@@ -16,6 +17,7 @@ const one = { noun: 'order' as const, params: z.object({ id }) };
 export const orderRoutes = [
   createOrderRoute,
   ...paymentRoutes,
+  returnRoute,
   defineRoute({
     ...common,
     method: 'get',

@@ -52,7 +52,7 @@ describe('pets over GraphQL', () => {
     const { data: added } = await asked<{ addPet: { id: string; isFavourite: boolean } }>(owner, ADD_PET, {
       input: { ...SIMBA, dob: '2024-02-29' },
     });
-    expect(added.addPet).toMatchObject({ name: 'Simba', isFavourite: true, image: null });
+    expect(added.addPet).toMatchObject({ name: 'Simba', isFavourite: false, image: null });
     const { id } = added.addPet;
 
     const { data: papers } = await send(
@@ -80,7 +80,7 @@ describe('pets over GraphQL', () => {
       kind: 'DOG',
       sex: 'UNKNOWN',
       dob: '2024-02-29',
-      isFavourite: true,
+      isFavourite: false,
       breed: null,
       age: expect.stringMatching(/^\d+ years?/) as string,
       documents: [{ id: papers?.addPetDocument.id }],

@@ -1,6 +1,7 @@
 // Notifies owners of due care for their pets.
 import type { I18n } from '@lingui/core';
 import { dayOf, plus } from '#rules/day.ts';
+import { REMIND_DAYS_BEFORE } from '#rules/pets/pet-care.ts';
 import { now, today } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { localeOf } from '#server/platform/i18n/language.ts';
@@ -12,8 +13,6 @@ import { rows } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { type DueEntry, takeDueEntries } from './jobs-queries.ts';
 
-/** Long enough to cover a weekend and still call the vet. */
-const DAYS_AHEAD = 3;
 const BATCH = 200;
 
 /** Sends one reminder for each entry due within three days. Safe to run in several processes at once. */
@@ -27,7 +26,7 @@ export async function sendCareReminders(): Promise<void> {
 
 // Marks entries and inserts notifications in one transaction, so that a crash does neither.
 function sendBatch(): Promise<DueEntry[]> {
-  const until = plus(today(), { days: DAYS_AHEAD });
+  const until = plus(today(), { days: REMIND_DAYS_BEFORE });
   return transaction(async (tx) => {
     const due = await rows(takeDueEntries(now(), until, BATCH), tx);
     await insertNotifications(

@@ -1,4 +1,4 @@
-// Pets, visible to their owner only. One pet of each person is the favourite.
+// Pets, visible to their owner only. At most one pet of each person is the favourite.
 import { MAX_PETS, petRules } from '#rules/pets/pet.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
@@ -46,8 +46,8 @@ export async function requirePet(viewer: Viewer | null, id: string): Promise<Pet
 }
 
 /**
- * Adds a pet; the first one becomes the favourite. Locks the person's row, so that concurrent calls cannot
- * exceed the limit or create two favourites. Refuses with VALIDATION or QTY_LIMIT.
+ * Adds a pet; it is the favourite only if the owner says so. Locks the person's row, so that concurrent calls
+ * cannot exceed the limit or create two favourites. Refuses with VALIDATION or QTY_LIMIT.
  */
 export async function addPet(
   viewer: Viewer | null,
@@ -71,7 +71,7 @@ export async function addPet(
         userId,
         imageKey,
         dob: new Date(fields.dob),
-        isFavourite: isFavourite || count === 0,
+        isFavourite,
         createdAt: now(),
       },
     });

@@ -6,6 +6,7 @@ import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
+import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
@@ -24,6 +25,7 @@ export const petResolvers: Resolvers = {
     addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
     updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),
     removePet: (_root, { id }, { viewer }) => removePet(viewer, id),
+    setCareRelevance: (_root, args, { viewer }) => setCareRelevance(viewer, args),
     addPetDocument: (_root, { input }, { viewer }) =>
       addDocument(viewer, input, () => readUpload(input.file)),
     removePetDocument: (_root, { id }, { viewer }) => removeDocument(viewer, id),
@@ -52,7 +54,13 @@ export const petResolvers: Resolvers = {
       suggestionsOf(pet, await loaders.petEvents.load(pet.id)).map((suggestion) => ({
         ...suggestion,
         dueOn: new Date(suggestion.dueOn),
+        earlier: suggestion.earlier && {
+          key: suggestion.earlier.key,
+          dueOn: new Date(suggestion.earlier.dueOn),
+        },
+        laterOn: suggestion.laterOn.map((on) => new Date(on)),
       })),
+    notRelevantCare: notRelevantCareOf,
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
   },
   PetDocument: {

@@ -7,6 +7,9 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument } from './documents.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from './events.ts';
 import type { PetRow } from './pets.ts';
+import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
+import { requirePet } from './pets.ts';
 import { listTimeline, suggestionsOf, weightsOf } from './timeline.ts';
 
 useDatabase('migrated');
@@ -92,17 +95,36 @@ describe('entries', () => {
 
   it('accept a suggestion once, however often it is clicked', async () => {
     const suggested = async () => suggestionsOf(pet, await listEvents(pet.id)).map(({ key }) => key);
-    expect(await suggested()).toContain('rabies:2026');
+    expect(await suggested()).toContain('rabies:2027');
     const accept = () =>
-      addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', suggestionKey: 'rabies:2026' }));
+      addEvent(owner, note({ kind: 'VACCINE', title: 'Rabies', suggestionKey: 'rabies:2027' }));
     const accepted = await Promise.all([accept(), accept(), accept()]);
     expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
-    expect(await suggested()).not.toContain('rabies:2026');
+    expect(await suggested()).not.toContain('rabies:2027');
 
     const { id } = await updateEvent(owner, accepted[0]?.id ?? '', note({ title: 'Rabies, second try' }));
-    expect(await suggested()).not.toContain('rabies:2026');
+    expect(await suggested()).not.toContain('rabies:2027');
     await removeEvent(owner, id);
-    expect(await suggested()).toContain('rabies:2026');
+    expect(await suggested()).toContain('rabies:2027');
+  });
+
+  it('hide a series that is not relevant, export that, and show it again', async () => {
+    const suggested = async () => {
+      const found = await requirePet(owner, pet.id);
+      return suggestionsOf(found, await listEvents(pet.id)).map(({ series }) => series);
+    };
+    const set = (isRelevant: boolean, series = 'rabies') =>
+      setCareRelevance(owner, { petId: pet.id, series, isRelevant });
+    await set(false);
+    const hidden = await set(false);
+    expect(notRelevantCareOf(hidden)).toEqual([{ series: 'rabies', title: 'Rabies vaccination' }]);
+    expect(await suggested()).not.toContain('rabies');
+    const parts: string[] = [];
+    for await (const part of ownDataJson(owner.id)) parts.push(part);
+    expect(parts.join('')).toMatch(/"notRelevantCare":\s*\[\s*"rabies"\s*\]/);
+    await set(true);
+    expect(await suggested()).toContain('rabies');
+    await expect(set(false, 'rabbit')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
   it('are updated, and never move to another pet', async () => {

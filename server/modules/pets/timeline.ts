@@ -65,10 +65,14 @@ export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: nu
     .reverse();
 }
 
-/** Care that the pet usually needs next, without suggestions that the owner has accepted. */
+/** Care that the pet usually needs next, without what the owner has accepted or called not relevant. */
 export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
-  const accepted = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
-  const suggestions = suggestionsFor({ kind: pet.kind, dob: dayOf(pet.dob) }, accepted, today());
+  const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
+  const suggestions = suggestionsFor(
+    { kind: pet.kind, dob: dayOf(pet.dob) },
+    { taken, notRelevant: pet.notRelevantCare },
+    today(),
+  );
   return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
 }
 

@@ -2,6 +2,7 @@
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
+import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
@@ -51,6 +52,21 @@ const data: PrivateKind = {
     }),
 };
 
+const returns: PrivateKind = {
+  folder: 'returns',
+  ending: '.webp',
+  async find(photoId) {
+    const found = await findPhotoForLink(photoId);
+    if (!found) return null;
+    const { key, mimeType } = found.file;
+    return {
+      type: mimeType,
+      name: `return-${found.position + 1}.webp`,
+      open: () => fileStore().get(key),
+    };
+  },
+};
+
 const invoices: PrivateKind = {
   folder: 'invoices',
   ending: '.pdf',
@@ -60,4 +76,4 @@ const invoices: PrivateKind = {
   },
 };
 
-export const privateKinds: readonly PrivateKind[] = [documents, calendars, bookings, data, invoices];
+export const privateKinds: readonly PrivateKind[] = [documents, calendars, bookings, data, invoices, returns];

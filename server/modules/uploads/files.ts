@@ -88,8 +88,10 @@ export async function detachFiles(tx: Tx, keys: readonly string[]): Promise<void
   });
 }
 
+const PRIVATE_PURPOSES: ReadonlySet<FilePurpose> = new Set(['PET_DOCUMENT', 'RETURN_PHOTO']);
+
 // 128 random bits, since a public file is protected by its name only.
 function newKey(purpose: FilePurpose): string {
   const name = randomBytes(16).toString('hex');
-  return purpose === 'PET_DOCUMENT' ? `private/${name}` : `image/${name}.webp`;
+  return PRIVATE_PURPOSES.has(purpose) ? `private/${name}` : `image/${name}.webp`;
 }

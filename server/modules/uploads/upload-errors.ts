@@ -7,10 +7,10 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { displayFileName } from './file-name.ts';
 
 export function fileTooLarge(name: string, purpose: FilePurpose): Refusal {
-  const isPostImage = purpose === 'POST_IMAGE';
+  const isOneOfSeveral = purpose === 'POST_IMAGE' || purpose === 'RETURN_PHOTO';
   return new Refusal(
     'FILE_TOO_LARGE',
-    isPostImage ? i18n.t(IMAGE_TOO_LARGE, { name: displayFileName(name) }) : FILE_TOO_LARGE,
+    isOneOfSeveral ? i18n.t(IMAGE_TOO_LARGE, { name: displayFileName(name) }) : FILE_TOO_LARGE,
   );
 }
 

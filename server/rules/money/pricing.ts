@@ -55,6 +55,20 @@ export function couponDiscount(coupon: CouponValue, subtotal: number): number {
   return Math.min(amount, coupon.capPaise ?? amount, subtotal);
 }
 
+/** Splits a discount over the lines in proportion to their totals, in paise. No line gets more than its total. */
+export function couponShares(discount: number, lineTotals: readonly number[]): number[] {
+  const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
+  if (subtotal === 0) return lineTotals.map(() => 0);
+  const shares = lineTotals.map((total) => Math.floor((discount * total) / subtotal));
+  let left = discount - shares.reduce((sum, share) => sum + share, 0);
+  // Rounding leaves fewer paise than lines: one more for each line that can take it.
+  return shares.map((share, index) => {
+    if (left === 0 || share >= (lineTotals[index] ?? 0)) return share;
+    left -= 1;
+    return share + 1;
+  });
+}
+
 interface Priced {
   id: string;
   discountedPrice: number;

@@ -11,6 +11,11 @@ export function rupeeText(paise: number): string {
   return `₹${plainRupees(paise)}`;
 }
 
+/** Without paise when there are none. @example shortRupeeText(15_000) // '₹150' */
+export function shortRupeeText(paise: number): string {
+  return rupeeText(paise).replace(/\.00$/, '');
+}
+
 const TYPED = /^₹?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /** Paise of an amount as people type it; NaN when it is none. @example paiseFrom('₹1,299.5') // 129_950 */

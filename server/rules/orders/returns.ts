@@ -11,43 +11,71 @@ export const RETURN_DAYS = 7;
 export const MAX_RETURNS = 10;
 const MAX_NOTE_CHARACTERS = 1000;
 
+/** Photos of one return. */
+export const MAX_RETURN_PHOTOS = 5;
+export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count} photos', {
+  count: MAX_RETURN_PHOTOS,
+});
+
 export const RETURN_REASONS = ['DAMAGED', 'DEFECTIVE', 'WRONG_ITEM', 'NOT_NEEDED'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** What the shopper wants for the goods. */
+export const RETURN_WISHES = ['REFUND', 'REPLACEMENT'] as const;
+export type ReturnWish = (typeof RETURN_WISHES)[number];
 
 /** The last moment to ask for a return of what was delivered then. */
 export function returnableUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * millisecondsInDay);
 }
 
-/** Sale items and gift cards can be returned only if the shop is at fault. */
+/** Sale items and gift cards can be returned only if they are damaged, defective or wrong. */
+export function isReturnedOnlyIfFaulty({ isOnSale, isGiftCard }: { isOnSale: boolean; isGiftCard: boolean }) {
+  return isOnSale || isGiftCard;
+}
+
 export function isReturnable(
-  line: { wasOnSale: boolean; isGiftCard: boolean },
+  { wasOnSale, isGiftCard }: { wasOnSale: boolean; isGiftCard: boolean },
   reason: ReturnReason,
 ): boolean {
-  return reason !== 'NOT_NEEDED' || !(line.wasOnSale || line.isGiftCard);
+  return reason !== 'NOT_NEEDED' || !isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard });
+}
+
+/** Goods that are merely not needed are refunded; only a mistake of the shop is put right by a replacement. */
+export function isReplaceable(reason: ReturnReason): boolean {
+  return reason !== 'NOT_NEEDED';
 }
 
 /** What a shopper asks for, as typed. */
-export const returnInput = z.object({
-  reason: z.enum(RETURN_REASONS, /*i18n*/ 'Please choose a reason'),
-  note: optionalText(MAX_NOTE_CHARACTERS),
-  lines: z
-    .array(
-      z.object({
-        orderLineId: z.string(),
-        quantity: z
-          .number()
-          .int(/*i18n*/ 'Please choose a whole number')
-          .min(1, /*i18n*/ 'Please choose at least 1'),
-      }),
-    )
-    .min(1, /*i18n*/ 'Please choose what you send back')
-    .max(MAX_ORDER_LINES, withValues(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
-    .refine(
-      (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
-      /*i18n*/ 'Please name each line once',
-    ),
-});
+export const returnInput = z
+  .object({
+    reason: z.enum(RETURN_REASONS, /*i18n*/ 'Please choose a reason'),
+    wish: z
+      .enum(RETURN_WISHES)
+      .nullish()
+      .transform((wish) => wish ?? 'REFUND'),
+    note: optionalText(MAX_NOTE_CHARACTERS),
+    lines: z
+      .array(
+        z.object({
+          orderLineId: z.string(),
+          quantity: z
+            .number()
+            .int(/*i18n*/ 'Please choose a whole number')
+            .min(1, /*i18n*/ 'Please choose at least 1'),
+        }),
+      )
+      .min(1, /*i18n*/ 'Please choose what you send back')
+      .max(MAX_ORDER_LINES, withValues(/*i18n*/ 'At most {count} lines', { count: MAX_ORDER_LINES }))
+      .refine(
+        (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
+        /*i18n*/ 'Please name each line once',
+      ),
+  })
+  .refine(({ reason, wish }) => wish === 'REFUND' || isReplaceable(reason), {
+    path: ['wish'],
+    message: /*i18n*/ 'Only goods that are damaged, defective or wrong are replaced',
+  });
 
 interface PaidLine {
   quantity: number;

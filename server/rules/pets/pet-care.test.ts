@@ -1,57 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { CARE_SERIES } from './care-schedule.ts';
 import { plus } from '#rules/day.ts';
 import { PET_KINDS } from './pet.ts';
-import { suggestionsFor } from './pet-care.ts';
+import { type CareAnswers, reminderOf, suggestionsFor } from './pet-care.ts';
 
 const DOB = '2026-01-01';
-const nothing = new Set<string>();
+const nothing: CareAnswers = { taken: new Set() };
 
-/** Keys and days of what is suggested, of one series. */
-function dosesOf(series: string, kind: 'DOG' | 'CAT', today: string, taken = nothing): string[] {
-  return suggestionsFor({ kind, dob: DOB }, taken, today)
-    .filter(({ key }) => key.startsWith(`${series}:`))
-    .map(({ key, dueOn }) => `${key} ${dueOn}`);
+/** Key and day of what is suggested of one series, and the key of what comes before. */
+function doseOf(series: string, kind: 'DOG' | 'CAT', today: string, answers = nothing): string | undefined {
+  const found = suggestionsFor({ kind, dob: DOB }, answers, today).filter((one) => one.series === series);
+  return found.map(
+    ({ key, dueOn, earlier }) => `${key} ${dueOn}${earlier ? ` after ${earlier.key}` : ''}`,
+  )[0];
 }
 
 describe('what a pet usually needs next', () => {
   it.each([
-    ['core', 'DOG', '2026-01-01', ['core:week-8 2026-02-26']],
-    ['core', 'DOG', '2026-02-26', ['core:week-8 2026-02-26', 'core:week-12 2026-03-26']],
-    ['core', 'DOG', '2026-05-01', ['core:week-16 2026-04-23', 'core:week-26 2026-07-02']],
-    ['core', 'DOG', '2027-01-01', ['core:week-26 2026-07-02']],
-    ['core', 'DOG', '2029-01-01', ['core:week-26 2026-07-02', 'core:2029 2029-07-02']],
-    ['core', 'CAT', '2033-01-01', ['core:2032 2032-07-02']],
-    ['rabies', 'DOG', '2026-01-01', ['rabies:week-12 2026-03-26']],
-    ['rabies', 'DOG', '2026-11-20', ['rabies:week-12 2026-03-26', 'rabies:2027 2027-03-26']],
-    ['rabies', 'CAT', '2036-11-20', ['rabies:2036 2036-03-26', 'rabies:2037 2037-03-26']],
-    [
-      'leptospirosis',
-      'DOG',
-      '2026-04-01',
-      ['leptospirosis:week-12 2026-03-26', 'leptospirosis:week-16 2026-04-23'],
-    ],
-    ['leptospirosis', 'CAT', '2026-04-01', []],
-    ['deworming', 'DOG', '2026-01-16', ['deworming:week-2 2026-01-15', 'deworming:week-4 2026-01-29']],
-    ['deworming', 'CAT', '2026-01-16', ['deworming:week-3 2026-01-22']],
-    ['deworming', 'DOG', '2026-04-01', ['deworming:week-12 2026-03-26', 'deworming:month-4 2026-05-01']],
-    ['deworming', 'DOG', '2026-07-02', ['deworming:month-6 2026-07-01', 'deworming:2026-10 2026-10-01']],
-    ['deworming', 'CAT', '2030-02-15', ['deworming:2030-01 2030-01-01', 'deworming:2030-04 2030-04-01']],
+    ['core', 'DOG', '2026-01-01', 'core:week-8 2026-02-26'],
+    ['core', 'DOG', '2026-02-26', 'core:week-8 2026-02-26'],
+    ['core', 'DOG', '2026-02-27', 'core:week-12 2026-03-26 after core:week-8'],
+    ['core', 'DOG', '2026-05-01', 'core:week-26 2026-07-02 after core:week-16'],
+    ['core', 'DOG', '2027-01-01', 'core:week-26 2026-07-02'],
+    ['core', 'DOG', '2029-01-01', 'core:2029 2029-07-02 after core:week-26'],
+    ['core', 'CAT', '2033-01-01', 'core:2032 2032-07-02'],
+    ['rabies', 'DOG', '2026-11-20', 'rabies:2027 2027-03-26 after rabies:week-12'],
+    ['rabies', 'CAT', '2036-11-20', 'rabies:2037 2037-03-26 after rabies:2036'],
+    ['leptospirosis', 'CAT', '2026-04-01', undefined],
+    ['deworming', 'DOG', '2026-01-16', 'deworming:week-4 2026-01-29 after deworming:week-2'],
+    ['deworming', 'CAT', '2026-01-16', 'deworming:week-3 2026-01-22'],
+    ['deworming', 'DOG', '2026-07-02', 'deworming:2026-10 2026-10-01 after deworming:month-6'],
+    ['deworming', 'CAT', '2030-02-15', 'deworming:2030-04 2030-04-01 after deworming:2030-01'],
   ] as const)('of %s: a %s on %s', (series, kind, today, expected) =>
-    expect(dosesOf(series, kind, today)).toEqual(expected),
+    expect(doseOf(series, kind, today)).toBe(expected),
   );
 
-  it('is no longer what an entry took up', () =>
-    expect(dosesOf('rabies', 'DOG', '2026-11-20', new Set(['rabies:week-12']))).toEqual([
-      'rabies:2027 2027-03-26',
-    ]));
+  it('is what comes next, never what was to be done before: that comes last', () => {
+    const suggestions = suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2027-01-01');
+    expect(suggestions.map(({ series, dueOn }) => `${series} ${dueOn}`)).toEqual([
+      'deworming 2027-01-01',
+      'rabies 2027-03-26',
+      'leptospirosis 2027-04-23',
+      'core 2026-07-02',
+    ]);
+  });
 
-  it('comes soonest first, says whose guideline it follows, and is never a heap', () => {
-    const suggestions = suggestionsFor({ kind: 'DOG', dob: '2006-05-31' }, nothing, '2026-11-20');
-    const days = suggestions.map(({ dueOn }) => dueOn);
-    expect(days).toEqual(days.toSorted());
-    expect(suggestions.length).toBeLessThanOrEqual(2 * CARE_SERIES.DOG.length);
-    for (const { source, sourceUrl } of suggestions) {
+  it('has one entry for each title, with the days of its series', () => {
+    const puppy = suggestionsFor({ kind: 'DOG', dob: '2026-09-10' }, nothing, '2026-11-20');
+    expect(new Set(puppy.map(({ title }) => title)).size).toBe(puppy.length);
+    expect(puppy.find(({ series }) => series === 'core')).toMatchObject({
+      dueOn: '2026-12-03',
+      earlier: { key: 'core:week-8', dueOn: '2026-11-05' },
+      laterOn: ['2026-12-31', '2027-03-11'],
+    });
+  });
+
+  it.each([
+    ['the next dose is taken up', ['rabies:2027'], undefined],
+    ['the one before is taken up', ['rabies:week-12'], 'rabies:2027 2027-03-26'],
+  ])('when %s', (_case, keys, expected) =>
+    expect(doseOf('rabies', 'DOG', '2026-11-20', { taken: new Set(keys) })).toBe(expected),
+  );
+
+  it('leaves out what the owner calls not relevant', () =>
+    expect(doseOf('rabies', 'DOG', '2026-11-20', { ...nothing, notRelevant: ['rabies'] })).toBeUndefined());
+
+  it('says whose guideline it follows', () => {
+    for (const { source, sourceUrl } of suggestionsFor({ kind: 'DOG', dob: DOB }, nothing, '2026-11-20')) {
       expect(source).not.toBe('');
       expect(new URL(sourceUrl).protocol).toBe('https:');
     }
@@ -72,5 +86,15 @@ describe('what a pet usually needs next', () => {
   it.each(['BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const)(
     'is nothing for a %s: no guideline asks it',
     (kind) => expect(suggestionsFor({ kind, dob: DOB }, nothing, '2026-11-20')).toEqual([]),
+  );
+});
+
+describe('a reminder of suggested care', () => {
+  it.each([
+    ['weeks ahead', '2026-12-20', { on: '2026-12-20', remindOn: '2026-12-17' }],
+    ['due tomorrow', '2026-11-21', { on: '2026-11-21', remindOn: '2026-11-20' }],
+    ['past', '2026-03-01', { on: '2026-11-27', remindOn: '2026-11-24' }],
+  ])('that is %s goes out on a day still to come', (_when, dueOn, expected) =>
+    expect(reminderOf(dueOn, '2026-11-20')).toEqual(expected),
   );
 });

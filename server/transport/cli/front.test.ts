@@ -11,7 +11,7 @@ import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
 import { requirePicture } from '#server/modules/pictures/pictures.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
-import { newCaller, newViewer } from '#server/testing/people.ts';
+import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 useDatabase();
@@ -41,10 +41,12 @@ describe('coupon', () => {
       maxUses: 100,
     });
     const discount = () =>
-      withCouponAttempt('DIWALI-26', couponUser(null, newCaller()), (tried) => applyCoupon(tried, 200_000));
-    expect(await discount()).toMatchObject({ discount: 20_000 });
+      withCouponAttempt('DIWALI-26', couponUser(null, newCaller()), (tried) =>
+        applyCoupon(tried, [{ variantId: 'any', total: 200_000 }]),
+      );
+    expect(await discount()).toMatchObject({ discounts: [20_000] });
     await opsJson('coupon', 'end', 'diwali-26');
-    expect(await discount()).toMatchObject({ discount: 0 });
+    expect(await discount()).toMatchObject({ discounts: [0] });
   });
 
   it('is valid until the end of its last day in India', async () => {
@@ -72,6 +74,43 @@ describe('coupon', () => {
     ],
   ])('refuses %j', async (args, line) => {
     expect(await ops('coupon', 'add', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
+  });
+
+  it('is limited to categories, changed, and made public', async () => {
+    const scope = [
+      '--categories',
+      'buy-online-toys-for-dog|dog-clothes-online-india',
+      '--goods',
+      'toys and clothes',
+    ];
+    const toys = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
+    const food = await newVariant({ price: 100_000 });
+    await opsJson('coupon', 'add', 'PLAY', '--percent', '50', ...scope);
+    const discounts = async () => {
+      const lines = [toys, food].map(({ id, price }) => ({ variantId: id, total: price }));
+      const effect = await withCouponAttempt('PLAY', couponUser(null, newCaller()), (tried) =>
+        applyCoupon(tried, lines),
+      );
+      return effect.discounts;
+    };
+    expect(await discounts()).toEqual([50_000, 0]);
+    expect(await opsJson('coupon', 'change', 'play', '--cap', '100', '--public', 'yes')).toMatchObject({
+      isPublic: true,
+      goods: 'toys and clothes',
+    });
+    expect(await discounts()).toEqual([10_000, 0]);
+    await opsJson('coupon', 'change', 'play', '--categories', '');
+    expect(await discounts()).toEqual([5_000, 5_000]);
+  });
+
+  it.each([
+    [['--categories', 'nothing', '--goods', 'nothing'], 'categories: There is no nothing'],
+    [['--brands', 'nobody', '--goods', 'nothing'], 'brands: There is no nobody'],
+    [['--categories', 'buy-online-toys-for-dog'], 'goods: Please say in words what the coupon applies to'],
+    [['--public', 'maybe'], 'answer: Please say yes or no'],
+  ])('refuses to change a coupon by %j', async (args, line) => {
+    await ops('coupon', 'add', 'STEADY', '--flat', '5');
+    expect(await ops('coupon', 'change', 'STEADY', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });
 
   it('cannot be ended if it does not exist', async () => {

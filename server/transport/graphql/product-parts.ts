@@ -15,6 +15,7 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
   id: NONE,
   kind: NONE,
   badge: NONE,
+  isReturnedOnlyIfFaulty: NONE,
   related: NONE,
   images: ['images'],
   category: ['category'],

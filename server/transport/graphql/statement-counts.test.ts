@@ -43,7 +43,7 @@ async function statementsOf(name: string, variables = known, as = {}): Promise<n
 }
 
 test.each([
-  ['HomePage', 8],
+  ['HomePage', 9],
   ['CategoryPage', 4],
   ['ProductList', 4],
   ['ProductPage', 4],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { GROUP_MISSING } from '#rules/forum/forum.ts';
+import { GROUP_MISSING, MAX_POST_IMAGES } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
@@ -10,9 +10,9 @@ import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ImageChoice } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { ImageChoice } from '../posts/image-choice.tsx';
 import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
 import { problemsOf, THREAD_FORMS, type Problems, type ThreadWords } from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
@@ -94,7 +94,13 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         error={problems.groupId}
       />
       {hasImages && (
-        <ImageChoice images={images} onChange={setImages} onRefuse={(form) => setProblems({ form })} />
+        <ImageChoice
+          images={images}
+          max={MAX_POST_IMAGES}
+          tooMany={i18n.t('A story holds {count} pictures at most', { count: MAX_POST_IMAGES })}
+          onChange={setImages}
+          onRefuse={(form) => setProblems({ form })}
+        />
       )}
       <FormAlert text={problems.form ?? null} />
       {upload.fraction !== null && images.length > 0 && (

@@ -1,17 +1,25 @@
 // `return`: decisions on returns.
+import { millisecondsInHour } from 'date-fns/constants';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { listOpenReturns, requireReturn, type AdminReturn } from '#server/modules/orders/admin-orders.ts';
+import { photoLink } from '#server/modules/orders/return-photos.ts';
+import { env } from '#server/platform/config/env.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import { flag, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 const args = { return: 'its id' };
 
-function answerOf({ id, status, reason, note, createdAt, order, lines }: AdminReturn) {
+/** An operator has time to look at the photos of a long list. */
+const PHOTO_LINK_MS = millisecondsInHour;
+
+function answerOf({ id, status, reason, wish, note, createdAt, order, lines, photos }: AdminReturn) {
   return {
     id,
     order: order.number,
     status,
     reason,
+    wish,
+    photos: photos.map((photo) => (env().PUBLIC_URL ?? '') + photoLink(photo.id, PHOTO_LINK_MS)),
     note,
     createdAt,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
@@ -23,9 +31,9 @@ async function after(id: string, step: Promise<void>) {
   return answerOf(await requireReturn(id));
 }
 
-function rowOf({ lines, createdAt, ...answer }: ReturnType<typeof answerOf>) {
+function rowOf({ lines, photos, createdAt, ...answer }: ReturnType<typeof answerOf>) {
   const items = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
-  return { ...answer, asked: createdAt.toISOString(), goods: items.join('; ') };
+  return { ...answer, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
 }
 
 const show = (answer: ReturnType<typeof answerOf>) => keyValues(rowOf(answer));
@@ -54,10 +62,13 @@ export const returnCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'receive',
-    description: 'the items arrived; refunds an online payment',
+    description: 'the items arrived; refunds an online payment unless they are replaced',
     args,
-    options: { restock: flag('add the items to the stock again') },
-    run: ({ return: id, restock }) => after(id, receiveReturn(id, { restock })),
+    options: {
+      restock: flag('add the items to the stock again'),
+      refund: flag('refund items that were to be replaced'),
+    },
+    run: ({ return: id, ...how }) => after(id, receiveReturn(id, how)),
     show,
   }),
 ];

@@ -50,7 +50,7 @@ describe('pets over REST', () => {
       type: 'Dog',
       dob: '2024-02-29',
       breed: null,
-      favourite: true,
+      favourite: false,
       image: expect.stringMatching(/^\/pictures\//) as string,
     });
     const flat = {

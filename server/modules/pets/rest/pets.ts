@@ -71,7 +71,7 @@ export const petsRoutes = [
     ...form,
     method: 'post',
     path: '/pets',
-    summary: 'Adds a pet; the first one becomes the favourite',
+    summary: 'Adds a pet',
     answer: petResponse,
     handler: async ({ body, files, viewer }) =>
       petJson(await withRestFieldNames(addPet(viewer, inputOf(body), portraitOf(body, files)))),

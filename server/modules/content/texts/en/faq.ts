@@ -44,7 +44,7 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'Where do I enter a coupon?',
     answer:
-      'In the cart, in the box below your items. One coupon can be used per order. If the code has ended, is used up or is mistyped, the box says that it is wrong; if only the minimum amount is missing, it says how much.',
+      'In the cart or at checkout, in the box below your items; coupons for everybody that fit are listed there too. One coupon can be used per order. If the code has ended, is used up or is mistyped, the box says that it is wrong; if it is for other goods, or only the minimum amount is missing, it says so.',
   },
   {
     question: "What can I keep in my pet's profile?",
@@ -69,7 +69,7 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'How do I choose the right food for my pet?',
     answer:
-      'Filter by life stage first, then look at ingredients and the feeding table on the product page. Change over seven to ten days, mixing a little more of the new food each day. If your pet has an illness, allergies or is on medicine, ask your vet before changing.',
+      'Filter by life stage first, then look at the ingredients on the product page and at the feeding guide on the pack. Change over seven to ten days, mixing a little more of the new food each day. If your pet has an illness, allergies or is on medicine, ask your vet before changing.',
   },
   {
     question: 'May I order larger quantities for a shelter or for community animals?',

@@ -23,11 +23,11 @@ We ask for no more than we use. You may look around, fill a cart and read everyt
 - to show your pets, orders and questions to you
 - to answer you, and to keep the forum friendly
 - to prevent fraud and to meet the law, such as keeping tax invoices
-- to tell you about offers, if you have not asked us to stop
+- to tell you about offers, only if you asked for them
 
 ## Our right to contact you
 
-By giving us your mobile number you agree that we may call you or send you messages about your account, orders, deliveries, bookings and our services **even if your number is registered on a do-not-disturb list**. You can stop messages that only advertise at any time; messages about an order you placed still come, because you need them.
+We call you or send you messages about your account, orders, deliveries and bookings, because you need them, also if your number is on a **do-not-disturb list**. Offers are different: you get them only if you asked for them, never because you gave us your number, and you can stop them at any time.
 
 ## Sharing
 
@@ -48,7 +48,7 @@ We use a few cookies and a little storage in your browser: to keep you signed in
 
 ## Minors
 
-The shop is meant for people aged 18 and above. Younger animal lovers are welcome to read and to write in the forum under the eyes of a parent or guardian, who places the orders. If you believe that a child has given us personal information without such consent, write to us and we will delete it.
+Accounts, orders and everything that is written here are for people aged 18 and above. Younger animal lovers are welcome to read. If you believe that a child has given us personal information, [write to us](/contact) and we will delete it.
 
 ## How we protect and keep it
 
@@ -58,7 +58,7 @@ When you close your account or change your mobile number, we remember for one ye
 
 ## Your choices
 
-In your profile you can see and correct your details and remove addresses, pets and documents. To receive a copy of your information, to close your account, or to complain, use the [contact page](/contact). Replies that others wrote under your question stay, with your name taken off the question.
+In your profile you can see and correct your details and remove addresses, pets and documents. There you also [download a copy of your information](/profile/me/edit#your-data) and [close your account](/profile/me/edit#close-account). To complain, use the [contact page](/contact). Replies that others wrote under your question stay, with your name taken off the question.
 
 ## Changes
 

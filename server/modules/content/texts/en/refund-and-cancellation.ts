@@ -1,3 +1,4 @@
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 
 export const refundAndCancellation: ShopText = {
@@ -48,5 +49,5 @@ Delivery and cash-on-delivery charges are refunded when the mistake was ours.
 
 ## Services
 
-A booked visit can be moved or cancelled free of charge until the day before. Nothing has been paid online, so nothing needs to be refunded.`,
+A booked visit can be moved or cancelled free of charge until ${CHANGE_HOURS_AHEAD} hours before. Nothing has been paid online, so nothing needs to be refunded.`,
 };

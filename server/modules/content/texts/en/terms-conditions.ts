@@ -15,7 +15,7 @@ You should be 18 or older, or be acting with a parent or guardian. You sign in w
 - Prices are in Indian rupees (₹) and include GST. The MRP and the discounted price are shown at every size.
 - Pictures are drawings made for this shop. The pack you receive may look different; its printed label decides.
 - We describe goods as honestly as we can. If an obvious mistake in a price slips in, we may cancel the order and refund it in full.
-- Coupons hold for the time, the minimum amount and the number of uses stated, one per order, and cannot be exchanged for money.
+- Coupons hold for the goods, the time, the minimum amount, the maximum discount and the number of uses stated, one per order, and cannot be exchanged for money.
 
 ## Orders
 

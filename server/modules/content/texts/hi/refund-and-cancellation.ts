@@ -1,3 +1,4 @@
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 
 export const refundAndCancellation: ShopText = {
@@ -48,5 +49,5 @@ export const refundAndCancellation: ShopText = {
 
 ## सेवाएँ
 
-बुक की हुई सेवा को एक दिन पहले तक मुफ़्त में आगे बढ़ाया या रद्द किया जा सकता है। ऑनलाइन कुछ दिया नहीं गया, इसलिए लौटाने को भी कुछ नहीं है।`,
+बुक की हुई सेवा को शुरू होने से ${CHANGE_HOURS_AHEAD} घंटे पहले तक मुफ़्त में आगे बढ़ाया या रद्द किया जा सकता है। ऑनलाइन कुछ दिया नहीं गया, इसलिए लौटाने को भी कुछ नहीं है।`,
 };

@@ -54,6 +54,9 @@ export const coupon = z.strictObject({
   value: z.number(),
   minCartPrice: rupees,
   maxDiscount: rupees.nullable(),
+  /** Added later; older clients ignore them. */
+  goods: words,
+  terms: z.array(words),
 });
 
 export const ratings = z.strictObject({

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ImagePlus, X } from 'lucide-react';
-import { MAX_POST_IMAGES } from '#rules/forum/forum.ts';
 import {
   acceptOf,
   extensionOf,
@@ -9,25 +8,27 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '#rules/upload.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface ImageChoiceProps {
   images: readonly File[];
+  max: number;
+  /** Said when more are chosen. */
+  tooMany: string;
   onChange: (images: readonly File[]) => void;
   /** Called with the reason when some files are refused; the others are added. */
   onRefuse: (reason: string) => void;
 }
 
-/** Chooses the images of a post. */
-export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
+/** Chooses images to upload. */
+export function ImageChoice({ images, max, tooMany, onChange, onRefuse }: ImageChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (chosen: readonly File[]) => {
     const problem = chosen.map(problemOf).find((text) => text !== null);
     const good = [...images, ...chosen.filter((file) => problemOf(file) === null)];
     if (problem !== undefined) onRefuse(problem);
-    else if (good.length > MAX_POST_IMAGES)
-      onRefuse(i18n.t('A story holds {count} pictures at most', { count: MAX_POST_IMAGES }));
-    onChange(good.slice(0, MAX_POST_IMAGES));
+    else if (good.length > max) onRefuse(tooMany);
+    onChange(good.slice(0, max));
   };
   return (
     <div className="grid gap-3">
@@ -62,7 +63,7 @@ export function ImageChoice({ images, onChange, onRefuse }: ImageChoiceProps) {
           ))}
         </ul>
       )}
-      {images.length < MAX_POST_IMAGES && (
+      {images.length < max && (
         <Button look="outline" className="justify-self-start" onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {i18n.t('Add pictures')}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Pet" ADD COLUMN     "notRelevantCare" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -1,0 +1,90 @@
+// What a coupon takes off the lines of a cart: only of those in its scope.
+import {
+  COUPON_OUT_OF_SCOPE,
+  COUPON_SHORT,
+  isInScope,
+  isLimited,
+  type CataloguePlace,
+} from '#rules/money/coupon.ts';
+import { couponDiscount, couponShares } from '#rules/money/pricing.ts';
+import { shortRupeeText } from '#rules/money/rupees.ts';
+import type { Coupon } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { variantPlaces } from './coupons-queries.ts';
+
+/** A line with its price in paise. */
+export interface PricedLine {
+  variantId: string;
+  total: number;
+}
+
+export interface LinesEffect {
+  /** What it takes off each line, in paise. */
+  discounts: number[];
+  /** Why it does not apply, for the shopper; null if it does. */
+  refusal: string | null;
+}
+
+/** What a live coupon takes off the lines of a cart. */
+export async function couponOnLines(
+  coupon: Coupon,
+  lines: readonly PricedLine[],
+  tx: Tx = db,
+): Promise<LinesEffect> {
+  return effectOn(coupon, lines, isLimited(coupon) ? await placesOf(lines, tx) : NOWHERE);
+}
+
+/** The same for several coupons, in their order. */
+export async function couponsOnLines(
+  coupons: readonly Coupon[],
+  lines: readonly PricedLine[],
+): Promise<LinesEffect[]> {
+  const places = coupons.some(isLimited) ? await placesOf(lines, db) : NOWHERE;
+  return coupons.map((coupon) => effectOn(coupon, lines, places));
+}
+
+type Places = ReadonlyMap<string, CataloguePlace>;
+const NOWHERE: Places = new Map();
+
+async function placesOf(lines: readonly PricedLine[], tx: Tx): Promise<Places> {
+  const found = await rows(variantPlaces(lines.map(({ variantId }) => variantId)), tx);
+  return new Map(found.map(({ variantId, ...place }) => [variantId, place]));
+}
+
+function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places): LinesEffect {
+  const totalsInScope = lines.map(({ variantId, total }) =>
+    fits(coupon, places.get(variantId)) ? total : 0,
+  );
+  const [subtotal, subtotalInScope] = [sumOf(lines.map(({ total }) => total)), sumOf(totalsInScope)];
+  const refusal = refusalOf(coupon, subtotal, subtotalInScope);
+  const discount = refusal ? 0 : couponDiscount(coupon, subtotalInScope);
+  return { discounts: couponShares(discount, totalsInScope), refusal };
+}
+
+function fits(coupon: Coupon, place: CataloguePlace | undefined): boolean {
+  return !isLimited(coupon) || (place !== undefined && isInScope(coupon, place));
+}
+
+function refusalOf(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {
+  if (isLimited(coupon) && subtotalInScope === 0)
+    return i18n.t(COUPON_OUT_OF_SCOPE, { code: coupon.code, goods: localized(coupon, 'goods') });
+  const missing = coupon.minCartPaise - subtotal;
+  return missing > 0 ? i18n.t(COUPON_SHORT, { amount: (missing / 100).toFixed(2) }) : null;
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The limits of a coupon in the words of the current language, such as 'Up to ₹150 off'. */
+export function couponTerms(coupon: Coupon): string[] {
+  const terms: string[] = [];
+  if (isLimited(coupon)) terms.push(i18n.t('For {goods} only', { goods: localized(coupon, 'goods') }));
+  if (coupon.capPaise !== null)
+    terms.push(i18n.t('Up to {amount} off', { amount: shortRupeeText(coupon.capPaise) }));
+  if (coupon.minCartPaise > 0)
+    terms.push(i18n.t('On carts from {amount}', { amount: shortRupeeText(coupon.minCartPaise) }));
+  return terms;
+}

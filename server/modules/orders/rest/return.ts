@@ -1,0 +1,92 @@
+// POST /api/order/{id}/returns: asks for a return, with photos.
+import { z } from 'zod';
+import { MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_WISHES } from '#rules/orders/returns.ts';
+import { id, like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { listOrderDocuments, type ReturnRow } from '#server/modules/orders/order-documents.ts';
+import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
+import { photoLink } from '#server/modules/orders/return-photos.ts';
+import { requestReturn } from '#server/modules/orders/returns.ts';
+
+const returnAnswer = z
+  .object({
+    _id: id,
+    reason: z.enum(RETURN_REASONS),
+    wish: z.enum(RETURN_WISHES),
+    note: like('The bag was torn.'),
+    status: z.enum(['requested', 'approved', 'refused', 'received']),
+    photos: z.array(like('/private/returns/019a.webp?until=1')).meta({
+      description: 'Private links, which expire within minutes',
+    }),
+    items: z.array(z.object({ specificationId: id, cartQuantity: z.number().int() })),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ReturnRequest' });
+
+const STATUS_NAMES = {
+  REQUESTED: 'requested',
+  APPROVED: 'approved',
+  REFUSED: 'refused',
+  RECEIVED: 'received',
+} as const satisfies Record<ReturnRow['status'], string>;
+
+function returnJson(row: ReturnRow, order: OrderRow): z.input<typeof returnAnswer> {
+  const { id: _id, reason, wish, note, status, photoIds, createdAt } = row;
+  return {
+    _id,
+    reason,
+    wish,
+    note,
+    status: STATUS_NAMES[status],
+    photos: photoIds.map((photoId) => photoLink(photoId)),
+    items: order.lines.flatMap(({ id: lineId, variantId: specificationId }) =>
+      row.lines
+        .filter(({ orderLineId }) => orderLineId === lineId)
+        .map(({ quantity: cartQuantity }) => ({ specificationId, cartQuantity })),
+    ),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const common = { tag: 'Orders', access: 'viewer', noun: 'order', params: z.object({ id }) } as const;
+
+export const returnRoute = defineRoute({
+  ...common,
+  method: 'post',
+  path: '/order/{id}/returns',
+  summary: 'Asks to return goods of a delivered order; answers all returns of the order, oldest first',
+  description:
+    `Within 7 days of delivery. At most ${MAX_RETURN_PHOTOS} photos under \`photos\`, each under 5,242,880 bytes. ` +
+    'Only what was damaged, defective or wrong is replaced.',
+  multipart: { files: ['photos'], json: 'return', purpose: 'RETURN_PHOTO' },
+  body: z.object({
+    reason: z.enum(RETURN_REASONS),
+    wish: z.enum(RETURN_WISHES).default('REFUND'),
+    note: z.string().nullish(),
+    items: z.array(z.object({ specificationId: id, cartQuantity: z.number().int() })),
+  }),
+  bodyExample: {
+    reason: 'DAMAGED',
+    wish: 'REPLACEMENT',
+    items: [{ specificationId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43', cartQuantity: 1 }],
+  },
+  answer: z.array(returnAnswer),
+  errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+  handler: async ({ params, body, files, viewer }) => {
+    const photos = files.map(
+      ({ file }) =>
+        () =>
+          Promise.resolve(file),
+    );
+    const { lines: bought } = await requireOrder(viewer, params.id);
+    const lines = body.items.map(({ specificationId, cartQuantity: quantity }) => {
+      // A line that is not of the order is refused by the service.
+      const line = bought.find(({ variantId }) => variantId === specificationId);
+      return { orderLineId: line?.id ?? '', quantity };
+    });
+    const { reason, wish, note } = body;
+    const order = await requestReturn(viewer, { orderId: params.id, reason, wish, note, lines }, photos);
+    const [documents] = await listOrderDocuments([order.id]);
+    return (documents?.returns ?? []).map((row) => returnJson(row, order));
+  },
+});

@@ -71,6 +71,7 @@ const config: CodegenConfig = {
           Review: '../modules/reviews/reviews.ts#ReviewRow',
           ReviewConnection: '../modules/reviews/reviews.ts#ReviewList',
           OrderConnection: '../modules/orders/orders.ts#OrderList',
+          Shop: '../rules/shop.ts#ShopIdentity',
           Home: '../modules/content/home.ts#HomePage',
           Banner: '../modules/content/banners.ts#BannerRow',
           ShopText: '../modules/content/texts/shop-text.ts#ShopText',

@@ -1,5 +1,7 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
+import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { missingIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -15,6 +17,8 @@ export const contentResolvers: Resolvers = {
       const text = localized(bar, 'text');
       return { ...bar, text, image: imageOf(bar.imageKey, text) };
     },
+    // Not as the process knows it: a page that was cached a moment before the event would stay.
+    shop: () => readShopIdentity(),
     shopText: (_root, { slug }) => findShopText(slug),
     faq: () => listFaq(),
   },
@@ -23,6 +27,10 @@ export const contentResolvers: Resolvers = {
       await sendContactMessage(input, caller);
       return true;
     },
+  },
+  Shop: {
+    social: ({ social }) => social.split(' ').filter(Boolean),
+    takesOrders: (shop) => missingIdentity(shop).length === 0,
   },
   ShopText: { html: htmlOf },
   Banner: {

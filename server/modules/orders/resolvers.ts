@@ -2,7 +2,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -52,7 +52,7 @@ export const orderResolvers: Resolvers = {
         currency: provider.currency,
         keyId,
         scriptUrl,
-        name: SHOP.name,
+        name: shopIdentity().name,
         description: `Order ${order.number}`,
         themeColor: PAYMENT_COLOUR,
         prefill: { name, email, contact: `+91${phoneNumber}` },

@@ -1,7 +1,7 @@
 // The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
 import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
 import { supplyTo, taxedRows } from '#rules/money/gst.ts';
-import { SHOP } from '#rules/shop.ts';
+import { sellerOf } from '#server/modules/orders/seller.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { DateRange } from './date-range.ts';
 
@@ -36,7 +36,7 @@ export async function readGstRegister(range: DateRange): Promise<GstRegister> {
   const [invoices, notes] = await Promise.all([listInvoices(range), listCreditNotes(range)]);
   return {
     invoices: summarize(invoices),
-    rates: byRate(invoices.flatMap(({ order }) => taxedRows(order, SHOP.stateName))),
+    rates: byRate(invoices.flatMap(({ order }) => taxedRows(order, sellerOf(order).stateName))),
     creditNotes: summarize(notes),
     credited: byRate(notes.flatMap(creditedPartsOf)),
   };
@@ -73,8 +73,8 @@ function creditedPartsOf({
   );
   const before = earlier.reduce((sum, note) => sum + note.amount, 0);
   return creditedParts(
-    taxedRows(order, SHOP.stateName),
-    supplyTo(order.stateName, SHOP.stateName),
+    taxedRows(order, sellerOf(order).stateName),
+    supplyTo(order.stateName, sellerOf(order).stateName),
     before,
     amount,
   );

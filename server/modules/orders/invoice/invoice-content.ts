@@ -2,7 +2,8 @@
 import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
 import { creditedParts, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
-import { SHOP } from '#rules/shop.ts';
+import { addressLines, type ShopIdentity } from '#rules/shop.ts';
+import { sellerOf } from '#server/modules/orders/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const invoiceInclude = {
@@ -16,6 +17,8 @@ export interface InvoiceContent {
   number: string;
   /** Label and value. */
   facts: [string, string][];
+  /** The title of the document, and its lines below. */
+  seller: { name: string; lines: string[] };
   buyer: string[];
   supply: Supply;
   rows: TaxedRow[];
@@ -30,8 +33,9 @@ export function invoiceContent(
   order: InvoicedOrder,
   invoice: { number: string; issuedAt: Date },
 ): InvoiceContent {
-  const rows = taxedRows(order, SHOP.stateName);
-  const supply = supplyTo(order.stateName, SHOP.stateName);
+  const seller = sellerOf(order);
+  const rows = taxedRows(order, seller.stateName);
+  const supply = supplyTo(order.stateName, seller.stateName);
   const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
   return {
     number: invoice.number,
@@ -42,6 +46,7 @@ export function invoiceContent(
       ['Order date', day.format(order.placedAt)],
       ['Place of supply', stateName],
     ],
+    seller: { name: seller.name, lines: sellerLines(seller) },
     buyer: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`],
     supply,
     rows,
@@ -49,6 +54,12 @@ export function invoiceContent(
     notes: [paymentNote(order), ...creditNotes(order, rows, supply), ...NOTES],
   };
 }
+
+const sellerLines = (seller: ShopIdentity) => [
+  ...addressLines(seller),
+  `GSTIN ${seller.gstin}`,
+  seller.careEmail,
+];
 
 const NOTES = [
   'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',

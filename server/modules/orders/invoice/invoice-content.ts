@@ -1,6 +1,6 @@
 // The content of an invoice, from its order. Rendered by invoice-pdf.ts.
 import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
-import { creditedParts, creditSum } from '#rules/money/credit-note.ts';
+import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { addressLines, type ShopIdentity } from '#rules/shop.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
@@ -31,11 +31,13 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'A
 
 export function invoiceContent(
   order: InvoicedOrder,
-  invoice: { number: string; issuedAt: Date },
+  invoice: { number: string; issuedAt: Date; hasEqualHalves: boolean },
 ): InvoiceContent {
   const seller = sellerOf(order);
-  const rows = taxedRows(order, seller.stateName);
+  const rows = taxedRows(order, seller.stateName, invoice.hasEqualHalves);
   const supply = supplyTo(order.stateName, seller.stateName);
+  const partsOf = (before: number, amount: number) =>
+    creditedParts(rows, supply, before, amount, invoice.hasEqualHalves);
   const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
   return {
     number: invoice.number,
@@ -51,7 +53,7 @@ export function invoiceContent(
     supply,
     rows,
     sums: taxSums(rows),
-    notes: [paymentNote(order), ...creditNotes(order, rows, supply), ...NOTES],
+    notes: [paymentNote(order), ...creditNotes(order, partsOf, supply), ...NOTES],
   };
 }
 
@@ -72,12 +74,16 @@ function paymentNote({ paymentMethod, deliveredAt }: InvoicedOrder): string {
 }
 
 /** An invoice is never withdrawn: cancellations and returns are credited against it. */
-function creditNotes(order: InvoicedOrder, rows: TaxedRow[], supply: Supply) {
+function creditNotes(
+  order: InvoicedOrder,
+  partsOf: (before: number, amount: number) => CreditedPart[],
+  supply: Supply,
+) {
   const { status, cancelledAt } = order;
   const isCancelled = status === 'CANCELLED' && cancelledAt;
   let before = 0;
   const notes = order.creditNotes.map(({ number, issuedAt, amount, reason }) => {
-    const { taxable, cgst, sgst, igst } = creditSum(creditedParts(rows, supply, before, amount));
+    const { taxable, cgst, sgst, igst } = creditSum(partsOf(before, amount));
     before += amount;
     const tax =
       supply === 'INTRA_STATE'

@@ -17,7 +17,7 @@ WORKDIR /shop
 # /data holds uploads and, in demo mode, the generated secrets: a volume shared by all instances.
 RUN install -d -o node -g node /data
 COPY --from=build /shop/package.json /shop/schema.graphql ./
-COPY --from=build /shop/scripts/start.mjs scripts/
+COPY --from=build /shop/scripts/start.mjs /shop/scripts/builds.mjs scripts/
 COPY --from=build /shop/prisma/migrations prisma/migrations
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/dist dist

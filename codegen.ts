@@ -72,6 +72,7 @@ const config: CodegenConfig = {
           ReviewConnection: '../modules/reviews/reviews.ts#ReviewList',
           ReturnRequest: '../modules/orders/order-documents.ts#ReturnRow',
           OrderConnection: '../modules/orders/orders.ts#OrderList',
+          Shop: '../rules/shop.ts#ShopIdentity',
           Home: '../modules/content/home.ts#HomePage',
           SearchResult: '../modules/search/search.ts#SearchHit',
           Banner: '../modules/content/banners.ts#BannerRow',

@@ -10,6 +10,8 @@ import { productionRouter } from './client/build/production-router.ts';
 import { rasterIcons } from './client/build/raster-icons.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+// Set by scripts/build.ts.
+const buildFolder = process.env.BUILD_FOLDER ?? 'dist/dev';
 
 export default defineConfig(({ command }) => ({
   root,
@@ -31,7 +33,7 @@ export default defineConfig(({ command }) => ({
       // The build of RxJS for current browsers; the default one targets those of 2015.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
-        outDir: 'dist/client',
+        outDir: `${buildFolder}/client`,
         manifest: true,
         modulePreload: {
           // Loaded with the first page.
@@ -54,7 +56,7 @@ export default defineConfig(({ command }) => ({
       // Node loads the other packages.
       resolve: { noExternal: command === 'build' || ['lucide-react'] },
       build: {
-        outDir: 'dist/ssr',
+        outDir: `${buildFolder}/ssr`,
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'client/entry-server.tsx' },

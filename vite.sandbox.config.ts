@@ -1,4 +1,5 @@
 // Builds the GraphQL sandbox, which the shop serves at GET /graphql without external assets.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,7 +10,8 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   build: {
-    outDir: fileURLToPath(new URL('dist/sandbox', import.meta.url)),
+    // Set by scripts/build.ts.
+    outDir: join(process.env.BUILD_FOLDER ?? fileURLToPath(new URL('dist/dev', import.meta.url)), 'sandbox'),
     emptyOutDir: true,
     // The editor is one large chunk, loaded only by the sandbox.
     chunkSizeWarningLimit: 8000,

@@ -25,6 +25,7 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
   search: read(() => ({ variables: { term: 'food' } })),
   home: plain,
   saleBar: plain,
+  shop: plain,
   shopText: bySlug('privacy-policy'),
   faq: plain,
   services: plain,

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstChunks, readManifest } from '#server/transport/pages/manifest.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { runScript } from './run.ts';
 
 /** Compressed bytes. */
@@ -11,7 +11,7 @@ const MAX_FONT_BYTES = 60_000;
 /** Pages on which visits begin; only these have a budget. */
 const FIRST_SCREENS = ['home', 'category', 'product'];
 
-const folder = join(projectRoot, 'dist/client');
+const folder = join(buildFolder, 'client');
 
 function compressedSize(files: string[]): number {
   return files.reduce((sum, file) => {

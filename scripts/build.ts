@@ -1,7 +1,7 @@
-// npm run build       generates, then bundles client, sandbox and server into dist/
+// `npm run build` calls this with the folder to build into; see builds.mjs.
 // npm run generate    only the generated sources: Prisma client, GraphQL types and hooks, translations
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -38,40 +38,37 @@ export async function generate(): Promise<void> {
   ]);
 }
 
-/** Bundles everything that `npm start` serves. */
-export async function build(): Promise<void> {
+/** Bundles everything that `npm start` serves into a new folder. */
+async function build(folder: string): Promise<void> {
+  const inFolder = { BUILD_FOLDER: folder };
   await generate();
   // In parallel, for two cores.
   await Promise.all([
     exists('client/entry-client.tsx') &&
-      step('pages', 'vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn']),
+      step('pages', 'vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], inFolder),
     exists('vite.sandbox.config.ts') &&
-      step('sandbox', 'vite/bin/vite.js', [
-        'build',
-        '--config',
-        'vite.sandbox.config.ts',
-        '--logLevel',
-        'warn',
-      ]),
-    timed('server', bundleServer),
-    bundleStandin(),
+      step(
+        'sandbox',
+        'vite/bin/vite.js',
+        ['build', '--config', 'vite.sandbox.config.ts', '--logLevel', 'warn'],
+        inFolder,
+      ),
+    timed('server', () => bundleServer(join(folder, 'server'))),
+    bundleStandin(folder),
   ]);
 }
 
 /** Bundles the checkout script of the payment provider's stand-in. */
-export async function bundleStandin(): Promise<void> {
+export async function bundleStandin(folder: string): Promise<void> {
   await bundle({
     cwd: projectRoot,
     input: 'server/integrations/razorpay-standin/checkout/checkout.ts',
     platform: 'browser',
-    output: { file: 'dist/standin/checkout.js', format: 'iife', minify: true },
+    output: { file: join(folder, 'standin', 'checkout.js'), format: 'iife', minify: true },
   });
 }
 
-async function bundleServer(): Promise<void> {
-  const dir = join(projectRoot, 'dist', 'server');
-  for (const old of [dir, join(projectRoot, 'dist', 'compiled')])
-    rmSync(old, { recursive: true, force: true });
+async function bundleServer(dir: string): Promise<void> {
   const entries = SERVER_ENTRIES.filter((name) => exists(entryFile(name)));
   await bundle({
     cwd: projectRoot,
@@ -123,7 +120,9 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const [, , what] = process.argv;
     if (what === 'texts') await compileTexts();
-    else await (what === 'generate' ? generate() : build());
+    else if (what === 'generate') await generate();
+    else if (what) await build(what);
+    else throw new Error('Give the folder to build into: npm run build');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -3,10 +3,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { DEV_BUILD } from '#server/platform/config/build-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { bundleStandin, generate } from './build.ts';
 
-await Promise.all([generate(), bundleStandin()]);
+await Promise.all([generate(), bundleStandin(DEV_BUILD)]);
 watchSchema();
 const server = spawn(
   process.execPath,

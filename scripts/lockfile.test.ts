@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { licenceFaults, installScriptFaults, nameOf } from './lockfile.ts';
+import { readFileSync } from 'node:fs';
+import { engineFaults, licenceFaults, installScriptFaults, nameOf } from './lockfile.ts';
 
 describe('a licence', () => {
   it.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND Zlib)', 'MIT and ISC', 'Apache-2.0'])(
@@ -31,6 +32,25 @@ it('an install script must be allowed in package.json or ignored by name', () =>
   expect(installScriptFaults('node_modules/a/node_modules/esbuild', runs, allowed)).toEqual([]);
   expect(installScriptFaults('node_modules/miner', runs, allowed)).toHaveLength(1);
   expect(installScriptFaults('node_modules/miner', {}, allowed)).toEqual([]);
+});
+
+describe('the promised Node', () => {
+  it.each([
+    ['>=20', []],
+    ['^18.18.0 || ^20.9.0 || >=22.0.0', []],
+    ['>=22.14.0', ['kit wants Node >=22.14.0, but the shop promises 20.19']],
+  ])('is compared with %s', (node, faults) =>
+    expect(engineFaults('node_modules/kit', { engines: { node } }, '20.19')).toEqual(faults),
+  );
+
+  it('does not matter to what only developers use', () =>
+    expect(engineFaults('node_modules/kit', { dev: true, engines: { node: '>=22' } }, '20.19')).toEqual([]));
+
+  it('is the one that start.mjs checks', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+    const oldest = engines.node.replace('>=', '').replace('.', ', ');
+    expect(readFileSync('scripts/start.mjs', 'utf8')).toContain(`OLDEST_NODE = [${oldest}]`);
+  });
 });
 
 it('the name of a package is the last in its path', () =>

@@ -1,8 +1,12 @@
-// Checks package-lock.json: the licence of each package, and install scripts.
+// Checks package-lock.json: the licence of each package, install scripts, and the Node that it wants.
+import { satisfies } from 'semver';
 
 export interface LockedPackage {
   license?: string;
   hasInstallScript?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+  engines?: { node?: string };
   /** Older format, from the package.json; the lockfile omits it. */
   licenses?: { type: string }[];
 }
@@ -77,4 +81,24 @@ function isFree(licence: string): boolean {
     .replace(/[()]/g, '')
     .split(/ or /i)
     .some((one) => one.split(/ and /i).every((part) => FREE.has(part)));
+}
+
+/** Packages that declare a newer Node than the shop promises, and why they work on it. */
+const WORKS_ON_OLDER_NODE: Readonly<Record<string, string>> = {
+  '@whatwg-node/promise-helpers':
+    'comes with @graphql-tools/schema; the one newer function that it calls, Promise.withResolvers, has a fallback',
+};
+
+/** One sentence if a package that the shop runs with does not accept the oldest promised Node, such as '20.19'. */
+export function engineFaults(
+  path: string,
+  { dev, devOptional, engines }: LockedPackage,
+  oldestNode: string,
+): string[] {
+  const wanted = engines?.node;
+  if (dev || devOptional || !wanted || satisfies(`${oldestNode}.0`, wanted)) return [];
+  const name = nameOf(path);
+  return name in WORKS_ON_OLDER_NODE
+    ? []
+    : [`${name} wants Node ${wanted}, but the shop promises ${oldestNode}`];
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { licenceFaults, installScriptFaults, type LockedPackage } from './lockfile.ts';
+import { engineFaults, licenceFaults, installScriptFaults, type LockedPackage } from './lockfile.ts';
 import { run, runScript } from './run.ts';
 
 const LOCKFILE_RULES = [
@@ -23,11 +23,13 @@ function legacyLicences(path: string): Pick<LockedPackage, 'licenses'> {
 
 function lookAtLock(): void {
   const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json');
-  const { allowScripts } = read<{ allowScripts: object }>('package.json');
+  const { allowScripts, engines } = read<{ allowScripts: object; engines: { node: string } }>('package.json');
+  const oldestNode = engines.node.replace('>=', '');
   const locked = Object.entries(packages).filter(([path]) => path !== '');
   const faults = locked.flatMap(([path, known]) => [
     ...licenceFaults(path, known.license ? known : legacyLicences(path)),
     ...installScriptFaults(path, known, allowScripts),
+    ...engineFaults(path, known, oldestNode),
   ]);
   if (faults.length) throw new Error(faults.join('\n'));
   console.log(`${locked.length} packages, all under licences that were looked at`);

@@ -24,6 +24,7 @@ const SLOWEST = [
   'e2e/checkout.test.ts',
   'contract-tests/graph-matrix.test.ts',
   'scripts/texts.test.ts',
+  'scripts/builds.test.ts',
   'server/transport/rest/hostile-input.test.ts',
   'server/platform/database/cluster.test.ts',
   'server/platform/lifecycle/start.test.ts',

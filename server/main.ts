@@ -6,6 +6,8 @@ import { openAndMigrateDatabase } from './platform/lifecycle/open-and-migrate.ts
 import { requireConnectionBudget } from './platform/database/connection-budget.ts';
 import { prepareDataDir, prepareTempFolder } from './platform/config/data-dir.ts';
 import { db, pool } from './platform/database/db.ts';
+import { missingIdentity } from '#rules/shop.ts';
+import { shopIdentity } from './platform/shop-identity.ts';
 import { env, useTempFolder } from './platform/config/env.ts';
 import { waitForDrain } from './platform/lifecycle/drain.ts';
 import { collectGarbageAfterStart } from './platform/lifecycle/collect-after-start.ts';
@@ -94,6 +96,9 @@ function announce(server: Server): void {
   log(`  Shop             ${url}/`);
   if (GRAPHQL_SANDBOX === 'on') log(`  GraphQL sandbox  ${url}/graphql`);
   log(`  REST             ${url}/api`);
+  const missing = missingIdentity(shopIdentity());
+  if (missing.length)
+    log(`  No order is taken until these are set: ${missing.join(', ')} (npm run ops -- shop set)`);
   if (!SMS_URL) log('  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)');
   log('  Ctrl-C stops it\n');
 }

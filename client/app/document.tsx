@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { LOCALES } from '#rules/text/language.ts';
-import { SHOP } from '#rules/shop.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 
 /**
  * The whole HTML document; the page hydrates from <html> down. React hoists <title> and <meta> of the screens
  * into <head>.
  */
 export function Document({ children }: { children: ReactNode }) {
+  const { name } = useShop();
   return (
     <html lang={LOCALES[currentLanguage()]}>
       <head>
@@ -16,7 +17,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1d1610" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="application-name" content={SHOP.name} />
+        <meta name="application-name" content={name} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/app.webmanifest" />

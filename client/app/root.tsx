@@ -1,15 +1,20 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { ShopContext } from '#client/lib/shop.ts';
 import { Document } from './document.tsx';
 import { Layout } from './layout/layout.tsx';
+import { useShellSuspenseQuery } from './shell.generated.ts';
 
 export function Root() {
+  const { data } = useShellSuspenseQuery();
   return (
-    <Document>
-      <Layout>
-        <Outlet />
-      </Layout>
-      <ScrollRestoration getKey={scrollKeyOf} />
-    </Document>
+    <ShopContext value={data.shop}>
+      <Document>
+        <Layout>
+          <Outlet />
+        </Layout>
+        <ScrollRestoration getKey={scrollKeyOf} />
+      </Document>
+    </ShopContext>
   );
 }
 

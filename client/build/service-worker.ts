@@ -29,7 +29,7 @@ export function serviceWorker(root: string): Plugin {
         platform: 'browser',
         transform: { define: { 'process.env.NODE_ENV': '"production"' } },
         output: {
-          file: join(dir ?? 'dist/client', 'sw.js'),
+          file: join(dir ?? '', 'sw.js'),
           format: 'iife',
           minify: true,
           banner: `self.OFFLINE_FILES=${JSON.stringify(entries)};`,

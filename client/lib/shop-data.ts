@@ -1,43 +1,40 @@
 // schema.org data about the shop.
 import { SHOP } from '#rules/shop.ts';
+import type { ShopFragment } from './shop.generated.ts';
 import { paths } from './paths.ts';
 
-const LINE = /^(.+), (.+) (\d{6})$/;
-
-function address() {
-  const [, street, last] = SHOP.address;
-  const [, city = last, region = SHOP.stateName, postalCode = ''] = LINE.exec(last) ?? [];
+function address({ street, city, stateName, postalCode }: ShopFragment) {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,
-    addressRegion: region,
+    addressRegion: stateName,
     postalCode,
     addressCountry: 'IN',
   };
 }
 
 /** The shop as an organization, with its social profiles. */
-export function organizationData(origin: string) {
+export function organizationData(origin: string, shop: ShopFragment) {
   return {
     '@type': 'OnlineStore',
     '@id': `${origin}/#shop`,
-    name: SHOP.name,
+    name: shop.name,
     description: SHOP.about,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: SHOP.emails.care,
-    telephone: SHOP.hotline.number,
-    address: address(),
-    sameAs: SHOP.social.map(({ url }) => url),
+    email: shop.careEmail,
+    telephone: shop.hotline,
+    ...(shop.street && { address: address(shop) }),
+    sameAs: shop.social,
   };
 }
 
 /** The website and its search action. */
-export function siteData(origin: string) {
+export function siteData(origin: string, shop: ShopFragment) {
   return {
     '@type': 'WebSite',
-    name: SHOP.name,
+    name: shop.name,
     url: `${origin}/`,
     inLanguage: 'en-IN',
     publisher: { '@id': `${origin}/#shop` },
@@ -50,24 +47,18 @@ export function siteData(origin: string) {
 }
 
 /** The shop as a local business: address and opening hours. */
-export function petStoreData(origin: string) {
+export function petStoreData(origin: string, shop: ShopFragment) {
   return {
     '@type': 'PetStore',
     '@id': `${origin}/#store`,
-    name: SHOP.name,
+    name: shop.name,
     url: `${origin}/`,
     image: `${origin}/share.png`,
-    telephone: SHOP.hotline.number,
-    email: SHOP.emails.care,
+    telephone: shop.hotline,
+    email: shop.careEmail,
     priceRange: '₹₹',
-    address: address(),
-    // The hotline's hours.
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '22:00',
-    },
+    ...(shop.street && { address: address(shop) }),
+    ...(shop.hours && { description: shop.hours }),
   };
 }
 

@@ -5,6 +5,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
+import { ShopContext } from '#client/lib/shop.ts';
 import { cartInternals } from '#client/state/cart.ts';
 import { dequeueMessages, messageStore, useMessages } from '#client/state/messages.ts';
 import { sessionStore } from '#client/state/session.ts';
@@ -61,7 +63,9 @@ export function setUpTestApp(): TestApp {
       current.router = routerOf(component, path);
       renderTree(
         <Providers client={current.graph.client} origin="https://shop.example" prefetch={() => {}}>
-          <RouterProvider router={current.router} />
+          <ShopContext value={SHOP}>
+            <RouterProvider router={current.router} />
+          </ShopContext>
           <Messages />
         </Providers>,
       );
@@ -72,6 +76,8 @@ export function setUpTestApp(): TestApp {
     },
   };
 }
+
+const SHOP = { ...SAMPLE_IDENTITY, social: [] };
 
 const createParts = () => ({
   graph: createGraph(),

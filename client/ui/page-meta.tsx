@@ -4,6 +4,7 @@ import { SHOP } from '#rules/shop.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
+import { useShop } from '#client/lib/shop.ts';
 
 interface PageMetaProps {
   /** Without the shop's name, which is appended. */
@@ -31,10 +32,11 @@ export function PageMeta({
   isIndexed = true,
 }: PageMetaProps) {
   const origin = useOrigin();
+  const { name } = useShop();
   const { pathname } = useLocation();
   const path = canonical ?? pathname;
   const address = origin + localizedPath(currentLanguage(), path);
-  const fullTitle = `${title} | ${SHOP.name}`;
+  const fullTitle = `${title} | ${name}`;
   const summary = description && metaDescription(description);
   return (
     <>
@@ -54,7 +56,7 @@ export function PageMeta({
         <link rel="alternate" hrefLang="x-default" href={origin + localizedPath(DEFAULT_LANGUAGE, path)} />
       )}
       {feed && <link rel="alternate" type="application/rss+xml" href={origin + feed} />}
-      <meta property="og:site_name" content={SHOP.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={address} />
@@ -63,7 +65,7 @@ export function PageMeta({
       <meta property="og:image" content={origin + (image ? `${image.url}?w=1200&h=630` : '/share.png')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image?.alt ?? `${SHOP.name}: ${i18n.t(SHOP.tagline)}`} />
+      <meta property="og:image:alt" content={image?.alt ?? `${name}: ${i18n.t(SHOP.tagline)}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -23,6 +23,7 @@ import { replyCommands } from '#server/modules/forum/cli/reply.ts';
 import { reportCommands } from '#server/modules/reports/cli.ts';
 import { returnCommands } from '#server/modules/orders/cli/return.ts';
 import { saleBarCommands } from '#server/modules/content/cli/sale-bar.ts';
+import { shopCommands } from '#server/modules/content/cli/shop.ts';
 import { stockCommands } from '#server/modules/catalogue/cli/stock.ts';
 import { storyCommands } from '#server/modules/forum/cli/story.ts';
 import { webhookCommands } from '#server/modules/webhooks/cli.ts';
@@ -30,6 +31,7 @@ import type { CliCommand } from '#server/transport/cli/command.ts';
 
 /** The commands by noun, as in `npm run ops -- order list`. */
 export const COMMANDS: Record<string, readonly CliCommand[]> = {
+  shop: shopCommands,
   order: orderCommands,
   return: returnCommands,
   booking: bookingCommands,

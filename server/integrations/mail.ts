@@ -1,13 +1,12 @@
 // Sends mail over SMTP if SMTP_URL is set; otherwise, in demo mode, it is only logged.
 import { createTransport, type Transporter } from 'nodemailer';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { callProvider } from './circuit-breaker.ts';
 
 const { answerMs } = LIMITS.outside;
-const FROM = { name: SHOP.name, address: SHOP.emails.orders };
 
 export interface Mail {
   to: string;
@@ -55,13 +54,16 @@ export async function sendMail({ to, replyTo, subject, text, html, id }: Mail): 
     log.info({ to: maskedEmail(to), subject: oneLine(subject) }, 'a mail is not sent: SMTP_URL is not set');
     return 'sent';
   }
+  const { name, ordersEmail } = shopIdentity();
+  // Without a sender, the message is tried again until the owner has set one.
+  if (!ordersEmail) return 'failed';
   try {
     const written = {
-      from: FROM,
+      from: { name, address: ordersEmail },
       to: { name: '', address: oneLine(to) },
       ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
       subject: oneLine(subject),
-      messageId: `<${id}@${SHOP.emails.orders.split('@')[1]}>`,
+      messageId: `<${id}@${ordersEmail.split('@')[1]}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       text,
       html,

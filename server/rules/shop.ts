@@ -1,40 +1,102 @@
-/**
- * Who the shop is: name, tagline and how to reach it. The contact values are made-up
- * examples; whoever runs the shop puts its own here, and every page, mail and invoice follows.
- */
+/** What is the same for every owner of the shop. */
 export const SHOP = {
-  name: 'Moti & Mini',
   tagline: /*i18n*/ 'Good food, good care, happy tails.',
   about:
     /*i18n*/ 'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
-  hotline: { label: /*i18n*/ 'Hotline', number: '+91 00000 12345' },
-  techSupport: { label: /*i18n*/ 'Tech support', number: '+91 00000 54321' },
-  emails: {
-    care: 'care@moti-and-mini.example',
-    orders: 'orders@moti-and-mini.example',
-  },
-  address: ['Moti & Mini Pet Care', '12 Example Marg, Johari Bazaar', 'Jaipur, Rajasthan 302003'],
-  /** Where its GST is registered; goods that stay in this state carry CGST and SGST. */
-  stateName: 'Rajasthan',
-  /** A made-up example: 08 is Rajasthan. */
-  gstin: '08AAAAA0000A1Z5',
-  // The shop answers Monday to Friday, 8:00 am to 10:00 pm.
-  hours: /*i18n*/ 'Monday to Friday, 8:00 am to 10:00 pm',
+  hotlineLabel: /*i18n*/ 'Hotline',
+  techSupportLabel: /*i18n*/ 'Tech support',
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, redressed within a month. */
-  grievanceOfficer: {
-    name: 'Asha Example',
-    email: 'grievance@moti-and-mini.example',
-    phone: '+91 00000 67890',
-    answersWithin: /*i18n*/ '48 hours',
-    solvesWithin: /*i18n*/ '1 month',
-  },
-  social: [
-    {
-      name: 'Instagram',
-      url: 'https://www.instagram.com/moti.and.mini.example',
-    },
-    { name: 'Facebook', url: 'https://www.facebook.com/moti.and.mini.example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@moti-and-mini-example' },
-    { name: 'X', url: 'https://x.com/motiandmini_ex' },
-  ],
+  grievances: { answersWithin: /*i18n*/ '48 hours', solvesWithin: /*i18n*/ '1 month' },
 } as const;
+
+/** Who runs the shop and how to reach it. Set by `shop set`; a value that is not set is empty. */
+export interface ShopIdentity {
+  name: string;
+  /** The registered name of the seller. */
+  legalName: string;
+  street: string;
+  city: string;
+  /** Where its GST is registered; goods that stay in this state carry CGST and SGST. */
+  stateName: string;
+  postalCode: string;
+  gstin: string;
+  /** For questions of shoppers. */
+  careEmail: string;
+  /** The sender of mails. */
+  ordersEmail: string;
+  hotline: string;
+  techSupport: string;
+  hours: string;
+  officerName: string;
+  officerDesignation: string;
+  officerEmail: string;
+  officerPhone: string;
+  /** Addresses of its profiles elsewhere, separated by spaces. */
+  social: string;
+}
+
+/** Made-up examples for demo mode. 08 in the GSTIN is Rajasthan. */
+export const SAMPLE_IDENTITY: ShopIdentity = {
+  name: 'Moti & Mini',
+  legalName: 'Moti & Mini Pet Care',
+  street: '12 Example Marg, Johari Bazaar',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302003',
+  gstin: '08AAAAA0000A1Z2',
+  careEmail: 'care@moti-and-mini.example',
+  ordersEmail: 'orders@moti-and-mini.example',
+  hotline: '+91 00000 12345',
+  techSupport: '+91 00000 54321',
+  hours: /*i18n*/ 'Monday to Friday, 8:00 am to 10:00 pm',
+  officerName: 'Asha Example',
+  officerDesignation: 'Grievance officer',
+  officerEmail: 'grievance@moti-and-mini.example',
+  officerPhone: '+91 00000 67890',
+  social: [
+    'https://www.instagram.com/moti.and.mini.example',
+    'https://www.facebook.com/moti.and.mini.example',
+    'https://www.youtube.com/@moti-and-mini-example',
+    'https://x.com/motiandmini_ex',
+  ].join(' '),
+};
+
+/** A shop whose owner has set nothing yet: pages need a name. */
+export const UNSET_IDENTITY: ShopIdentity = {
+  name: 'Moti & Mini',
+  legalName: '',
+  street: '',
+  city: '',
+  stateName: '',
+  postalCode: '',
+  gstin: '',
+  careEmail: '',
+  ordersEmail: '',
+  hotline: '',
+  techSupport: '',
+  hours: '',
+  officerName: '',
+  officerDesignation: '',
+  officerEmail: '',
+  officerPhone: '',
+  social: '',
+};
+
+const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social'];
+
+/** What the law asks for before an order is taken, and is not set yet. */
+export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {
+  const names = Object.keys(UNSET_IDENTITY) as (keyof ShopIdentity)[]; // it has all keys and no others
+  return names.filter((name) => !identity[name] && !OPTIONAL.includes(name));
+}
+
+/** The postal address of the shop, line by line. */
+export function addressLines({
+  legalName,
+  street,
+  city,
+  stateName,
+  postalCode,
+}: Pick<ShopIdentity, 'legalName' | 'street' | 'city' | 'stateName' | 'postalCode'>): string[] {
+  return street ? [legalName, street, `${city}, ${stateName} ${postalCode}`] : [];
+}

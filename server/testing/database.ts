@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
+import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 
 /** Creates a database for the tests of the calling file and connects `db` to it; seeded, or migrated only. */
 export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
@@ -13,6 +14,7 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
   beforeAll(async () => {
     await createDatabase(server, name, template);
     connectDatabase(url);
+    await loadShopIdentity();
   });
   afterAll(async () => {
     await disconnectDatabase();

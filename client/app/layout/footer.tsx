@@ -1,6 +1,7 @@
-import { SHOP } from '#rules/shop.ts';
+import { addressLines, SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LogoMark } from './logo.tsx';
@@ -24,6 +25,7 @@ const CUSTOMER_SERVICE = [
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
 export function Footer() {
+  const { name } = useShop();
   return (
     <footer className="safe-bottom mt-16 bg-night text-on-night">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
@@ -33,7 +35,7 @@ export function Footer() {
         <ContactDetails />
       </div>
       <p className="shell border-t border-on-night/20 py-5 text-sm">
-        © {SHOP.name}. {i18n.t('All prices include taxes.')} {i18n.t(SHOP.tagline)}{' '}
+        © {name}. {i18n.t('All prices include taxes.')} {i18n.t(SHOP.tagline)}{' '}
         <LanguageLink className={`${LINK} ms-4 underline`} />
       </p>
     </footer>
@@ -41,24 +43,39 @@ export function Footer() {
 }
 
 function AboutUs() {
+  const { name, social } = useShop();
   return (
     <section aria-labelledby="footer-about" className="col-span-2 lg:col-span-1">
       <h2 id="footer-about" className="flex items-center gap-2 text-2xl">
         <LogoMark className="size-10" />
-        {SHOP.name}
+        {name}
       </h2>
       <p className="mt-3 max-w-sm">{i18n.t(SHOP.about)}</p>
-      <ul aria-label={i18n.t('Find us on')} className="mt-3 flex flex-wrap gap-x-5">
-        {SHOP.social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} rel="noopener" className={LINK}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {social.length > 0 && (
+        <ul aria-label={i18n.t('Find us on')} className="mt-3 flex flex-wrap gap-x-5">
+          {social.map((url) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className={LINK}>
+                {siteName(url)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+const SITES: Record<string, string> = {
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'youtube.com': 'YouTube',
+  'x.com': 'X',
+};
+
+function siteName(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return SITES[host] ?? host;
 }
 
 function Links({ title, links }: { title: string; links: readonly { name: string; url: string }[] }) {
@@ -79,49 +96,66 @@ function Links({ title, links }: { title: string; links: readonly { name: string
 }
 
 function ContactDetails() {
-  const { hotline, techSupport, emails, address, hours, grievanceOfficer } = SHOP;
+  const shop = useShop();
   return (
     <section aria-labelledby="footer-contact" className="col-span-2 lg:col-span-1">
       <h2 id="footer-contact" className="text-xl">
         {i18n.t('Talk to us')}
       </h2>
       <address className="mt-2 not-italic">
-        {[hotline, techSupport].map(({ label, number }) => (
-          <p key={label}>
-            {i18n.t(label)}:{' '}
-            <a href={`tel:${number.replaceAll(' ', '')}`} className={LINK}>
-              {number}
-            </a>
-          </p>
-        ))}
-        <p>
-          <a href={`mailto:${emails.care}`} className={LINK}>
-            {emails.care}
-          </a>
-        </p>
+        <PhoneLine label={i18n.t(SHOP.hotlineLabel)} number={shop.hotline} />
+        <PhoneLine label={i18n.t(SHOP.techSupportLabel)} number={shop.techSupport} />
+        <MailLine email={shop.careEmail} />
         <p lang="en-IN" className="py-1">
-          {address.join(', ')}
+          {addressLines(shop).join(', ')}
         </p>
-        <p className="py-1">{i18n.t(hours)}</p>
-        <h3 className="mt-4 text-base">{i18n.t('Grievance officer')}</h3>
-        <p>{grievanceOfficer.name}</p>
-        <p>
-          <a href={`mailto:${grievanceOfficer.email}`} className={LINK}>
-            {grievanceOfficer.email}
-          </a>
-        </p>
-        <p>
-          <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={LINK}>
-            {grievanceOfficer.phone}
-          </a>
-        </p>
-        <p className="text-sm">
-          {i18n.t('Answers within {first}, puts things right within {then}.', {
-            first: i18n.t(grievanceOfficer.answersWithin),
-            then: i18n.t(grievanceOfficer.solvesWithin),
-          })}
-        </p>
+        <p className="py-1">{shop.hours && i18n.t(shop.hours)}</p>
+        {shop.officerName && <Officer />}
       </address>
     </section>
+  );
+}
+
+function Officer() {
+  const { officerName, officerDesignation, officerEmail, officerPhone } = useShop();
+  return (
+    <>
+      <h3 className="mt-4 text-base">{i18n.t('Grievance officer')}</h3>
+      <p>
+        {officerName}
+        {officerDesignation.toLowerCase() !== 'grievance officer' && `, ${officerDesignation}`}
+      </p>
+      <MailLine email={officerEmail} />
+      <PhoneLine number={officerPhone} />
+      <p className="text-sm">
+        {i18n.t('Answers within {first}, puts things right within {then}.', {
+          first: i18n.t(SHOP.grievances.answersWithin),
+          then: i18n.t(SHOP.grievances.solvesWithin),
+        })}
+      </p>
+    </>
+  );
+}
+
+function PhoneLine({ label, number }: { label?: string; number: string }) {
+  if (!number) return null;
+  return (
+    <p>
+      {label && `${label}: `}
+      <a href={telephoneUrl(number)} className={LINK}>
+        {number}
+      </a>
+    </p>
+  );
+}
+
+function MailLine({ email }: { email: string }) {
+  if (!email) return null;
+  return (
+    <p>
+      <a href={`mailto:${email}`} className={LINK}>
+        {email}
+      </a>
+    </p>
   );
 }

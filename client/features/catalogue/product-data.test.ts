@@ -25,7 +25,7 @@ const variant = {
 };
 
 test('describes the offer of the selected size in rupees', () => {
-  const data = productData('https://shop.example', product, variant);
+  const data = productData('https://shop.example', 'Moti & Mini', product, variant);
   expect(data.offers).toMatchObject({
     price: '450.50',
     priceCurrency: 'INR',
@@ -40,7 +40,7 @@ test('describes the offer of the selected size in rupees', () => {
 test('omits the rating without reviews', () => {
   const unrated = { ...product, rating: { average: 0, count: 0 }, reviews: { nodes: [] } };
   const soldOut = { ...variant, stock: 0 };
-  const data = productData('', unrated, soldOut);
+  const data = productData('', 'Moti & Mini', unrated, soldOut);
   expect(data).not.toHaveProperty('aggregateRating');
   expect(data.offers.availability).toBe('https://schema.org/OutOfStock');
 });

@@ -1,4 +1,3 @@
-import { SHOP } from '#rules/shop.ts';
 import type { BuyVariant } from './use-buy-box.ts';
 
 interface ProductInput {
@@ -14,7 +13,7 @@ interface ProductInput {
 }
 
 /** schema.org `Product` with the offer of the selected size, and its rating if there are reviews. */
-export function productData(origin: string, product: ProductInput, variant: BuyVariant) {
+export function productData(origin: string, shopName: string, product: ProductInput, variant: BuyVariant) {
   const { name, slug, description, images, brand, rating, reviews } = product;
   return {
     '@type': 'Product',
@@ -30,7 +29,7 @@ export function productData(origin: string, product: ProductInput, variant: BuyV
       priceCurrency: 'INR',
       price: (variant.discountedPrice / 100).toFixed(2),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: SHOP.name },
+      seller: { '@type': 'Organization', name: shopName },
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(rating.count > 0 && {

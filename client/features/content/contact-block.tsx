@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { SHOP } from '#rules/shop.ts';
+import { addressLines, SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ContactNumbers } from './contact-numbers.tsx';
 
 const LINK =
@@ -8,7 +9,8 @@ const LINK =
 
 /** Phone numbers, e-mail addresses and the postal address of the shop. */
 export function ContactBlock() {
-  const { emails, address, grievanceOfficer } = SHOP;
+  const shop = useShop();
+  const emails = [shop.careEmail, shop.ordersEmail].filter(Boolean);
   return (
     <section
       aria-labelledby="contact-block"
@@ -22,7 +24,7 @@ export function ContactBlock() {
           <ContactNumbers />
         </div>
         <ul>
-          {Object.values(emails).map((email) => (
+          {emails.map((email) => (
             <li key={email}>
               <a href={`mailto:${email}`} className={LINK}>
                 <Mail aria-hidden="true" className="size-5 shrink-0" />
@@ -34,36 +36,46 @@ export function ContactBlock() {
         <p className="flex items-start gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span lang="en-IN">
-            {address.map((line) => (
+            {addressLines(shop).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </span>
         </p>
-        <div className="border-t border-line pt-3">
-          <h3 className="text-lg">{i18n.t('Grievance officer')}</h3>
-          <p>{grievanceOfficer.name}</p>
-          <p>
-            <a href={`mailto:${grievanceOfficer.email}`} className={LINK}>
-              <Mail aria-hidden="true" className="size-5 shrink-0" />
-              {grievanceOfficer.email}
-            </a>
-          </p>
-          <p>
-            <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={LINK}>
-              <Phone aria-hidden="true" className="size-5 shrink-0" />
-              {grievanceOfficer.phone}
-            </a>
-          </p>
-          <p className="text-sm">
-            {i18n.t('You hear from us within {first}; it is put right within {then}.', {
-              first: i18n.t(grievanceOfficer.answersWithin),
-              then: i18n.t(grievanceOfficer.solvesWithin),
-            })}
-          </p>
-        </div>
+        {shop.officerName && <Officer />}
       </address>
     </section>
+  );
+}
+
+function Officer() {
+  const { officerName, officerDesignation, officerEmail, officerPhone } = useShop();
+  return (
+    <div className="border-t border-line pt-3">
+      <h3 className="text-lg">{i18n.t('Grievance officer')}</h3>
+      <p>
+        {officerName}
+        {officerDesignation.toLowerCase() !== 'grievance officer' && `, ${officerDesignation}`}
+      </p>
+      <p>
+        <a href={`mailto:${officerEmail}`} className={LINK}>
+          <Mail aria-hidden="true" className="size-5 shrink-0" />
+          {officerEmail}
+        </a>
+      </p>
+      <p>
+        <a href={telephoneUrl(officerPhone)} className={LINK}>
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          {officerPhone}
+        </a>
+      </p>
+      <p className="text-sm">
+        {i18n.t('You hear from us within {first}; it is put right within {then}.', {
+          first: i18n.t(SHOP.grievances.answersWithin),
+          then: i18n.t(SHOP.grievances.solvesWithin),
+        })}
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { contactErrorText } from '#rules/accounts/contact.ts';
-import { SHOP } from '#rules/shop.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -13,6 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const { errors, state, isBusy, submit, clearError } = useContactForm();
   const isHydrated = useIsHydrated();
+  const { careEmail: mail } = useShop();
   const of = (keyword: string) => ({
     name: keyword,
     required: true,
@@ -42,8 +43,8 @@ export function ContactForm() {
         <p>
           <Trans
             id="Sending needs JavaScript. Without it, please write to <0>{email}</0>."
-            values={{ email: SHOP.emails.care }}
-            components={{ 0: <a href={`mailto:${SHOP.emails.care}`} /> }}
+            values={{ email: mail }}
+            components={{ 0: <a href={`mailto:${mail}`} /> }}
           />
         </p>
       </noscript>

@@ -1,6 +1,6 @@
 import { Clock, MapPin, Star, Truck } from 'lucide-react';
-import { SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 
 const FACTS = [
   { Icon: Truck, title: /*i18n*/ 'Same-day delivery', text: /*i18n*/ 'For orders before 11:00' },
@@ -10,14 +10,16 @@ const FACTS = [
     text: /*i18n*/ 'Coming soon',
   },
   { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
-  { Icon: Clock, title: /*i18n*/ 'Call and message', text: SHOP.hours },
 ] as const;
+const CALL = { Icon: Clock, title: /*i18n*/ 'Call and message' };
 
 /** A row of selling points: delivery, pickup, rating and hours. */
 export function IconBar() {
+  const { hours } = useShop();
+  const facts = hours ? [...FACTS, { ...CALL, text: hours }] : FACTS;
   return (
     <ul className="shell mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      {FACTS.map(({ Icon, title, text }) => (
+      {facts.map(({ Icon, title, text }) => (
         <li key={title} className="flex items-start gap-3 lg:items-center">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-wash text-leaf">
             <Icon aria-hidden="true" className="size-5" />

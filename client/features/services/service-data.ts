@@ -1,5 +1,3 @@
-import { SHOP } from '#rules/shop.ts';
-
 interface ServiceInput {
   title: string;
   short: string;
@@ -7,13 +5,17 @@ interface ServiceInput {
 }
 
 /** schema.org `Service`. */
-export function serviceData(origin: string, { title, short, image }: ServiceInput): Record<string, unknown> {
+export function serviceData(
+  origin: string,
+  shopName: string,
+  { title, short, image }: ServiceInput,
+): Record<string, unknown> {
   return {
     '@type': 'Service',
     name: title,
     description: short,
     image: origin + image.url,
     areaServed: 'IN',
-    provider: { '@type': 'PetStore', name: SHOP.name, url: origin },
+    provider: { '@type': 'PetStore', name: shopName, url: origin },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOrigin } from '#client/lib/origin.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -25,6 +26,7 @@ interface ServiceLayoutProps {
 /** Shared layout of a service's page and its product page. */
 export function ServiceLayout({ service, meta, trail, details, children }: ServiceLayoutProps) {
   const origin = useOrigin();
+  const { name: shopName } = useShop();
   const { pathname } = useLocation();
   const { title, short, image, related } = service;
   return (
@@ -33,7 +35,7 @@ export function ServiceLayout({ service, meta, trail, details, children }: Servi
       <BreadcrumbData
         steps={[...(trail.category ? [trail.category] : []), { name: trail.title, url: pathname }]}
       />
-      <StructuredData data={serviceData(origin, service)} />
+      <StructuredData data={serviceData(origin, shopName, service)} />
       <div className="shell pt-2">
         <Breadcrumbs {...trail} />
       </div>

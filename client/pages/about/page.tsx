@@ -6,6 +6,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Mascot } from '#client/ui/mascot.tsx';
@@ -16,12 +17,13 @@ import { useAboutPageSuspenseQuery } from './query.generated.ts';
 
 export function AboutPage() {
   const origin = useOrigin();
+  const shop = useShop();
   const { shopText } = useAboutPageSuspenseQuery().data;
   return (
     <>
       <PageMeta title={i18n.t('About us')} description={i18n.t(SHOP.about)} />
       <BreadcrumbData steps={[{ name: i18n.t('About us'), url: paths.about() }]} />
-      <StructuredData data={petStoreData(origin)} />
+      <StructuredData data={petStoreData(origin, shop)} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('About us')} />
         <div className="grid items-start gap-8 pt-2 lg:grid-cols-[minmax(0,44rem)_1fr]">

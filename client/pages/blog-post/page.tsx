@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { SHOP } from '#rules/shop.ts';
 import { Trans } from '@lingui/react';
 import { articleData } from '#client/features/blog/article-data.ts';
 import { blogUrl } from '#client/features/blog/blog-url.ts';
@@ -10,6 +9,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -102,6 +102,7 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post 
 
 function Head({ post }: { post: Post }) {
   const origin = useOrigin();
+  const { name: shopName } = useShop();
   const { title, slug, subDescription, image, category } = post;
   const url = paths.blogPost(slug);
   return (
@@ -114,7 +115,7 @@ function Head({ post }: { post: Post }) {
         image={image}
         feed={paths.blogFeed()}
       />
-      <StructuredData data={articleData(origin, SHOP.name, post)} />
+      <StructuredData data={articleData(origin, shopName, post)} />
       <StructuredData
         data={breadcrumbData(origin, [
           { name: category.name, url: blogUrl({ category: category.slug, page: 1 }) },

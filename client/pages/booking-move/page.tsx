@@ -7,6 +7,7 @@ import { formatVisit } from '#client/features/bookings/slot-times.ts';
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
-import { SHOP } from '#rules/shop.ts';
 import { type BookingMovePageQuery, useBookingMovePageQuery } from './query.generated.ts';
 import { useBookingParams } from '#client/pages/booking-new/use-booking-params.ts';
 
@@ -40,12 +40,13 @@ export function BookingMovePage() {
 }
 
 function Move({ booking }: Pick<BookingMovePageQuery, 'booking'>) {
+  const { hotline } = useShop();
   if (!booking?.canChange)
     return (
       <EmptyState
         title={booking ? i18n.t('This visit can no longer be moved') : i18n.t('There is no such booking')}
         {...(booking && {
-          text: i18n.t('Something in the way? Please call us: {number}', { number: SHOP.hotline.number }),
+          text: i18n.t('Something in the way? Please call us: {number}', { number: hotline }),
         })}
         pose="puzzled"
       >

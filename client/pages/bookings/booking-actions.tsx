@@ -1,10 +1,10 @@
-import { SHOP } from '#rules/shop.ts';
 import { AddToCalendar } from '#client/features/bookings/add-to-calendar.tsx';
 import type { BookingCard_BookingFragment } from '#client/features/bookings/bookings.generated.ts';
 import { CancelBooking } from '#client/features/bookings/cancel-booking.tsx';
 import { formatVisit } from '#client/features/bookings/slot-times.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
 interface BookingActionsProps {
@@ -17,6 +17,7 @@ export function BookingActions({
   booking: { id, canChange, service, startsAt },
   onCancelled,
 }: BookingActionsProps) {
+  const { hotline } = useShop();
   const label = `${service.title}, ${formatVisit(startsAt)}`;
   return (
     <>
@@ -35,7 +36,7 @@ export function BookingActions({
         </>
       ) : (
         <p className="self-center text-sm text-ink-soft">
-          {i18n.t('Something in the way? Please call us: {number}', { number: SHOP.hotline.number })}
+          {i18n.t('Something in the way? Please call us: {number}', { number: hotline })}
         </p>
       )}
     </>

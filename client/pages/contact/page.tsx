@@ -5,6 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { petStoreData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -13,6 +14,7 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 
 export function ContactPage() {
   const origin = useOrigin();
+  const shop = useShop();
   return (
     <>
       <PageMeta
@@ -22,7 +24,7 @@ export function ContactPage() {
         )}
       />
       <BreadcrumbData steps={[{ name: i18n.t('Contact us'), url: paths.contact() }]} />
-      <StructuredData data={petStoreData(origin)} />
+      <StructuredData data={petStoreData(origin, shop)} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('Contact us')} />
         <div className="pt-2 pb-6">

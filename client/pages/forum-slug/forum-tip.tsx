@@ -1,4 +1,3 @@
-import { SHOP } from '#rules/shop.ts';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { TipList } from '#client/features/forum/threads/tip-list.tsx';
 import type { TipList_TipFragment } from '#client/features/forum/threads/tip-list.generated.ts';
@@ -8,6 +7,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
@@ -20,6 +20,7 @@ interface ForumTipProps {
 /** /forum/{tip}: a tip. */
 export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) {
   const origin = useOrigin();
+  const { name: shopName } = useShop();
   const url = paths.forumTip(slug);
   const forum = { name: i18n.t('Forum'), url: paths.forum() };
   return (
@@ -31,7 +32,7 @@ export function ForumTip({ tip: { slug, title, html }, others }: ForumTipProps) 
           headline: title,
           description: metaDescription(plainText(html)),
           image: [`${origin}/share.png`],
-          author: { '@type': 'Organization', name: SHOP.name, url: origin },
+          author: { '@type': 'Organization', name: shopName, url: origin },
           mainEntityOfPage: origin + url,
         }}
       />

@@ -1,8 +1,8 @@
-import { SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { organizationData, petStoreData, siteData } from '#client/lib/shop-data.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { BlogGrid } from '#client/features/blog/blog-grid.tsx';
 import { BrandStrip } from '#client/features/catalogue/brand-strip.tsx';
 import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
@@ -27,6 +27,7 @@ import { WhyAndHow } from './lazy-sections.ts';
 export function HomePage() {
   const { home, saleBar } = useHomePageSuspenseQuery().data;
   const origin = useOrigin();
+  const shop = useShop();
   const [firstBanner] = home.banners;
   return (
     <>
@@ -37,11 +38,11 @@ export function HomePage() {
         )}
         image={firstBanner?.image}
       />
-      <StructuredData data={organizationData(origin)} />
-      <StructuredData data={siteData(origin)} />
-      <StructuredData data={petStoreData(origin)} />
+      <StructuredData data={organizationData(origin, shop)} />
+      <StructuredData data={siteData(origin, shop)} />
+      <StructuredData data={petStoreData(origin, shop)} />
       <h1 className="sr-only">
-        {i18n.t('{shop}: food, treats and care for dogs, cats and their friends', { shop: SHOP.name })}
+        {i18n.t('{shop}: food, treats and care for dogs, cats and their friends', { shop: shop.name })}
       </h1>
       {home.banners.length > 0 && <BannerSlider banners={home.banners} />}
       <IconBar />

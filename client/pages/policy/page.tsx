@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { SHOP } from '#rules/shop.ts';
 import { AlsoSearched } from '#client/features/content/also-searched.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -12,6 +12,7 @@ import { textSlugAt } from './policy-text.ts';
 /** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
 export function PolicyPage() {
   const slug = textSlugAt(useLocation().pathname);
+  const { name: shop } = useShop();
   const { shopText, categories } = usePolicyPageSuspenseQuery({
     variables: { slug },
   }).data;
@@ -24,8 +25,8 @@ export function PolicyPage() {
         title={title}
         description={
           lastUpdated
-            ? i18n.t('{title} of {shop}, last updated {day}.', { title, shop: SHOP.name, day: lastUpdated })
-            : i18n.t('{title} of {shop}.', { title, shop: SHOP.name })
+            ? i18n.t('{title} of {shop}, last updated {day}.', { title, shop, day: lastUpdated })
+            : i18n.t('{title} of {shop}.', { title, shop })
         }
         canonical={`/${slug}`}
       />

@@ -15,6 +15,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useInView } from '#client/lib/use-in-view.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -95,12 +96,13 @@ interface HeadProps {
 
 function Head({ product, variant }: HeadProps) {
   const origin = useOrigin();
+  const { name: shopName } = useShop();
   const { name, slug, description, images, category } = product;
   const url = paths.product(slug);
   return (
     <>
       <PageMeta title={name} description={description} canonical={url} type="product" image={images[0]} />
-      <StructuredData data={productData(origin, product, variant)} />
+      <StructuredData data={productData(origin, shopName, product, variant)} />
       <StructuredData data={breadcrumbData(origin, [category, { name, url }])} />
     </>
   );

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { recordOwnAddress } from '#server/platform/http/own-address.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildFolder, DEV_BUILD } from '#server/platform/config/build-folder.ts';
+import { env } from '#server/platform/config/env.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { api, sendProviderError } from './api.ts';
 import { controls } from './controls.ts';
@@ -36,9 +37,8 @@ export function openStandin(server: Server): Standin {
 function routes(): Router {
   const router = Router({ caseSensitive: true });
   router.use(noStore);
-  router.get('/checkout.js', (_req, res) =>
-    res.sendFile(join(projectRoot, 'dist', 'standin', 'checkout.js')),
-  );
+  const folder = env().SHOP_DEV === 'on' ? DEV_BUILD : buildFolder;
+  router.get('/checkout.js', (_req, res) => res.sendFile(join(folder, 'standin', 'checkout.js')));
   router.use('/v1', api());
   router.use(controls());
   router.use(sendProviderError);

@@ -1,11 +1,10 @@
 // Audit log of operator changes to prices, coupons, the home page, the blog and the forum. Orders, returns and stock
 // have histories of their own.
-import { userInfo } from 'node:os';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
-import { env } from '#server/platform/config/env.ts';
+import { operatorName } from '#server/platform/actor.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 
@@ -52,7 +51,7 @@ async function insertEntry(
     data: {
       ...action,
       at: now(),
-      actor: actor(),
+      actor: operatorName(),
       before: oldValues ?? Prisma.DbNull,
       after: newValues ?? Prisma.DbNull,
     },
@@ -68,10 +67,6 @@ function changedFields(before: AuditSnapshot | null, after: AuditSnapshot | null
   const pick = (snapshot: AuditSnapshot) =>
     Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]));
   return [pick(before), pick(after)];
-}
-
-function actor(): string {
-  return env().OPS_ACTOR ?? userInfo().username;
 }
 
 /** The latest entries, newest first, of one noun if given. */

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listPosts } from './posts.ts';
 
@@ -8,13 +8,14 @@ const MAX_POSTS = 20;
 /** An RSS 2.0 feed of the newest posts with full text. @param origin such as 'https://shop.example' */
 export async function blogRss(origin: string): Promise<string> {
   const { nodes: posts } = await listPosts(null, { first: MAX_POSTS });
+  const { name } = shopIdentity();
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
-    title: `${SHOP.name} blog`,
+    title: `${name} blog`,
     description: 'Good advice for life with pets in India.',
     language: 'en-IN',
-    copyright: SHOP.name,
+    copyright: name,
     feedLinks: { rss: `${origin}/blog/rss.xml` },
     ...(posts[0] && { updated: posts[0].publishedAt }),
   });

@@ -5,7 +5,7 @@ import { formatBookingTime } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { withoutLinks } from '#rules/text/links.ts';
 import { plainName } from '#rules/accounts/name.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { languageOf, localeOf } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -59,7 +59,7 @@ function placeLine({ address, city, postalCode }: BookingRow, i18n: I18n): strin
 function changeLine(i18n: I18n): string {
   return i18n.t(
     'You can move or cancel it on the page of your bookings until {hours} hours before; after that, please call {number}.',
-    { hours: CHANGE_HOURS_AHEAD, number: SHOP.hotline.number },
+    { hours: CHANGE_HOURS_AHEAD, number: shopIdentity().hotline },
   );
 }
 
@@ -132,7 +132,7 @@ export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<voi
 }
 
 export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void> {
-  const { number } = SHOP.hotline;
+  const { hotline: number } = shopIdentity();
   return notifyOwner(tx, booking, {
     template: 'booking-reminder',
     about: `${booking.id}:${booking.startsAt.toISOString()}`,

@@ -1,6 +1,6 @@
 // A booking as an iCalendar file.
 import type { DateTime, EventAttributes } from 'ics';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { calendarText } from '#server/platform/i18n/calendar-text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -15,6 +15,7 @@ export async function findBookingCalendarForLink(id: string): Promise<{ name: st
 }
 
 function eventOf(booking: BookingRow): EventAttributes {
+  const { name, hotline } = shopIdentity();
   const { id, service, pet, address, city, postalCode, startsAt, endsAt } = booking;
   const title = service.isFirstMeeting ? `First meeting: ${service.title}` : service.title;
   return {
@@ -26,7 +27,7 @@ function eventOf(booking: BookingRow): EventAttributes {
     end: partsOf(endsAt),
     endInputType: 'utc',
     title: pet ? `${title}: ${pet.name}` : title,
-    description: `${service.priceRange}, paid at the visit. ${SHOP.name}, ${SHOP.hotline.number}`,
+    description: `${service.priceRange}, paid at the visit. ${name}, ${hotline}`,
     location: `${address}, ${city} ${postalCode}`,
     status: 'CONFIRMED',
     busyStatus: 'BUSY',

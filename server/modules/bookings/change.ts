@@ -2,7 +2,7 @@
 import { changeUntil } from '#rules/booking.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { indianDay } from '#rules/day.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -112,6 +112,6 @@ function requireChangeable({ status, startsAt }: BookingRow, what: 'moved' | 'ca
   if (now() <= changeUntil(startsAt)) return;
   throw new Refusal(
     'CONFLICT',
-    `A visit can be ${what} until ${CHANGE_HOURS_AHEAD} hours before. Please call us: ${SHOP.hotline.number}.`,
+    `A visit can be ${what} until ${CHANGE_HOURS_AHEAD} hours before. Please call us: ${shopIdentity().hotline}.`,
   );
 }

@@ -1,6 +1,7 @@
 // Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
 // that are not in the sheet stay unchanged.
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
+import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -166,6 +167,7 @@ async function writeVariants(
   { idOf, at }: NewRows,
 ): Promise<void> {
   await execute(upsertVariants(variants), tx);
+  const actor = currentActor();
   await tx.stockMovement.createMany({
     data: variants
       .filter(({ isNew, change }) => isNew || change !== 0)
@@ -175,6 +177,7 @@ async function writeVariants(
         kind: isNew ? 'INITIAL' : 'ADJUST',
         quantity: change,
         cause: CAUSE,
+        actor,
         createdAt: at,
       })),
   });

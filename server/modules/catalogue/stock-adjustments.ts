@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { LOW_STOCK } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -46,7 +47,9 @@ async function move(tx: Tx, variantId: string, quantity: number, cause: string):
     where: { id: variantId },
     data: {
       stock: { increment: quantity },
-      stockMovements: { create: { kind: 'ADJUST', quantity, cause, createdAt: now() } },
+      stockMovements: {
+        create: { kind: 'ADJUST', quantity, cause, actor: currentActor(), createdAt: now() },
+      },
     },
   });
 }

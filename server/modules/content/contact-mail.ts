@@ -1,7 +1,7 @@
 // Mails messages of the contact form to the shop.
 import { millisecondsInDay } from 'date-fns/constants';
 import { DEFAULT_LANGUAGE } from '#rules/text/language.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
@@ -18,10 +18,12 @@ export async function sendContactMessages(): Promise<void> {
     orderBy: { createdAt: 'desc' },
     take: BATCH,
   });
+  const { careEmail } = shopIdentity();
+  if (!careEmail) return;
   for (const { id, name, email, mobile, title, message } of pending) {
     const outcome = await sendMail({
       id,
-      to: SHOP.emails.care,
+      to: careEmail,
       replyTo: { name, address: email },
       subject: `Contact form: ${title}`,
       ...mailBody({ language: DEFAULT_LANGUAGE, paragraphs: [message, `${name}\n${email}\n+91 ${mobile}`] }),

@@ -1,5 +1,7 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
+import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { missingIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -10,6 +12,8 @@ export const contentResolvers: Resolvers = {
   Query: {
     home: () => getHomePage(),
     saleBar: () => findSaleBar(),
+    // Not as the process knows it: a page that was cached a moment before the event would stay.
+    shop: () => readShopIdentity(),
     shopText: (_root, { slug }) => findShopText(slug),
     faq: () => listFaq(),
   },
@@ -24,6 +28,10 @@ export const contentResolvers: Resolvers = {
     image: (bar) => imageOf(bar.imageKey, localized(bar, 'text')),
     terms: saleTerms,
     cap: saleCap,
+  },
+  Shop: {
+    social: ({ social }) => social.split(' ').filter(Boolean),
+    takesOrders: (shop) => missingIdentity(shop).length === 0,
   },
   ShopText: { html: htmlOf },
   Banner: {

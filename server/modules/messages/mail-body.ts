@@ -1,6 +1,7 @@
 // Renders mails as plain text and as simple HTML, since mail clients support little CSS.
 import { type Language, LOCALES } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
@@ -15,18 +16,20 @@ export interface MailWords {
 export function mailBody({ language, paragraphs, link }: MailWords): { text: string; html: string } {
   const url = link && shopUrl(link.path);
   const i18n = i18nOf(language);
+  const { name, careEmail } = shopIdentity();
+  const title = escaped(name);
   const closing = [
-    `${SHOP.name} · ${i18n.t(SHOP.tagline)}`,
-    i18n.t('Questions? {email}', { email: SHOP.emails.care }),
+    `${name} · ${i18n.t(SHOP.tagline)}`,
+    ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
   ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');
   const button = url
     ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(link.text)}</a></p>`
     : '';
   const html = `<!doctype html>
-<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${SHOP_NAME}</title></head>
+<html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
-<p style="font-size:20px;font-weight:bold">${SHOP_NAME}</p>
+<p style="font-size:20px;font-weight:bold">${title}</p>
 ${paragraphs.map((words) => `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
 <p style="color:#5b524a;font-size:14px">${closing.map(escaped).join('<br>')}</p>
@@ -55,5 +58,3 @@ const ENTITIES: Record<string, string> = {
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
-
-const SHOP_NAME = escaped(SHOP.name);

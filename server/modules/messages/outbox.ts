@@ -1,7 +1,7 @@
 // The outbox: messages are inserted in the transaction of the change they report, and sent by a job. recipient.ts looks
 // up the account's mobile and confirmed e-mail on sending.
 import { z } from 'zod';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { DEFAULT_LANGUAGE, type Language, fromStoredLanguage, LANGUAGES } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OutgoingMessage, User } from '#server/generated/prisma/client.ts';
@@ -120,7 +120,7 @@ export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
     await enqueueSmsNotice(tx, before, {
       template: EMAIL_CHANGED_TEMPLATE,
       text: i18n.t('The e-mail address of your account was changed. Not you? Please write to {email}', {
-        email: SHOP.emails.care,
+        email: shopIdentity().careEmail,
       }),
     });
   if (!before.email || !before.emailConfirmedAt) return;
@@ -153,7 +153,7 @@ export function enqueueMobileChanged(tx: Tx, before: User): Promise<void> {
   return enqueueSmsNotice(tx, before, {
     template: MOBILE_CHANGED_TEMPLATE,
     text: i18n.t('Your account has another mobile number now. Not you? Please write to {email}', {
-      email: SHOP.emails.care,
+      email: shopIdentity().careEmail,
     }),
   });
 }

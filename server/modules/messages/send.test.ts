@@ -1,7 +1,7 @@
 // Sending messages to a fake SMTP server and SMS gateway.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { SHOP } from '#rules/shop.ts';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import * as clock from '#server/platform/clock.ts';
 import { sendContactMessages } from '#server/modules/content/contact-mail.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -78,7 +78,7 @@ describe('messages in the outbox', () => {
     await sendMessages();
     const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
-    expect(senders.mails).toMatchObject([{ from: SHOP.emails.orders, to: ['moti@example.in'] }]);
+    expect(senders.mails).toMatchObject([{ from: SAMPLE_IDENTITY.ordersEmail, to: ['moti@example.in'] }]);
     const [mail] = senders.mails;
     expect(headersOf(mail ?? { from: '', to: [], raw: '' })).toContain(
       'Subject: Your order MM1 is on its way',
@@ -280,7 +280,7 @@ describe('a contact message', () => {
     senders.refusal = null;
     await sendContactMessages();
     await sendContactMessages();
-    expect(senders.mails).toMatchObject([{ to: [SHOP.emails.care] }]);
+    expect(senders.mails).toMatchObject([{ to: [SAMPLE_IDENTITY.careEmail] }]);
     const headers = headersOf(senders.mails[0] ?? { from: '', to: [], raw: '' });
     expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
     expect(headers).not.toMatch(/^(bcc|x-evil):/im);

@@ -1,7 +1,7 @@
 // Sends the messages of the outbox, at least once: a process claims a message for some minutes, and if it crashes the
 // message is sent again.
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -78,7 +78,7 @@ function mail({ id, data }: MessageRow, to: string): Promise<MailResult> {
 
 async function sms({ data }: MessageRow, to: string): Promise<MailResult> {
   const { text } = smsData.parse(data);
-  return (await sendSmsText(to, `${SHOP.name}: ${text}`)) ? 'sent' : 'failed';
+  return (await sendSmsText(to, `${shopIdentity().name}: ${text}`)) ? 'sent' : 'failed';
 }
 
 // The row may have been replaced by a newer message.

@@ -9,7 +9,7 @@ import { cancelByShop } from './cancel-order.ts';
 import { issueCreditNotesForOrder, issueDueCreditNotes } from './credit-notes.ts';
 import { issueInvoice } from './invoices.ts';
 import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
-import { refundByShop } from './admin-orders.ts';
+import { refundByShop } from './refund-by-shop.ts';
 
 useDatabase();
 

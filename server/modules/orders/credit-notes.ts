@@ -1,13 +1,15 @@
-// Issues credit notes against invoices: for processed refunds, and for returned items of cash-on-delivery orders.
+// Issues credit notes against invoices: for processed refunds and those in cash, and for items of cash-on-delivery orders
+// that were returned or never delivered.
 // Numbered like invoices: without gaps, each in a short transaction of its own.
 import { creditNoteNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import type { CreditNote } from '#server/generated/prisma/client.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type DueCreditNote, dueCreditNotes } from './credit-notes-queries.ts';
 import { valueOfReturn } from './returns.ts';
+import { lockOrder } from './lock-order.ts';
 import { nextSerial } from './serials.ts';
 
 export type CreditNoteRow = CreditNote;
@@ -26,7 +28,11 @@ export function issueDueCreditNotes(): Promise<void> {
 
 async function issueAll(orderId: string | null): Promise<void> {
   for (const due of await rows(dueCreditNotes(orderId, BATCH))) {
-    const { returnRequestId } = due;
+    const { returnRequestId, cashRefundId } = due;
+    if (cashRefundId) {
+      await creditCashRefund(cashRefundId);
+      continue;
+    }
     const amount = due.amount ?? (returnRequestId ? await valueOfReturn(returnRequestId) : 0);
     if (amount > 0) await issue({ ...due, amount });
   }
@@ -42,12 +48,33 @@ async function issue(due: DueCreditNote & { amount: number }): Promise<void> {
 }
 
 function allocate(due: DueCreditNote & { amount: number }): Promise<CreditNoteRow> {
+  return transaction((tx) => allocateIn(tx, due));
+}
+
+async function allocateIn(tx: Tx, due: DueCreditNote & { amount: number }): Promise<CreditNoteRow> {
+  const issuedAt = now();
+  const next = await nextSerial(tx, 'creditNote', issuedAt);
+  const number = creditNoteNumber(next.financialYear, next.serial);
+  return tx.creditNote.create({
+    data: { ...due, ...next, number, issuedAt },
+  });
+}
+
+/** Credits what was paid back in cash beyond what notes for returned goods credit already. */
+function creditCashRefund(id: string): Promise<void> {
   return transaction(async (tx) => {
-    const issuedAt = now();
-    const next = await nextSerial(tx, 'creditNote', issuedAt);
-    const number = creditNoteNumber(next.financialYear, next.serial);
-    return tx.creditNote.create({
-      data: { ...due, ...next, number, issuedAt },
+    const { orderId } = await tx.cashRefund.findUniqueOrThrow({ where: { id } });
+    await lockOrder(tx, orderId);
+    const refund = await tx.cashRefund.findUniqueOrThrow({ where: { id } });
+    if (refund.creditedAt) return;
+    const paidBack = await tx.cashRefund.aggregate({
+      where: { orderId, OR: [{ creditedAt: { not: null } }, { id }] },
+      _sum: { amount: true },
     });
+    const credited = await tx.creditNote.aggregate({ where: { orderId }, _sum: { amount: true } });
+    const amount = (paidBack._sum.amount ?? 0) - (credited._sum.amount ?? 0);
+    const cause = { orderId, refundId: null, returnRequestId: null, cashRefundId: id };
+    if (amount > 0) await allocateIn(tx, { ...cause, amount, reason: refund.reason });
+    await tx.cashRefund.update({ where: { id }, data: { creditedAt: now() } });
   });
 }

@@ -12,7 +12,7 @@ import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { requireOrder } from './orders.ts';
 import { markRefunded } from './apply-refund.ts';
-import { refundByShop } from './admin-orders.ts';
+import { refundByShop } from './refund-by-shop.ts';
 import { returnUndelivered } from './undelivered.ts';
 
 useDatabase();

@@ -5,10 +5,12 @@ import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/generated/resolver-types.ts';
+import { log } from '#server/platform/logging/log.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { markVerified } from '#server/modules/reviews/verified.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { issueInvoice } from './invoices.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderDelivered, notifyOrderShipped } from './order-notifications.ts';
@@ -29,10 +31,14 @@ export async function shipOrder(
   input: { carrier: string; trackingNumber: string },
 ): Promise<void> {
   const { carrier, trackingNumber } = parsed(parcel, input);
-  return moveTo(id, 'SHIPPED', async (order, tx) => {
+  await moveTo(id, 'SHIPPED', async (order, tx) => {
     await notifyOrderShipped(tx, order, carrier, trackingNumber);
     return { shippedAt: now(), carrier, trackingNumber };
   });
+  // Its number is taken in a transaction of its own. If that fails, the job of invoices tries again.
+  await issueInvoice(id).catch((error: unknown) =>
+    log.warn({ err: error, orderId: id }, 'no invoice issued'),
+  );
 }
 
 /** Marks an order as delivered, and a cash-on-delivery order as paid. */

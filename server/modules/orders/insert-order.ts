@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { newId } from '#server/platform/ids.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { expectedDelivery, inIndia } from './delivery.ts';
@@ -87,6 +88,7 @@ export async function insertOrder(
       ...order,
       ...shipTo,
       ...columns,
+      seller: { ...shopIdentity() },
       number: newOrderNumber(at),
       subtotal,
       discount,

@@ -11,7 +11,7 @@ import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueCreditNotesForOrder } from './credit-notes.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
-import { refundByShop } from './admin-orders.ts';
+import { refundByShop } from './refund-by-shop.ts';
 
 const shop = useApp();
 afterEach(() => vi.restoreAllMocks());

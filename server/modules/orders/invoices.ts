@@ -15,7 +15,8 @@ export type InvoiceRow = Invoice;
 const BATCH = 200;
 const due = {
   status: 'CONFIRMED',
-  OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }],
+  // As isInvoiceDue.
+  OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }, { fulfilmentStatus: 'SHIPPED' }],
 } as const satisfies Prisma.OrderWhereInput;
 
 /** The invoice of an order, issued if due; null if there is none. */
@@ -45,7 +46,7 @@ function allocate(orderId: string): Promise<InvoiceRow> {
     const next = await nextSerial(tx, 'invoice', issuedAt);
     const number = invoiceNumber(next.financialYear, next.serial);
     return tx.invoice.create({
-      data: { orderId, ...next, number, issuedAt },
+      data: { orderId, ...next, number, issuedAt, hasEqualHalves: true },
     });
   });
 }

@@ -1,4 +1,5 @@
 // The history of an order: every step that shopper and operator see.
+import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import type { OrderHistory } from '#server/generated/prisma/client.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -19,6 +20,7 @@ export function recordHistory(
   ...steps: readonly HistoryStep[]
 ): Promise<OrderHistory[]> {
   const at = now();
-  const rows = steps.map(({ what, cause, note = null }) => ({ orderId, at, what, cause, note }));
+  const actor = currentActor();
+  const rows = steps.map(({ what, cause, note = null }) => ({ orderId, at, what, cause, note, actor }));
   return insertRows(tx, 'OrderHistory', rows);
 }

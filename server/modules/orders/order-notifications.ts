@@ -2,7 +2,7 @@
 // shopper did on the screen.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';
 
@@ -149,7 +149,9 @@ export function notifyOrderUndelivered(
         i18n.t('your order {number} could not be delivered and came back to us.', { number }),
         note,
         refundSentence(refund, i18n),
-        i18n.t('Do you still want it? Order it again, or write to {email}.', { email: SHOP.emails.care }),
+        i18n.t('Do you still want it? Order it again, or write to {email}.', {
+          email: shopIdentity().careEmail,
+        }),
       ],
       sms: refund
         ? i18n.t('Order {number} could not be delivered. Your payment is on its way back.', { number })
@@ -196,7 +198,7 @@ export function notifyReturnDecided(
       const subject = i18n.t(title, { number: order.number });
       return {
         subject,
-        paragraphs: [i18n.t(sentence, { email: SHOP.emails.care }), note],
+        paragraphs: [i18n.t(sentence, { email: shopIdentity().careEmail }), note],
         sms: `${subject}.`,
       };
     },

@@ -94,13 +94,15 @@ export function returnUntil({
   return until > now() ? until : null;
 }
 
-/** Whether the order gets an invoice: confirmed, and paid or delivered. */
+/** Whether the order gets an invoice: confirmed, and paid or sent. The law wants it when the goods leave. */
 export function isInvoiceDue({
   status,
   paymentStatus,
+  fulfilmentStatus,
   deliveredAt,
 }: OrderState & { paymentStatus: PaymentStatus; deliveredAt: Date | null }): boolean {
-  return status === 'CONFIRMED' && (paymentStatus === 'PAID' || deliveredAt !== null);
+  if (status !== 'CONFIRMED') return false;
+  return paymentStatus === 'PAID' || fulfilmentStatus === 'SHIPPED' || deliveredAt !== null;
 }
 
 /** Whether the order awaits an online payment. */

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { newInFlight } from '#server/platform/in-flight.ts';
+import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -74,6 +75,7 @@ export async function placeOrder(
   const lines = validateLines(input.lines);
   const existing = await findOrderByKey(userId, clientOrderId);
   if (existing) return sameOrder(existing, lines);
+  requireOpenForOrders();
   const shipTo = await shippingAddress(viewer, input);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);

@@ -2,10 +2,10 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/modules/payments/account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
-import { SHOP } from '#rules/shop.ts';
 import { now } from '#server/platform/clock.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Loaders } from '#server/composition/loaders.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { cancelOrder, dismissPayment } from './cancel-order.ts';
@@ -58,7 +58,7 @@ export const orderResolvers: Resolvers = {
         currency: provider.currency,
         keyId,
         scriptUrl,
-        name: SHOP.name,
+        name: shopIdentity().name,
         description: `Order ${order.number}`,
         themeColor: PAYMENT_COLOUR,
         prefill: { name, email, contact: `+91${phoneNumber}` },

@@ -8,7 +8,7 @@ import { ageDelivery, confirmedOrder, deliveredOrder } from '#server/testing/ful
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { listOrderDocuments } from './order-documents.ts';
 import { type OrderRow, requireOrder } from './orders.ts';
-import { refundByShop } from './admin-orders.ts';
+import { refundByShop } from './refund-by-shop.ts';
 import { approveReturn, type NewReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
 
 useDatabase();

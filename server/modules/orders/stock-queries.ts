@@ -54,6 +54,7 @@ export interface StockMovements {
   kind: 'RESERVE' | 'RELEASE';
   holdNo: number;
   cause: string;
+  actor: string;
   createdAt: Date;
   variantIds: readonly string[];
   lineIds: readonly string[];
@@ -62,10 +63,10 @@ export interface StockMovements {
 
 /** Changes stock and writes the ledger; finds the lines with sufficient stock. */
 export const moveStock = command(
-  ({ kind, holdNo, cause, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
+  ({ kind, holdNo, cause, actor, createdAt, variantIds, lineIds, changes }: StockMovements) => sql`
     with moved as (${updateStock(variantIds, changes)} returning v."id")
-    insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "quantity", "createdAt")
-    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, l.change, ${createdAt}
+    insert into "StockMovement" ("id", "variantId", "orderLineId", "kind", "holdNo", "cause", "actor", "quantity", "createdAt")
+    select gen_random_uuid(), l.id, l.line, ${kind}::"StockMovementKind", ${holdNo}, ${cause}, ${actor}, l.change, ${createdAt}
     from unnest(${variantIds}::uuid[], ${lineIds}::uuid[], ${changes}::int[]) as l(id, line, change)
     join moved on moved."id" = l.id`,
 );

@@ -1,4 +1,5 @@
 // Stock of orders: taken when an order is placed, released when it is cancelled. Every change is in the ledger.
+import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { isId } from '#server/platform/ids.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';
@@ -81,8 +82,9 @@ export async function restock(
     ),
     tx,
   );
+  const actor = currentActor();
   await tx.stockMovement.createMany({
-    data: returned.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause })),
+    data: returned.map(({ variantId, quantity }) => ({ variantId, quantity, kind: 'ADJUST', cause, actor })),
   });
 }
 
@@ -94,6 +96,7 @@ function changeStock(
 ): Promise<number> {
   const movements = {
     ...movement,
+    actor: currentActor(),
     createdAt: now(),
     variantIds: lines.map(({ variantId }) => variantId),
     lineIds: lines.map(({ id }) => id),

@@ -16,6 +16,7 @@ it('expires all due orders, also more than one batch', async () => {
   await db.order.createMany({
     data: Array.from({ length: 120 }, () => ({
       ...like,
+      seller: {},
       id: randomUUID(),
       clientOrderId: randomUUID(),
       number: randomUUID(),

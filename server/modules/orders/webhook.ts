@@ -1,5 +1,6 @@
 // Webhook events of the payment provider: verified, then applied once.
 import { z } from 'zod';
+import { runAs } from '#server/platform/actor.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { ProviderEvent } from '#server/modules/payments/provider-events.ts';
 import { isWebhookSignature } from '#server/modules/payments/signatures.ts';
@@ -47,7 +48,11 @@ interface Envelope {
  * Applies an event; ignores events without a payment or refund. Throws PAYMENT_SIGNATURE for a wrong signature,
  * BAD_REQUEST for an unknown format.
  */
-export async function handleWebhook(body: Uint8Array, { signature, eventId }: Envelope): Promise<void> {
+export function handleWebhook(body: Uint8Array, envelope: Envelope): Promise<void> {
+  return runAs('card provider', () => handle(body, envelope));
+}
+
+async function handle(body: Uint8Array, { signature, eventId }: Envelope): Promise<void> {
   // Verified before parsing.
   if (!isWebhookSignature(body, signature)) throw new Refusal('PAYMENT_SIGNATURE', 'The signature is wrong.');
   const result = EVENT.safeParse(parseJson(body));

@@ -1,4 +1,5 @@
 // Refunds are requested in the transaction that decides them and sent by a job. A payment can be refunded in parts.
+import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -25,7 +26,9 @@ export async function requestRefund(
 ): Promise<void> {
   const at = now();
   await addRefundedAmount(tx, payment, amount, at);
-  await tx.refund.create({ data: { paymentId: payment.id, amount, reason, createdAt: at } });
+  await tx.refund.create({
+    data: { paymentId: payment.id, amount, reason, actor: currentActor(), createdAt: at },
+  });
 }
 
 /** Adds to the refunded amount; a fully refunded payment becomes REFUNDED. */

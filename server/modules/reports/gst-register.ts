@@ -1,7 +1,7 @@
 // The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
 import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
 import { supplyTo, taxedRows } from '#rules/money/gst.ts';
-import { SHOP } from '#rules/shop.ts';
+import { sellerOf } from '#server/modules/orders/seller.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { DateRange } from './date-range.ts';
 
@@ -36,7 +36,11 @@ export async function readGstRegister(range: DateRange): Promise<GstRegister> {
   const [invoices, notes] = await Promise.all([listInvoices(range), listCreditNotes(range)]);
   return {
     invoices: summarize(invoices),
-    rates: byRate(invoices.flatMap(({ order }) => taxedRows(order, SHOP.stateName))),
+    rates: byRate(
+      invoices.flatMap(({ order, hasEqualHalves }) =>
+        taxedRows(order, sellerOf(order).stateName, hasEqualHalves),
+      ),
+    ),
     creditNotes: summarize(notes),
     credited: byRate(notes.flatMap(creditedPartsOf)),
   };
@@ -57,7 +61,13 @@ function listCreditNotes({ from, to }: DateRange) {
     where: { issuedAt: { gte: from, lt: to } },
     orderBy: [...bySerial],
     include: {
-      order: { include: { lines: true, creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] } } },
+      order: {
+        include: {
+          lines: true,
+          invoice: true,
+          creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] },
+        },
+      },
     },
   });
 }
@@ -72,12 +82,10 @@ function creditedPartsOf({
     order.creditNotes.findIndex((note) => note.id === id),
   );
   const before = earlier.reduce((sum, note) => sum + note.amount, 0);
-  return creditedParts(
-    taxedRows(order, SHOP.stateName),
-    supplyTo(order.stateName, SHOP.stateName),
-    before,
-    amount,
-  );
+  const { stateName } = sellerOf(order);
+  const hasEqualHalves = order.invoice?.hasEqualHalves ?? true;
+  const rows = taxedRows(order, stateName, hasEqualHalves);
+  return creditedParts(rows, supplyTo(order.stateName, stateName), before, amount, hasEqualHalves);
 }
 
 function summarize(documents: readonly { number: string }[]): IssuedDocuments {

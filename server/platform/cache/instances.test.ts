@@ -48,3 +48,24 @@ test('a price changed on the command line shows in the next response and page of
     ]);
   }
 });
+
+test('who runs the shop shows in the next response and page of every process', async () => {
+  const pages = () =>
+    Promise.all(
+      shops.map(async ({ url }) => {
+        const { data } = await ask<{ shop: { hotline: string } }>(url, '{ shop { hotline } }');
+        const page = await (await fetch(`${url}/contact`)).text();
+        return [data.shop.hotline, page.includes(data.shop.hotline)];
+      }),
+    );
+  await pages();
+  for (const number of ['+91 141 400 1234', '+91 141 400 5678']) {
+    const change = ['shop', 'set', '--hotline', number];
+    const { code } = await runShop(settings(), ['scripts/start.mjs', 'ops', ...change]);
+    expect(code).toBe(0);
+    expect(await pages()).toEqual([
+      [number, true],
+      [number, true],
+    ]);
+  }
+});

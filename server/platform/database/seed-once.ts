@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { runAs } from '#server/platform/actor.ts';
 import { db, pool } from './db.ts';
 
 const SEED_LOCK = 6_684_112;
@@ -25,7 +26,7 @@ export async function seedOnce(log: (line: string) => void): Promise<void> {
     log('Adding sample data (first start only)');
     await client.query(`comment on table _prisma_migrations is 'seeding'`);
     const { seed } = await import('#prisma/seed.ts');
-    await seed(db);
+    await runAs('samples', () => seed(db));
     await client.query(`comment on table _prisma_migrations is 'seeded'`);
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 // Calendar files in iCalendar format.
 import { createEvents, type EventAttributes } from 'ics';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 
 const MAX_LINE_OCTETS = 75;
 
@@ -12,7 +12,7 @@ export function calendarText(name: string, part: 'pets' | 'bookings', events: Ev
   const { error, value } = createEvents(events, {
     productId: `moti-and-mini/${part}`,
     // The library escapes titles and notes, but not the calendar's name.
-    calName: `${name}, ${SHOP.name}`.replace(/[\\;,]/g, '\\$&'),
+    calName: `${name}, ${shopIdentity().name}`.replace(/[\\;,]/g, '\\$&'),
   });
   if (error || value === null) throw error ?? new Error('creating the calendar failed');
   return foldedByBytes(value);

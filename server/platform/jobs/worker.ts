@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ParsedCronItem, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { runAs } from '#server/platform/actor.ts';
 import { JOB_CONNECTIONS } from '#server/platform/database/connection-budget.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordJobRun } from '#server/platform/metrics/instruments.ts';
@@ -107,7 +108,7 @@ function tasksOf(jobs: readonly Job[]): TaskList {
     jobs.map((job): [string, TaskList[string]] => [
       job.name,
       (_payload, { withPgClient, abortPromise }) =>
-        withPgClient((client) => runAlone(client, job, abortPromise)),
+        runAs(`job ${job.name}`, () => withPgClient((client) => runAlone(client, job, abortPromise))),
     ]),
   );
 }

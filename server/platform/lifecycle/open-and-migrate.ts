@@ -1,6 +1,7 @@
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { migrate } from '#server/platform/database/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 
 /** Opens the database, migrates it and connects `db`. Returns a function that disconnects and closes it. */
@@ -13,6 +14,7 @@ export async function openAndMigrateDatabase(log: (line: string) => void): Promi
     throw error;
   }
   connectDatabase(database.url, (error) => log(`A database connection was lost: ${error.message}`));
+  await loadShopIdentity();
   return async () => {
     await disconnectDatabase();
     await database.close();

@@ -19,12 +19,14 @@ export function creditedParts(
   supply: Supply,
   before: number,
   amount: number,
+  hasEqualHalves = true,
 ): CreditedPart[] {
   const [until, from] = [sharesOf(rows, before + amount), sharesOf(rows, before)];
   return rows.flatMap(({ gstPercent }, index) => {
     const [most = 0, least = 0] = [until[index], from[index]];
     if (most === least) return [];
-    const [all, earlier] = [taxOf(most, gstPercent, supply), taxOf(least, gstPercent, supply)];
+    const taxIn = (share: number) => taxOf(share, gstPercent, supply, hasEqualHalves);
+    const [all, earlier] = [taxIn(most), taxIn(least)];
     return {
       gstPercent,
       amount: most - least,

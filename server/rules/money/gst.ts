@@ -23,15 +23,18 @@ export interface Tax {
 }
 
 /**
- * The tax inside an amount.
+ * The tax inside an amount. CGST and SGST are levied at the same rate on the same value, so they are equal: each is half of
+ * the rate, rounded to a paisa, and the taxable value is what is left. IGST is what is left of the rounded value.
+ * @param hasEqualHalves false for invoices from before this rule: SGST got the odd paisa of the tax
  * @example taxOf(118_00, 18, 'INTRA_STATE') // { taxable: 100_00, cgst: 9_00, sgst: 9_00, igst: 0 }
  */
-export function taxOf(amount: number, gstPercent: number, supply: Supply): Tax {
+export function taxOf(amount: number, gstPercent: number, supply: Supply, hasEqualHalves = true): Tax {
   const taxable = Math.round((amount * 100) / (100 + gstPercent));
   const tax = amount - taxable;
   if (supply === 'INTER_STATE') return { taxable, cgst: 0, sgst: 0, igst: tax };
-  const cgst = Math.floor(tax / 2);
-  return { taxable, cgst, sgst: tax - cgst, igst: 0 };
+  if (!hasEqualHalves) return { taxable, cgst: Math.floor(tax / 2), sgst: Math.ceil(tax / 2), igst: 0 };
+  const half = Math.round((amount * gstPercent) / (2 * (100 + gstPercent)));
+  return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
 
 /** A row of an invoice before tax is split off. Amounts are in paise and include tax. */
@@ -67,7 +70,11 @@ interface Bought {
 }
 
 /** The rows of an order's invoice; their amounts sum up to the order's total. */
-export function taxedRows({ lines, delivery, codFee, stateName }: Bought, ownStateName: string): TaxedRow[] {
+export function taxedRows(
+  { lines, delivery, codFee, stateName }: Bought,
+  ownStateName: string,
+  hasEqualHalves = true,
+): TaxedRow[] {
   const supply = supplyTo(stateName, ownStateName);
   const goods = lines.map(({ productName, size, hsn, couponShare, gstPercent, quantity, unitPrice }) => ({
     name: `${productName}, ${size}`,
@@ -82,7 +89,7 @@ export function taxedRows({ lines, delivery, codFee, stateName }: Bought, ownSta
   );
   return [...goods, ...charges].map((charge) => {
     const amount = charge.unitPrice * charge.quantity - charge.discount;
-    return { ...charge, amount, ...taxOf(amount, charge.gstPercent, supply) };
+    return { ...charge, amount, ...taxOf(amount, charge.gstPercent, supply, hasEqualHalves) };
   });
 }
 

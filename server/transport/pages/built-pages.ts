@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '#client/entry-server.tsx';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { builtFiles, builtHeadTags } from './assets.ts';
 import type { PageSource } from './pages.ts';
 
-/** Renders pages with the output of `vite build --app`: dist/client for browsers, dist/ssr for this server. */
+/** Renders pages with the output of `vite build --app`: client/ for browsers, ssr/ for this server. */
 export async function builtPages(): Promise<PageSource> {
-  const clientFolder = join(projectRoot, 'dist/client');
-  const entry = pathToFileURL(join(projectRoot, 'dist/ssr/entry-server.js')).href;
+  const clientFolder = join(buildFolder, 'client');
+  const entry = pathToFileURL(join(buildFolder, 'ssr/entry-server.js')).href;
   const { render } = (await import(entry)) as typeof EntryServer;
   const headTags = builtHeadTags(clientFolder);
   return {

@@ -1,5 +1,5 @@
 import { baseOf, type Language, LOCALES } from '#rules/text/language.ts';
-import { SHOP } from '#rules/shop.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 
 /** Sent when rendering fails. */
@@ -36,7 +36,7 @@ function staticPage(language: Language, { title, heading, text }: Words): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<title>${i18n.t(title)} | ${SHOP.name.replace('&', '&amp;')}</title>
+<title>${i18n.t(title)} | ${shopIdentity().name.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>
 <style>
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:18px/1.6 system-ui,sans-serif;background:#fff8ec;color:#2b2118;text-align:center}

@@ -1,4 +1,5 @@
 // `order`: fulfilment, cancellation and refunds.
+import { writeFile } from 'node:fs/promises';
 import { dayOf } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
@@ -8,10 +9,12 @@ import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import {
   listOpenOrders,
-  refundByShop,
   requireOrderByIdOrNumber,
   type AdminOrder,
 } from '#server/modules/orders/admin-orders.ts';
+import { refundByShop, type ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
+import { renderInvoiceOf } from '#server/modules/orders/invoice/invoice-file.ts';
+import { renderPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
 import { keyValues, sections, table } from '#server/transport/cli/text.ts';
 import {
@@ -24,10 +27,22 @@ import {
 
 const order = { order: 'its id or number' };
 
-async function after(name: string, step: (id: string) => Promise<void>) {
+async function after(name: string, step: (id: string) => Promise<unknown>) {
   const { id } = await requireOrderByIdOrNumber(name);
   await step(id);
   return answerOf(await requireOrderByIdOrNumber(id));
+}
+
+async function refund(name: string, input: ShopRefund) {
+  const { id } = await requireOrderByIdOrNumber(name);
+  const refunded = await refundByShop(id, input);
+  return { ...answerOf(await requireOrderByIdOrNumber(id)), refunded };
+}
+
+async function print(name: string, file: string, render: (orderId: string) => Promise<Uint8Array>) {
+  const { id, number } = await requireOrderByIdOrNumber(name);
+  await writeFile(file, await render(id));
+  return { order: number, file };
 }
 
 function answerOf(row: AdminOrder) {
@@ -54,7 +69,7 @@ function answerOf(row: AdminOrder) {
       quantity: line.quantity,
       unitPrice: line.unitPrice,
     })),
-    history: row.history.map(({ at, what, cause, note }) => ({ at, what, cause, note })),
+    history: row.history.map(({ at, what, cause, note, actor }) => ({ at, what, cause, note, actor })),
     returns: row.returnRequests.map((one) => ({ id: one.id, status: one.status, reason: one.reason })),
   };
 }
@@ -156,9 +171,28 @@ export const orderCommands: readonly CliCommand[] = [
     options: {
       amount: option('rupees', 'amount; default: all'),
       reason: requiredOption('text', 'the reason, shown to the shopper'),
+      way: option('upi|bank|cash', 'for an order paid in cash: how it was paid back'),
+      reference: option('text', 'for an order paid in cash: the reference of the transfer'),
+      again: flag('refunds an amount again that was refunded within the last minute'),
     },
-    run: ({ order: name, amount, reason }) =>
-      after(name, (id) => refundByShop(id, { reason, amount: ifGiven(amount, parseRupees) })),
-    show: showBrief,
+    run: ({ order: name, amount, again: isAgain, ...how }) =>
+      refund(name, { ...how, isAgain, amount: ifGiven(amount, parseRupees) }),
+    show: ({ refunded, ...answer }) => `refunded: ${rupeeText(refunded)}\n${showBrief(answer)}`,
+  }),
+  defineCommand({
+    name: 'invoice',
+    description: 'writes the invoice of an order as a PDF to print',
+    args: order,
+    options: { to: requiredOption('file', 'output file') },
+    run: ({ order: name, to }) => print(name, to, renderInvoiceOf),
+    show: ({ file }) => `Written to ${file}`,
+  }),
+  defineCommand({
+    name: 'slip',
+    description: 'writes the packing slip of an order as a PDF to print',
+    args: order,
+    options: { to: requiredOption('file', 'output file') },
+    run: ({ order: name, to }) => print(name, to, renderPackingSlip),
+    show: ({ file }) => `Written to ${file}`,
   }),
 ];

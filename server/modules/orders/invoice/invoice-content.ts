@@ -1,8 +1,9 @@
 // The content of an invoice, from its order. Rendered by invoice-pdf.ts.
 import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
-import { creditedParts, creditSum } from '#rules/money/credit-note.ts';
+import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
-import { SHOP } from '#rules/shop.ts';
+import { addressLines, type ShopIdentity } from '#rules/shop.ts';
+import { sellerOf } from '#server/modules/orders/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
 export const invoiceInclude = {
@@ -29,6 +30,8 @@ export interface InvoiceContent {
   number: string;
   /** Label and value. */
   facts: [string, string][];
+  /** The title of the document, and its lines below. */
+  seller: { name: string; lines: string[] };
   buyer: string[];
   supply: Supply;
   rows: TaxedRow[];
@@ -41,10 +44,13 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'A
 
 export function invoiceContent(
   order: InvoicedOrder,
-  invoice: { number: string; issuedAt: Date },
+  invoice: { number: string; issuedAt: Date; hasEqualHalves: boolean },
 ): InvoiceContent {
-  const rows = taxedRows(order, SHOP.stateName);
-  const supply = supplyTo(order.stateName, SHOP.stateName);
+  const seller = sellerOf(order);
+  const rows = taxedRows(order, seller.stateName, invoice.hasEqualHalves);
+  const supply = supplyTo(order.stateName, seller.stateName);
+  const partsOf = (before: number, amount: number) =>
+    creditedParts(rows, supply, before, amount, invoice.hasEqualHalves);
   const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
   return {
     number: invoice.number,
@@ -55,13 +61,20 @@ export function invoiceContent(
       ['Order date', day.format(order.placedAt)],
       ['Place of supply', stateName],
     ],
+    seller: { name: seller.name, lines: sellerLines(seller) },
     buyer: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`],
     supply,
     rows,
     sums: taxSums(rows),
-    notes: [paymentNote(order), ...originNotes(order), ...creditNotes(order, rows, supply), ...NOTES],
+    notes: [paymentNote(order), ...originNotes(order), ...creditNotes(order, partsOf, supply), ...NOTES],
   };
 }
+
+const sellerLines = (seller: ShopIdentity) => [
+  ...addressLines(seller),
+  `GSTIN ${seller.gstin}`,
+  seller.careEmail,
+];
 
 const NOTES = [
   'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',
@@ -85,12 +98,16 @@ function paymentNote({ paymentMethod, deliveredAt }: InvoicedOrder): string {
 }
 
 /** An invoice is never withdrawn: cancellations and returns are credited against it. */
-function creditNotes(order: InvoicedOrder, rows: TaxedRow[], supply: Supply) {
+function creditNotes(
+  order: InvoicedOrder,
+  partsOf: (before: number, amount: number) => CreditedPart[],
+  supply: Supply,
+) {
   const { status, cancelledAt } = order;
   const isCancelled = status === 'CANCELLED' && cancelledAt;
   let before = 0;
   const notes = order.creditNotes.map(({ number, issuedAt, amount, reason }) => {
-    const { taxable, cgst, sgst, igst } = creditSum(creditedParts(rows, supply, before, amount));
+    const { taxable, cgst, sgst, igst } = creditSum(partsOf(before, amount));
     before += amount;
     const tax =
       supply === 'INTRA_STATE'

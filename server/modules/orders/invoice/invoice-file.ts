@@ -1,5 +1,6 @@
 // Invoice files behind private links, rendered on each download so that they include the latest credit notes.
 import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/invoices.ts';
@@ -19,6 +20,13 @@ export async function findInvoiceFile(
       return renderInvoice(invoice);
     },
   };
+}
+
+/** The invoice of an order for the operator. Throws CONFLICT if none is due. */
+export async function renderInvoiceOf(orderId: string): Promise<Uint8Array> {
+  const invoice = await issueInvoice(orderId);
+  if (!invoice) throw new Refusal('CONFLICT', 'This order has no invoice yet: it is neither paid nor sent.');
+  return renderInvoice(invoice);
 }
 
 /** The issued invoices of a user, oldest first. Each is rendered only when opened. */

@@ -1,7 +1,6 @@
 // Renders an invoice as an A4 PDF.
 import { buffer } from 'node:stream/consumers';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
-import { SHOP } from '#rules/shop.ts';
 import type { Supply, TaxedRow } from '#rules/money/gst.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { createPdfWriter, type PdfWriter, type TextStyle } from './pdf-text.ts';
@@ -57,7 +56,7 @@ export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer>
   const pdf = await createPdfWriter({
     size: 'A4',
     margin: 0,
-    info: { Title: `Invoice ${invoice.number}`, Author: SHOP.name },
+    info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.name },
   });
   const bytes = buffer(pdf.doc);
   let y = drawHead(pdf, invoice);
@@ -68,12 +67,11 @@ export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer>
   return bytes;
 }
 
-function drawHead({ doc, write }: PdfWriter, { facts, buyer }: InvoiceContent): number {
+function drawHead({ doc, write }: PdfWriter, { facts, seller, buyer }: InvoiceContent): number {
   const { margin: x } = PAGE;
   let left = PAGE.margin;
-  left += write(SHOP.name, { x, y: left, width: 260, size: 20, weight: 600 });
-  const seller = [...SHOP.address, `GSTIN ${SHOP.gstin}`, SHOP.emails.care].join('\n');
-  left += write(seller, { x, y: left, width: 260, colour: GREY });
+  left += write(seller.name, { x, y: left, width: 260, size: 20, weight: 600 });
+  left += write(seller.lines.join('\n'), { x, y: left, width: 260, colour: GREY });
 
   const factsX = PAGE.width - PAGE.margin - 220;
   let right = PAGE.margin;

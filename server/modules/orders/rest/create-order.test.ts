@@ -4,6 +4,8 @@ import { db } from '#server/platform/database/db.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+import { setCartLine } from '#server/modules/cart/cart.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
 import { orderPayload } from '#server/transport/rest/testing/order-payload.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
 import type { orderAnswer } from './order-json.ts';
@@ -61,6 +63,28 @@ describe('POST /order', () => {
     expect(await bodyOf(await api.call('/order', { body, headers: shopper.headers }))).toMatchObject({
       orderStatus: 'confirmed',
     });
+  });
+
+  it("orders the account's cart without items, once, whatever is put into the cart later", async () => {
+    const [one, two] = [await newVariant(), await newVariant()];
+    const buyer = await newViewer();
+    const headers = { 'x-access-token': buyer.token };
+    await setCartLine(buyer, { variantId: one.id, quantity: 2 });
+    await setCartLine(buyer, { variantId: two.id, quantity: 1 });
+    const body = {
+      orderId: 'from-the-cart',
+      customerinfo: EXAMPLE_ADDRESS,
+      isCOD: true,
+      totalAmount: (one.discountedPrice * 2 + two.discountedPrice) / 100 + 39,
+    };
+    const answers = await Promise.all([1, 2].map(() => api.call('/order', { body, headers })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await setCartLine(buyer, { variantId: one.id, quantity: 1 });
+    expect((await api.call('/order', { body, headers })).status).toBe(200);
+    const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { lines: true } });
+    expect(
+      orders.map(({ lines }) => lines.map(({ quantity }) => quantity).toSorted((a, b) => a - b)),
+    ).toEqual([[1, 2]]);
   });
 
   it.each(['', 'null', 'undefined', null])('treats the coupon %j as none', async (couponCode) => {

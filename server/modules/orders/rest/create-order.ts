@@ -10,7 +10,8 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
 import { dismissPayment } from '#server/modules/orders/cancel-order.ts';
-import { findOrderByKey } from '#server/modules/orders/orders.ts';
+import { findCart } from '#server/modules/cart/cart.ts';
+import { findOrderByKey, type OrderRow } from '#server/modules/orders/orders.ts';
 import { placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
 
 const orderBody = z.object({
@@ -28,7 +29,9 @@ const orderBody = z.object({
       }),
     )
     .default([])
-    .meta({ description: 'What to order, 1 to 20 lines' }),
+    .meta({
+      description: "What to order, 1 to 20 lines. Without it, the account's cart as it is at the first call",
+    }),
   couponCode: z.string().max(64).nullish(),
   isCOD: z.boolean().default(false),
   totalAmount: paise,
@@ -48,7 +51,19 @@ async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: C
   if (existing && isDismissed) return orderJson(await dismissPayment(viewer, existing.id));
   if (existing && body.items.length === 0) return orderJson(existing);
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
-  return responseFor(await placeOrder(viewer, newOrderOf(body), caller).catch(renameFields));
+  const items = body.items.length > 0 ? body.items : await itemsInCart(viewer, body.orderId);
+  if (!Array.isArray(items)) return orderJson(items);
+  return responseFor(await placeOrder(viewer, newOrderOf({ ...body, items }), caller).catch(renameFields));
+}
+
+/** The cart of the account; the order if a concurrent call with this key just placed it and emptied the cart. */
+async function itemsInCart(viewer: Viewer | null, orderId: string): Promise<OrderBody['items'] | OrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { lines } = await findCart(userId);
+  const placed = lines.length === 0 ? await findOrderByKey(userId, orderId) : null;
+  return (
+    placed ?? lines.map(({ variantId, quantity }) => ({ specificationId: variantId, cartQuantity: quantity }))
+  );
 }
 
 /** Rethrows a refusal with this body's field names, as 422: the request was well-formed. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { env } from '#server/platform/config/env.ts';
-import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { securePage } from '#server/transport/http/security-headers.ts';
 
 const CONTENT_POLICY = [
@@ -16,7 +16,7 @@ const CONTENT_POLICY = [
   "connect-src 'self'",
 ];
 
-const folder = join(projectRoot, 'dist', 'sandbox');
+const folder = join(buildFolder, 'sandbox');
 
 /** Static files of the sandbox below /sandbox/, when it is enabled. */
 export function sandboxFiles(): Router {

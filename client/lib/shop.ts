@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import { UNSET_IDENTITY } from '#rules/shop.ts';
+import type { ShopFragment } from './shop.generated.ts';
+
+/** Until the layout is loaded, and on pages of errors, only the name is known. */
+export const ShopContext = createContext<ShopFragment>({ ...UNSET_IDENTITY, social: [] });
+
+/** Who runs the shop; see `Shop` in the schema. */
+export const useShop = (): ShopFragment => useContext(ShopContext);
+
+/** The address that opens the phone. */
+export const telephoneUrl = (number: string): string => `tel:${number.replaceAll(' ', '')}`;

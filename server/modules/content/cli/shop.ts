@@ -1,0 +1,69 @@
+// Command `shop`: who runs the shop, as the law wants it on pages and invoices.
+import { missingIdentity, type ShopIdentity } from '#rules/shop.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { saveShopIdentity } from '#server/modules/content/save-identity.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { publishIdentityChanged, readShopIdentity } from '#server/platform/shop-identity.ts';
+import { type CliCommand, defineCommand, option } from '#server/transport/cli/command.ts';
+import { keyValues } from '#server/transport/cli/text.ts';
+
+const OPTIONS = {
+  name: option('text', 'the name on pages and mails'),
+  legalName: option('text', 'the registered name of the seller'),
+  street: option('text', 'house and street'),
+  city: option('text', 'the city'),
+  stateName: option('state', 'the state of its GST registration'),
+  postalCode: option('pin', 'the PIN code'),
+  gstin: option('gstin', 'the GST number'),
+  careEmail: option('email', 'for questions of shoppers'),
+  ordersEmail: option('email', 'the sender of mails'),
+  hotline: option('phone', 'the number for orders and visits'),
+  techSupport: option('phone', 'the number for questions about the site; empty removes it'),
+  hours: option('text', 'when the shop answers'),
+  officerName: option('text', 'the grievance officer'),
+  officerDesignation: option('text', 'the designation of the officer'),
+  officerEmail: option('email', 'mail of the officer'),
+  officerPhone: option('phone', 'phone of the officer'),
+  social: option('urls', 'profiles elsewhere, separated by spaces; empty removes them'),
+} satisfies Record<keyof ShopIdentity, ReturnType<typeof option>>;
+
+/** The option that sets a field. */
+const optionOf = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const readAll = async () => ({ ...(await readShopIdentity()) });
+
+async function set(typed: Partial<Record<keyof ShopIdentity, string>>) {
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  const act = { noun: 'shop', verb: 'set', about: 'identity' };
+  const audited = withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }));
+  await audited((tx) => saveShopIdentity(given, tx));
+  await publishIdentityChanged();
+  return readAll();
+}
+
+async function check() {
+  const missing = missingIdentity(await readShopIdentity());
+  if (missing.length)
+    throw new Refusal(
+      'CONFLICT',
+      `The shop takes no order until these are set with \`shop set\`: ${missing.map(optionOf).join(', ')}`,
+    );
+  return { missing };
+}
+
+export const shopCommands: readonly CliCommand[] = [
+  defineCommand({ name: 'show', description: 'who runs the shop', run: readAll, show: keyValues }),
+  defineCommand({
+    name: 'set',
+    description: 'changes the given parts of who runs the shop',
+    options: OPTIONS,
+    run: set,
+    show: keyValues,
+  }),
+  defineCommand({
+    name: 'check',
+    description: 'fails while something is missing that an order needs',
+    run: check,
+    show: () => 'Nothing is missing: the shop takes orders',
+  }),
+];

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { missingIdentity, SAMPLE_IDENTITY } from '#rules/shop.ts';
+import { invoiceContent, invoiceInclude } from '#server/modules/orders/invoice/invoice-content.ts';
+import { placeOrder } from '#server/modules/orders/place-order.ts';
+import * as settings from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { ask } from '#server/testing/graph.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+
+const shop = useApp();
+
+const OWN = {
+  '--name': 'Desi Pets',
+  '--legal-name': 'Desi Pets Private Limited',
+  '--street': '4 MI Road',
+  '--city': 'Jaipur',
+  '--state-name': 'Rajasthan',
+  '--postal-code': '302001',
+  '--gstin': '08ABCDE1234F1Z0',
+  '--care-email': 'care@desipets.in',
+  '--orders-email': 'orders@desipets.in',
+  '--hotline': '+91 141 400 1234',
+  '--hours': 'Every day, 9 am to 6 pm',
+  '--officer-name': 'Meera Joshi',
+  '--officer-designation': 'Head of care',
+  '--officer-email': 'grievance@desipets.in',
+  '--officer-phone': '+91 141 400 1235',
+};
+
+const set = (options: Record<string, string>) => ops('shop', 'set', ...Object.entries(options).flat());
+
+/** Production needs settings of the whole process; only the mode matters here. */
+async function inProduction(): Promise<void> {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+  await loadShopIdentity();
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.shopIdentity.deleteMany();
+  await loadShopIdentity();
+});
+
+describe('who runs the shop', () => {
+  it('is a sample in demo mode, in which each value can be replaced', async () => {
+    expect(shopIdentity()).toEqual(SAMPLE_IDENTITY);
+    expect((await set({ '--city': 'Ajmer' })).code).toBe(0);
+    expect(shopIdentity()).toEqual({ ...SAMPLE_IDENTITY, city: 'Ajmer' });
+    const { data } = await ask(shop.url, '{ shop { city gstin social takesOrders } }');
+    expect(data).toEqual({
+      shop: {
+        city: 'Ajmer',
+        gstin: SAMPLE_IDENTITY.gstin,
+        social: SAMPLE_IDENTITY.social.split(' '),
+        takesOrders: true,
+      },
+    });
+  });
+
+  it('is recorded with what was before', async () => {
+    await set({ '--city': 'Ajmer' });
+    await set({ '--city': 'Kota' });
+    const [latest] = (await opsJson('history', 'list', '--noun', 'shop')) as object[];
+    expect(latest).toMatchObject({
+      verb: 'set',
+      actor: expect.any(String),
+      before: { city: 'Ajmer' },
+      after: { city: 'Kota' },
+    });
+  });
+
+  it.each([
+    ['--gstin', '08ABCDE1234F1Z1', 'gstin: This is not a GSTIN: one of its 15 characters is wrong'],
+    ['--postal-code', '30200', 'postalCode: Please enter a 6-digit pincode'],
+    ['--care-email', 'nobody', 'careEmail: Please enter valid address'],
+    ['--hotline', 'call us', 'hotline: Please give a phone number such as +91 98765 43210'],
+    [
+      '--social',
+      'javascript:alert(1)',
+      'social: Please give up to 8 addresses with https://, separated by spaces',
+    ],
+  ])('refuses %s %s', async (option, value, line) => {
+    expect(await set({ [option]: value })).toEqual({ code: 1, out: '', err: `${line}\n` });
+  });
+});
+
+describe('in production', () => {
+  it('nothing is made up, and no order is taken until all is set', async () => {
+    await inProduction();
+    const [viewer, variant] = [await newViewer(), await newVariant()];
+    const order = () => placeOrder(viewer, orderInput(variant), newCaller());
+    await expect(order()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This shop does not take orders yet. Please come back soon.',
+    });
+    expect(await stockOf(variant)).toBe(variant.stock);
+    expect((await ops('shop', 'check')).err).toContain('--legal-name, --street');
+
+    const { '--gstin': gstin, ...others } = OWN;
+    await set(others);
+    expect(missingIdentity(shopIdentity())).toEqual(['gstin']);
+    expect(await ops('shop', 'check')).toMatchObject({ code: 1, err: expect.stringMatching(/: --gstin\n$/) });
+    await expect(order()).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    await set({ '--gstin': gstin });
+    expect(await ops('shop', 'check')).toMatchObject({ code: 0 });
+    expect(await order()).toMatchObject({ outcome: 'placed' });
+  });
+
+  it.each([
+    ['--gstin', '08AAAAA0000A1Z2', 'gstin'],
+    ['--officer-name', SAMPLE_IDENTITY.officerName, 'officerName'],
+    ['--hotline', SAMPLE_IDENTITY.hotline, 'hotline'],
+    ['--care-email', 'someone@shop.example', 'careEmail'],
+  ])('a made-up %s is refused: %s', async (option, value, field) => {
+    await inProduction();
+    expect((await set({ [option]: value })).err).toBe(`${field}: This is a made-up value of the samples\n`);
+  });
+});
+
+it('an invoice shows who sold, as it was when the order was placed', async () => {
+  await set(OWN);
+  const address = { ...ADDRESS, stateName: 'Rajasthan' };
+  const { id } = await placed(await newViewer(), orderInput(await newVariant(), 1, { address }));
+  await set({ '--legal-name': 'Another Seller', '--state-name': 'Kerala' });
+  const read = async () => {
+    const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });
+    return invoiceContent(order, { number: 'MM/1', issuedAt: order.placedAt, hasEqualHalves: true });
+  };
+  const { seller, supply } = await read();
+  expect(seller).toEqual({
+    name: 'Desi Pets',
+    lines: [
+      'Desi Pets Private Limited',
+      '4 MI Road',
+      'Jaipur, Rajasthan 302001',
+      'GSTIN 08ABCDE1234F1Z0',
+      'care@desipets.in',
+    ],
+  });
+  expect(supply).toBe('INTRA_STATE');
+  // An order from before sellers were stored.
+  await db.$executeRaw`update "Order" set "seller" = null where "id" = ${id}::uuid`;
+  expect((await read()).seller.lines[0]).toBe('Another Seller');
+});

@@ -1,0 +1,76 @@
+// The owner sets who runs the shop.
+import { z } from 'zod';
+import { email } from '#rules/accounts/email.ts';
+import { pinCode } from '#rules/accounts/address.ts';
+import { STATE_NAMES } from '#rules/accounts/states.ts';
+import { isGstin } from '#rules/money/gstin.ts';
+import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
+import { line } from '#rules/text/text.ts';
+import { env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type FaultyFields, invalid } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?\d[\d ]{5,18}\d$/, 'Please give a phone number such as +91 98765 43210');
+/** An empty text removes what is set. */
+const orNothing = (rule: z.ZodType<string>) => z.union([z.literal(''), rule]);
+
+const identity = z.object({
+  name: line('Please give a name', 60),
+  legalName: line('Please give the registered name', 120),
+  street: line('Please give house and street', 160),
+  city: line('Please give a city', 60),
+  stateName: z.enum(STATE_NAMES, `Please give one of ${STATE_NAMES.join(', ')}`),
+  postalCode: pinCode,
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isGstin, 'This is not a GSTIN: one of its 15 characters is wrong'),
+  careEmail: email,
+  ordersEmail: email,
+  hotline: phone,
+  techSupport: orNothing(phone),
+  hours: line('Please say when the shop answers', 80),
+  officerName: line('Please give the name', 80),
+  officerDesignation: line('Please give the designation', 80),
+  officerEmail: email,
+  officerPhone: phone,
+  social: orNothing(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^https:\/\/\S+(?: https:\/\/\S+){0,7}$/,
+        'Please give up to 8 addresses with https://, separated by spaces',
+      ),
+  ),
+});
+
+/** Sets the given fields; the others stay. Throws VALIDATION naming each wrong one. */
+export async function saveShopIdentity(
+  given: Partial<Record<keyof ShopIdentity, unknown>>,
+  tx: Tx = db,
+): Promise<void> {
+  const names = Object.keys(given);
+  if (names.length === 0) throw invalid({ shop: 'Please give at least one option' });
+  const values: Partial<ShopIdentity> = parsed(identity.partial(), given);
+  if (env().SHOP_MODE === 'production') refuseSamples(values);
+  await tx.shopIdentity.upsert({ where: { id: 1 }, create: { id: 1, ...values }, update: values });
+}
+
+/** What may be as in the samples: a shop can be in the same city and state. */
+const COMMON: readonly string[] = ['name', 'city', 'stateName', 'postalCode', 'hours', 'officerDesignation'];
+
+function refuseSamples(values: Partial<ShopIdentity>): void {
+  const faults: FaultyFields = {};
+  for (const [name, value] of Object.entries(values)) {
+    const isSample = !COMMON.includes(name) && value === SAMPLE_IDENTITY[name as keyof ShopIdentity]; // a parsed key
+    if (isSample || /\.example\b/.test(value)) faults[name] = 'This is a made-up value of the samples';
+  }
+  if (Object.keys(faults).length) throw invalid(faults);
+}

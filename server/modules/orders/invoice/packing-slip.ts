@@ -1,0 +1,75 @@
+// The packing slip of an order, an A4 PDF for the people who pack and deliver it.
+import { buffer } from 'node:stream/consumers';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { addressLines } from '#rules/shop.ts';
+import { sellerOf } from '#server/modules/orders/seller.ts';
+import { db } from '#server/platform/database/db.ts';
+
+const X = 40;
+const WIDTH = 515;
+
+/** The slip: sender, recipient, what to pack, and what to collect. Prices of items are not on it. */
+export async function renderPackingSlip(orderId: string): Promise<Uint8Array> {
+  // The PDF library is large and rarely needed, so it is loaded on demand.
+  const { createPdfWriter } = await import('./pdf-text.ts');
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  const { doc, write, heightOf } = await createPdfWriter({
+    size: 'A4',
+    margin: 0,
+    info: { Title: `Packing slip ${order.number}` },
+  });
+  const bytes = buffer(doc);
+  let y = X;
+  for (const { text, size = 12, weight = 400 as const } of textsOf(order)) {
+    if (y + heightOf(text, { width: WIDTH, size, weight }) > 800) {
+      doc.addPage();
+      y = X;
+    }
+    y += write(text, { x: X, y, width: WIDTH, size, weight }) + 6;
+  }
+  doc.end();
+  return bytes;
+}
+
+type SlipOrder = Parameters<typeof sellerOf>[0] & {
+  number: string;
+  fullName: string;
+  address: string;
+  city: string;
+  stateName: string;
+  postalCode: string;
+  phoneNumber: string;
+  paymentStatus: string;
+  total: number;
+  lines: readonly { quantity: number; productName: string; size: string }[];
+};
+
+interface SlipText {
+  text: string;
+  size?: number;
+  weight?: 400 | 600;
+}
+
+function textsOf(order: SlipOrder): SlipText[] {
+  const { number, fullName, address, city, stateName, postalCode, phoneNumber, total } = order;
+  const isToCollect = order.paymentStatus === 'DUE_ON_DELIVERY';
+  return [
+    { text: `Order ${number}`, size: 20, weight: 600 },
+    { text: 'To', weight: 600 },
+    {
+      text: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`].join(
+        '\n',
+      ),
+    },
+    { text: 'From', weight: 600 },
+    { text: addressLines(sellerOf(order)).join('\n') },
+    { text: 'Items', weight: 600 },
+    ...order.lines.map(({ quantity, productName, size }) => ({
+      text: `${quantity} × ${productName}, ${size}`,
+    })),
+    { text: isToCollect ? `To collect: ${rupeeText(total)}` : 'Nothing to collect', size: 16, weight: 600 },
+  ];
+}

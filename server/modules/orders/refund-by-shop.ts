@@ -1,0 +1,115 @@
+// Refunds that an operator decides: of online payments, and of cash, which is paid back by hand.
+import { z } from 'zod';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { line, staffReason } from '#rules/text/text.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { findCapturedPayment } from '#server/modules/payments/payments.ts';
+import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { recordHistory } from './order-history.ts';
+import { notifyOrderRefunded } from './order-notifications.ts';
+import { canShopCancel } from './order-status.ts';
+import { publishOrderChanged } from './orders.ts';
+
+const paidBack = z.object({
+  way: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['UPI', 'BANK', 'CASH'], 'Please give upi, bank or cash')),
+  reference: line('Please give the reference of the transfer, or who took the cash', 80),
+});
+
+export interface ShopRefund {
+  /** In paise; all that has not been refunded by default. */
+  amount?: number | undefined;
+  reason: string;
+  /** How cash was paid back, and the reference of that. */
+  way?: string | undefined;
+  reference?: string | undefined;
+  /** A second refund of the same amount within a minute is meant. */
+  isAgain?: boolean;
+}
+
+/** Refunds a shipped or delivered order. Returns the refunded amount in paise. */
+export async function refundByShop(id: string, input: ShopRefund): Promise<number> {
+  if (!isId(id)) throw notFound('order');
+  const { reason } = parsed(z.object({ reason: staffReason }), input);
+  const { order, amount } = await transaction(async (tx) => {
+    const locked = await lockOrder(tx, id);
+    const refund = locked.paymentMethod === 'CASH_ON_DELIVERY' ? refundCash : refundOnline;
+    return { order: locked, amount: await refund(tx, locked, { ...input, reason }) };
+  });
+  await publishOrderChanged(order);
+  return amount;
+}
+
+async function refundOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<number> {
+  const payment = await findCapturedPayment(tx, order.id);
+  if (!payment) throw noPayment(order);
+  const max = refundableAmount(payment);
+  const amount = amountOf(input, max);
+  // A fully refunded order could not be shipped; cancelling refunds it as well.
+  if (amount === max && canShopCancel(order))
+    throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
+  const same = await tx.refund.count({ where: { paymentId: payment.id, ...sameJustNow(amount) } });
+  requireMeant(same, amount, input);
+  await requestRefund(tx, payment, input.reason, amount);
+  const note = `${rupeeText(amount)}: ${input.reason}`;
+  await recordHistory(tx, order.id, { what: 'refund requested', cause: 'shop', note });
+  return amount;
+}
+
+async function refundCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<number> {
+  const { id: orderId, number, total } = order;
+  if (order.paymentStatus !== 'PAID') throw noPayment(order);
+  const open = await tx.returnRequest.count({
+    where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
+  });
+  // Its goods are credited when they arrive, whatever was paid back before.
+  if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
+  const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
+  const before = await tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } });
+  const max = total - (before._sum.amount ?? 0);
+  const amount = amountOf(input, max);
+  const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
+  requireMeant(same, amount, input);
+  const { reason } = input;
+  const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
+  const refund = await tx.cashRefund.create({ data });
+  if (amount === max) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
+  const note = `${rupeeText(amount)} by ${way.toLowerCase()}, ${reference}: ${reason}`;
+  await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
+  await notifyOrderRefunded(tx, order, refund.id, amount);
+  return amount;
+}
+
+function noPayment({ number }: LockedOrder): Refusal {
+  return new Refusal('CONFLICT', `Order ${number} holds no payment that can be refunded.`);
+}
+
+function amountOf({ amount: wanted }: ShopRefund, max: number): number {
+  const amount = wanted ?? max;
+  if (!Number.isInteger(amount) || amount < 1 || amount > max)
+    throw invalid({ amount: `Please give an amount up to ${rupeeText(max)}` });
+  return amount;
+}
+
+const sameJustNow = (amount: number) => ({
+  amount,
+  createdAt: { gt: new Date(now().getTime() - millisecondsInMinute) },
+});
+
+/** A command that was typed or sent twice should not pay twice. */
+function requireMeant(same: number, amount: number, { isAgain = false }: ShopRefund): void {
+  if (same === 0 || isAgain) return;
+  throw new Refusal(
+    'CONFLICT',
+    `${rupeeText(amount)} of this order were refunded less than a minute ago. Add --again to refund as much once more.`,
+  );
+}

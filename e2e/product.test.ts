@@ -62,6 +62,18 @@ test('structured data has price, stock and rating', async () => {
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${PRODUCT}$`));
 });
 
+test.each([390, 768, 1440])('the picture is square and the whole pack visible, %i px wide', async (width) => {
+  const page = await open(PRODUCT, { viewport: { width, height: 900 } });
+  const picture = page
+    .getByRole('group', { name: /^Pictures of/ })
+    .getByRole('img')
+    .first();
+  const box = await picture.boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0))).toBeLessThanOrEqual(1);
+  expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+});
+
 test('an unknown product is not found', async () => {
   const page = await open('/');
   const answer = await page.request.get('/product/no-such-thing');

@@ -1,11 +1,11 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Portrait } from '#client/features/accounts/portrait.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { accountLinks } from './account-links.ts';
 
@@ -28,7 +28,14 @@ function Account({ user }: { user: SessionUser }) {
         {user.image === null ? (
           <UserRound aria-hidden="true" className="size-6" />
         ) : (
-          <Portrait image={{ url: user.image, alt: '' }} size={32} />
+          <Picture
+            image={{ url: user.image, alt: '' }}
+            width={32}
+            height={32}
+            isDecorative
+            priority
+            className="size-8 shrink-0 rounded-full object-cover"
+          />
         )}
       </ShopLink>
       <div className="relative hidden md:block">

@@ -32,7 +32,7 @@ export function ProfileHeader({ person, editUrl }: ProfileHeaderProps) {
         )}
       </Cover>
       <div className="relative -mt-16 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-start">
-        <Portrait image={image} size={180} className="border-6 border-ground" />
+        <Portrait image={image} className="border-6 border-ground" />
         <div className="min-w-0 flex-1 sm:pb-4">
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
           <p className="text-lg break-words text-ink-soft">@{username}</p>

@@ -20,7 +20,7 @@ export function ProfilePictures({ person }: { person: ProfileForm_UserFragment }
         onChange={(file) => void change('cover', file)}
       />
       <div className="flex flex-wrap items-center gap-5">
-        <Portrait image={image} size={180} />
+        <Portrait image={image} />
         <PictureControls
           name="photo"
           aspect={1}

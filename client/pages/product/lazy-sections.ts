@@ -4,10 +4,13 @@ import { lazySection } from '#client/ui/lazy-section.tsx';
 export const DeliveryCheck = lazySection(
   async () => (await import('#client/features/catalogue/delivery-check.tsx')).DeliveryCheck,
 );
+export const ProductFacts = lazySection(
+  async () => (await import('#client/features/catalogue/product-facts.tsx')).ProductFacts,
+);
 export const ProductReviews = lazySection(
   async () => (await import('#client/features/reviews/product-reviews.tsx')).ProductReviews,
 );
 export const ShareBar = lazySection(async () => (await import('#client/ui/share-bar.tsx')).ShareBar);
 
 export const preloadSections = () =>
-  Promise.all([DeliveryCheck, ProductReviews, ShareBar].map((part) => part.load()));
+  Promise.all([DeliveryCheck, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()));

@@ -4,7 +4,6 @@ import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
 import { Gallery } from '#client/features/catalogue/gallery.tsx';
 import { productData } from '#client/features/catalogue/product-data.ts';
-import { ProductFacts } from '#client/features/catalogue/product-facts.tsx';
 import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
 import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
 import { chosenVariant } from '#client/features/catalogue/sizes.ts';
@@ -21,7 +20,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
-import { DeliveryCheck, ProductReviews, ShareBar } from './lazy-sections.ts';
+import { DeliveryCheck, ProductFacts, ProductReviews, ShareBar } from './lazy-sections.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 

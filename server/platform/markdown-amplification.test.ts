@@ -60,7 +60,7 @@ describe('a text by a member', () => {
   });
 
   test('has no tables and no link references', () => {
-    expect(memberHtml('| a |\n|---|\n| b |')).toBe('<p>| a |\n|---|\n| b |</p>\n');
+    expect(memberHtml('| a |\n|---|\n| b |')).toBe('<p>| a |<br>\n|---|<br>\n| b |</p>\n');
     expect(memberHtml('[a]: /forum\n\n[a]')).not.toContain('<a');
   });
 

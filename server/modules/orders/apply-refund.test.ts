@@ -98,7 +98,8 @@ describe('a refund made in the provider’s dashboard', () => {
       { cause: 'card provider', note: '₹100.00' },
       { cause: 'card provider' },
     ]);
-    expect(await db.notification.count({ where: { userId: viewer.id, url: `/order/${id}` } })).toBe(1);
+    const notices = { userId: viewer.id, url: `/order/${id}`, title: { startsWith: 'Refund' } };
+    expect(await db.notification.count({ where: notices })).toBe(1);
     // Each refund has two events; the second changes nothing.
     await eventually(async () =>
       expect(

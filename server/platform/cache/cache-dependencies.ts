@@ -16,16 +16,18 @@ import {
 export type CacheTag = 'catalogue' | 'reviews' | 'content' | 'forum' | 'blog' | 'people';
 
 /** GraphQL types that are the same for every visitor. Responses with other types, such as `Cart`, are not cached. */
-const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
+export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
-  ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet PriceRange'),
+  ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange'),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
   ...tagged(['content'], 'Home Banner SaleBar Shop Service Trainer'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
   ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCount ReactionCounts'),
   ...tagged(['forum'], 'ForumPost ForumPostConnection ForumPostEdge'),
-  ...tagged(['forum', 'people'], 'ForumAuthor'),
+  ...tagged(['forum'], 'ForumEntry ForumEntryConnection ForumEntryEdge'),
+  ...tagged(['forum'], 'ForumHit ForumHitConnection ForumHitEdge MarkedText'),
+  ...tagged(['forum', 'people'], 'ForumAuthor ForumMember'),
   ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),
   // Read from files, or only from other types; a visitor has no state.
   ...tagged([], 'Image PageInfo ShopText FaqEntry QuestionViewerState'),

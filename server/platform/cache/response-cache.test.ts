@@ -18,6 +18,7 @@ const PRIVATE_TABLES = [
   'Booking',
   'CarriedRecord',
   'CartLine',
+  'CashRefund',
   'ClientMutation',
   'CodeChallenge',
   'ContactMessage',
@@ -63,6 +64,8 @@ const PRIVATE_TABLES = [
   'StockAlert',
   'StockMovement',
   'StoredFile',
+  'Webhook',
+  'WebhookDelivery',
   'WishlistItem',
   '_prisma_migrations',
 ];

@@ -32,6 +32,8 @@ export const product = z.strictObject({
   onSale: z.boolean(),
   isNew: z.boolean(),
   isHot: z.boolean(),
+  /** Added later; older clients ignore it. */
+  countryOfOrigin: words,
   spsc: z
     .array(
       z.strictObject({ _id: id, size: words, price: rupees, discount: z.number().max(99), stock: count }),
@@ -43,6 +45,8 @@ const filterItem = z.strictObject({ _id: id, name: words, slug: words });
 export const filters = z.strictObject({
   brands: z.array(filterItem).min(1),
   stages: z.array(filterItem).min(1),
+  /** Added later; older clients ignore it. */
+  countries: z.array(z.strictObject({ country: words, count })).min(1),
 });
 
 export const found = z.strictObject({ name: words, url: text.startsWith('/') });
@@ -155,6 +159,10 @@ export const order = z.strictObject({
     .min(1),
   totalAmount: rupees,
   createdAt: moment,
+  /** Added later; older clients ignore them. */
+  expectedFrom: z.iso.date().nullable(),
+  expectedTo: z.iso.date().nullable(),
+  isDelayed: z.boolean(),
 });
 
 export const initiated = z.strictObject({ id: words, amount: z.number().int(), currency: z.literal('INR') });

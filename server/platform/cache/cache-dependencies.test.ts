@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isObjectType } from 'graphql';
+import { schema } from '#server/composition/schema.ts';
+import { TAGS_OF_TYPE } from './cache-dependencies.ts';
+
+/** Depend on who asks, or on what was put into a cart; responses with them are not cached. */
+const PERSONAL_TYPES = [
+  ...['Query', 'Mutation', 'Subscription', 'User', 'PublicUser', 'IncompleteUser', 'Session'],
+  ...['CodeRequest', 'EmailConfirmationRequest', 'SignedIn', 'ProfileIncomplete', 'WrongCode', 'SecondProof'],
+  ...['MobileChangeProven', 'MobileChanged', 'AccountClosed', 'Address', 'WishlistItem', 'StockAlert'],
+  ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
+  ...['Notification', 'NotificationConnection', 'NotificationEdge'],
+  ...['Slot', 'SlotTaken', 'Booked', 'Booking', 'BookingAddress', 'BookingConnection', 'BookingEdge'],
+  ...['Cart', 'CartLine', 'Quote', 'QuoteLine', 'Coupon', 'CouponOffer', 'CouponRefused', 'DeliveryPromise'],
+  ...[
+    'OrderPlaced',
+    'OutOfStock',
+    'ShortLine',
+    'PriceChanged',
+    'PaymentStart',
+    'PaymentPrefill',
+    'PaymentNotes',
+  ],
+  ...['Order', 'OrderLine', 'OrderAddress', 'OrderEvent', 'OrderConnection', 'OrderEdge', 'Reorder'],
+  ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
+];
+
+it('every type is either the same for every visitor, with what changes it, or personal', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const names = types.map(({ name }) => name).filter((name) => !name.startsWith('__'));
+  expect([...Object.keys(TAGS_OF_TYPE), ...PERSONAL_TYPES].toSorted()).toEqual(names.toSorted());
+});

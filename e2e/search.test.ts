@@ -39,7 +39,7 @@ test('a misspelt word finds results, a second after the last key', async () => {
 test('Enter opens all results, with the other kinds on top', async () => {
   const page = await shop.open('/', DESKTOP);
   await untilInteractive(page);
-  const box = page.getByPlaceholder('Search for products, categories');
+  const box = page.getByRole('combobox', { name: 'Search for products, categories' });
   await box.fill('pedigre');
   await box.press('Enter');
   await page.waitForURL('**/search?q=pedigre');

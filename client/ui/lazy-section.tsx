@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
 import { retryWhenOnline } from './lazy-component.tsx';
 
 /**
@@ -15,15 +24,18 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   function Section(props: Props) {
     // Fixed for the lifetime of the element: another component type would remount it.
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? LazyPart);
-    // Deferred: an urgent update would discard content that is not hydrated yet.
+    const [isHydrated, setIsHydrated] = useState(false);
+    // An urgent update would discard content that is not hydrated yet.
     const deferredProps = useDeferredValue(props);
+    const shownProps = isHydrated ? props : deferredProps;
     return useMemo(
       () => (
         <Suspense fallback={null}>
-          <Content {...deferredProps} />
+          <Content {...shownProps} />
+          <AfterMount run={setIsHydrated} />
         </Suspense>
       ),
-      [Content, deferredProps],
+      [Content, shownProps],
     );
   }
 
@@ -39,3 +51,8 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
 }
 
 const Empty = () => null;
+
+function AfterMount({ run }: { run: (isMounted: true) => void }) {
+  useEffect(() => run(true), [run]);
+  return null;
+}

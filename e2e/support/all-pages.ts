@@ -1,5 +1,6 @@
 // Every screen with a path of the sample shop. `route` is the pattern in client/app/routes.
 import { type Page } from 'playwright-core';
+import { POSTS } from '#prisma/seed/community/posts.ts';
 import { idOf } from '#prisma/seed/identity.ts';
 import { pick } from './pick.ts';
 
@@ -17,6 +18,9 @@ const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
 // A sample question, since the newest in a list may belong to another test.
 const QUESTION = 'leaving-a-cat-for-five-days';
 export const QUESTION_PATH = `/forum/${QUESTION}/answers/${idOf('question', QUESTION)}`;
+
+const [{ author = '' } = {}] = POSTS;
+const STORY = idOf('post', `${author} 0`);
 
 /** Public screens. */
 export function openPages(): ShownPage[] {
@@ -37,6 +41,8 @@ export function openPages(): ShownPage[] {
     { route: '/forum/:slug?group', path: '/forum/community?group=travel-with-pets' },
     { route: '/forum/:slug?tip', path: '/forum/two-minute-paw-check' },
     { route: '/forum/:slug/answers/:id', path: QUESTION_PATH },
+    { route: '/forum/stories/:id', path: `/forum/stories/${STORY}` },
+    { route: '/forum/members/:username', path: '/forum/members/aarohi' },
     ...['dog-training', 'pet-grooming', 'pet-boarding', 'veterinary'].map((name) => ({
       route: `/services/:slug?${name}`,
       path: `/services/${name}`,
@@ -74,6 +80,7 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
     { route: '/pet/:id?timeline', path: `${pet}?tab=timeline` },
     { route: '/pet/:id?documents', path: `${pet}?tab=documents` },
     { route: '/pet/:id/edit', path: `${pet}/edit` },
+    { route: '/forum/mine', path: '/forum/mine' },
     { route: '/wishlist', path: '/wishlist' },
     { route: '/checkout', path: '/checkout' },
     { route: '/order', path: '/order' },

@@ -20,7 +20,8 @@ async function openPaidOrder(options: BrowserContextOptions = DESKTOP, slug?: st
   await isSaid(page, PLACED);
   await page.getByRole('link', { name: 'Visit your orders' }).click();
   await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
-  await page.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
   return page;
 }
 

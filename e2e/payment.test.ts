@@ -56,7 +56,8 @@ test.each([
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Visit your orders' }).click();
     await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
-    await page.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+    await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+    await page.getByRole('main').getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await isCartEmpty(page);
   },
@@ -156,7 +157,7 @@ test('after paying and losing the page, the order is confirmed and the cart empt
   const later = await page.context().newPage();
   await page.close();
   await openOrder(later);
-  await later.getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
+  await later.getByRole('main').getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
   await isCartEmpty(later);
 });
 

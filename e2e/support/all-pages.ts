@@ -19,8 +19,7 @@ const PRODUCT = 'pedigree-adult-dry-food-chicken-and-vegetables';
 const QUESTION = 'leaving-a-cat-for-five-days';
 export const QUESTION_PATH = `/forum/${QUESTION}/answers/${idOf('question', QUESTION)}`;
 
-const [{ author = '' } = {}] = POSTS;
-const STORY = idOf('post', `${author} 0`);
+const STORY = idOf('post', `${POSTS[0]?.author} 0`);
 
 /** Public screens. */
 export function openPages(): ShownPage[] {

@@ -94,6 +94,12 @@ export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGif
   variants: SeedVariant[];
 }
 
+/** What its pictures show of a product. */
+export type DrawnProduct = Pick<
+  SeedProduct,
+  'slug' | 'name' | 'brand' | 'category' | 'kind' | 'madeOf' | 'pack' | 'flavour' | 'colour' | 'variants'
+>;
+
 export interface SeedLifeStage extends Hindi<'LifeStage'> {
   slug: string;
   name: string;

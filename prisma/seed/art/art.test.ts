@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PackShape, PetKind, SeedBlogPost, SeedBrand, SeedProduct } from '../types.ts';
+import type { DrawnProduct, PackShape, PetKind, SeedBlogPost, SeedBrand } from '../types.ts';
 import { drawAvatar, drawCover, drawPetAvatar } from './avatar.ts';
 import { drawBanner, drawOffer } from './banner.ts';
 import { drawBlog } from './blog.ts';
@@ -53,28 +53,14 @@ const BRAND: SeedBrand = {
   translations: { hi: { about: '' } },
 };
 
-function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<SeedProduct> = {}): SeedProduct {
+function goods(pack: PackShape, kind: PetKind = 'DOG', more: Partial<DrawnProduct> = {}): DrawnProduct {
   return {
     slug: `${pack}-${kind}`,
     name: 'A Very Long Name for Something Small That a Dog Likes on Sundays',
     brand: BRAND.slug,
     category: 'dog-dry-food',
     kind,
-    lifeStages: [],
-    description: '',
     madeOf: 'Chicken, rice and carrot, and much more of what is good. '.repeat(6),
-    tags: [],
-    onSale: false,
-    isNew: false,
-    isHot: false,
-    hsn: '2309',
-    gstPercent: 18,
-    maker: '',
-    makerAddress: null,
-    importer: null,
-    importerAddress: null,
-    countryOfOrigin: 'India',
-    bestBeforeMonths: 12,
     pack,
     flavour: 'Chicken & Brown Rice with Carrot',
     colour: '#d8793c',

@@ -1,5 +1,5 @@
 /** The pictures of a product: front, detail and in use. */
-import type { SeedBrand, SeedProduct } from '../types.ts';
+import type { SeedBrand, DrawnProduct } from '../types.ts';
 import { picture } from './picture.ts';
 import { detail } from './product-detail.ts';
 import { inUse } from './product-scene.ts';
@@ -7,7 +7,7 @@ import { look } from './sight.ts';
 import { ground, thing } from './thing.ts';
 
 export function drawProduct(
-  product: SeedProduct,
+  product: DrawnProduct,
   brand: SeedBrand,
   view: 'front' | 'detail' | 'scene',
 ): string {

@@ -1,12 +1,12 @@
 /** What the drawings need to know about a product. */
-import type { PetKind, SeedBrand, SeedProduct } from '../types.ts';
+import type { PetKind, SeedBrand, DrawnProduct } from '../types.ts';
 import { type Motif, motifsIn } from './motifs.ts';
 import { darken, lighten, mix, readable, warm } from './palette.ts';
 import { type Pattern, PATTERNS } from './patterns.ts';
 import { type Dice, dice, hash } from './random.ts';
 
 export interface Sight {
-  product: SeedProduct;
+  product: DrawnProduct;
   brand: SeedBrand;
   kind: PetKind;
   /** The name without the brand, which the logo shows already. */
@@ -43,11 +43,11 @@ function titleOf(name: string, maker: string): string {
   return rest || name;
 }
 
-export function look(product: SeedProduct, brand: SeedBrand, isBlank = false): Sight {
+export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false): Sight {
   const main = warm(product.colour);
   const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
   const roll = dice(product.slug);
-  const smallest = product.variants.reduce<SeedProduct['variants'][number] | undefined>(
+  const smallest = product.variants.reduce<DrawnProduct['variants'][number] | undefined>(
     (least, each) => (!least || each.netQuantity.amount < least.netQuantity.amount ? each : least),
     undefined,
   );

@@ -1,5 +1,5 @@
 /** Products without a brand, for tiles and scenes. */
-import type { PackShape, PetKind, SeedBrand, SeedProduct } from '../types.ts';
+import type { DrawnProduct, PackShape, PetKind, SeedBrand } from '../types.ts';
 import { look } from './sight.ts';
 import { thing } from './thing.ts';
 
@@ -14,27 +14,13 @@ const HOUSE: SeedBrand = {
 
 /** A product of a shape, without brand and text. */
 export function stockThing(pack: PackShape, kind: PetKind, colour: string, words: string): string {
-  const product: SeedProduct = {
+  const product: DrawnProduct = {
     slug: `${pack}-${kind}-${colour}-${words}`,
     name: words,
     brand: HOUSE.slug,
     category: 'stock',
     kind,
-    lifeStages: [],
-    description: '',
     madeOf: '',
-    tags: [],
-    onSale: false,
-    isNew: false,
-    isHot: false,
-    hsn: '',
-    gstPercent: 0,
-    maker: '',
-    makerAddress: null,
-    importer: null,
-    importerAddress: null,
-    countryOfOrigin: 'India',
-    bestBeforeMonths: null,
     pack,
     flavour: '',
     colour,

@@ -1,5 +1,5 @@
 /** The products themselves, and the background they stand on. */
-import type { PackShape, SeedProduct } from '../types.ts';
+import type { PackShape, DrawnProduct } from '../types.ts';
 import { ball } from './goods-ball.ts';
 import { cage, perch } from './goods-cage.ts';
 import { brush, carrier } from './goods-care.ts';
@@ -59,7 +59,7 @@ export function thing(sight: Sight): string {
   return sight.isBlank ? draw(sight) : at(-10, -10, 1, draw(sight)) + at(642, 576, 0.96, hangTag(sight));
 }
 
-export function isPacked(product: SeedProduct): boolean {
+export function isPacked(product: DrawnProduct): boolean {
   return PACKS[product.pack] !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PackShape, PetKind, SeedProduct, SeedReply } from '../types.ts';
+import { CAT_FOOD } from '../catalogue/cat-food.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS } from './blog/posts.ts';
 import { FORUM_CATEGORIES, FORUM_GROUPS, POSTS, QUESTIONS, TIPS } from './forum.ts';
 import { MEMBERS } from './members.ts';
@@ -147,47 +148,17 @@ describe('blog', () => {
   });
 });
 
+const [GOODS] = CAT_FOOD;
+
 function sample(index: number, kind: PetKind, category: string, pack: PackShape): SeedProduct {
+  if (!GOODS) throw new Error('there are no sample goods');
   return {
+    ...GOODS,
     slug: `sample-${index}-${category}-${pack}`,
     name: `Sample ${index}`,
-    brand: 'drools',
-    category,
     kind,
-    lifeStages: ['adult'],
-    description: 'A sample.',
-    madeOf: 'Rice.',
-    tags: [],
-    onSale: false,
-    isNew: index % 5 === 0,
-    isHot: false,
-    hsn: '2309',
-    gstPercent: 18,
-    maker: 'Sample Foods',
-    makerAddress: null,
-    importer: null,
-    importerAddress: null,
-    countryOfOrigin: 'India',
-    bestBeforeMonths: 12,
+    category,
     pack,
-    flavour: 'Chicken',
-    colour: '#cc8844',
-    variants: [
-      {
-        size: '1 kg',
-        netQuantity: { amount: 1000, unit: 'g' },
-        price: 49900,
-        discountPercent: 10,
-        stock: 5,
-      },
-      {
-        size: '3 kg',
-        netQuantity: { amount: 3000, unit: 'g' },
-        price: 129900,
-        discountPercent: 0,
-        stock: 3,
-      },
-    ],
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { SHEET_COLUMNS } from '#server/modules/catalogue/product-sheet.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
@@ -56,6 +57,7 @@ async function fillCatalogue(): Promise<void> {
   await command('brand', 'set', 'desi', '--name', 'Desi', '--about', 'Made here', '--logo', picture[1] ?? '');
   await command('life-stage', 'set', 'puppy', '--name', 'Puppy');
   const row = {
+    ...Object.fromEntries(SHEET_COLUMNS.map((name) => [name, ''])),
     ...{ slug: 'desi-kibble', name: 'Desi Kibble', category: 'dog-dry-food', brand: 'desi' },
     ...{ lifeStages: 'puppy', description: 'Good.', madeOf: 'Rice', tags: '' },
     ...{

@@ -51,6 +51,7 @@ function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) 
   const address = paths.forumMine(isFollowed ? 'followed' : undefined);
   return (
     <>
+      <h2 className="sr-only">{i18n.t('Questions')}</h2>
       <QuestionList
         questions={questions.nodes}
         unreadCounts={

@@ -192,6 +192,15 @@ describe('isolation', () => {
     expect(await countStatements(() => prices({ 'x-access-token': 'somebody' }))).toBeGreaterThan(0);
   });
 
+  test('only uncached responses tell what is left of the rate limit', async () => {
+    const left = async (headers?: Record<string, string>) =>
+      (await prices(headers)).headers.get('ratelimit-remaining');
+    await eventually(async () => expect(await countStatements(() => prices())).toBe(0));
+    expect(await left()).toBeNull();
+    const [first, second] = [await left({ 'x-access-token': 'a' }), await left({ 'x-access-token': 'a' })];
+    expect(Number(first)).toBeGreaterThan(Number(second));
+  });
+
   test('rejects requests from other sites even if the response is cached', async () => {
     await prices();
     const { status, errors } = await prices({ origin: 'https://evil.example' });

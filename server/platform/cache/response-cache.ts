@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { recordCacheOutcome } from '#server/platform/metrics/instruments.ts';
+import { withoutRateLimit } from '#server/platform/http/rate-limit-headers.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
 import { keyOfGet, keyOfPost, normalizeEncoding } from './cache-key.ts';
 import { captureResponse, type CapturedResponse } from './captured-response.ts';
@@ -94,10 +95,10 @@ function isVisitor(req: IncomingMessage): boolean {
   return token === undefined && authorization === undefined && (origin === undefined || isOwnOrigin(req));
 }
 
-/** Browsers and proxies must revalidate on every use. */
+/** Browsers and proxies must revalidate on every use; a caller's rate limit is not shared. */
 function sharedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const vary = [headers.vary ?? [], 'x-access-token'].flat().join(', ');
-  return { ...headers, 'cache-control': 'no-cache', vary };
+  return { ...withoutRateLimit(headers), 'cache-control': 'no-cache', vary };
 }
 
 function toCachedResponse({ status, headers, body }: CapturedResponse): CachedResponse {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/platform/config/env.ts';
+import { EXPOSED_LIMIT_HEADERS } from '#server/platform/http/rate-limit-headers.ts';
 import { Refusal } from '#server/platform/errors.ts';
 
 /** @example isAllowedOrigin('https://shop.example', 'shop.example') // true: the own host */
@@ -38,6 +39,7 @@ export function setCorsHeaders({ headers: { origin } }: IncomingMessage, res: Se
   res.appendHeader('Vary', 'Origin');
   if (origin === undefined) return;
   res.setHeader('Access-Control-Allow-Origin', origin);
+  res.setHeader('Access-Control-Expose-Headers', EXPOSED_LIMIT_HEADERS);
   res.setHeader('Access-Control-Allow-Headers', 'content-type,x-access-token,apollo-require-preflight');
   res.setHeader('Access-Control-Max-Age', '600');
 }

@@ -1,6 +1,7 @@
 // Refuses operations over HTTP that are too costly, and charges their cost to the address.
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { rateLimitHeaders } from '#server/platform/http/rate-limit-headers.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { GraphContext } from './context.ts';
 import { checkCost } from './cost.ts';
@@ -10,11 +11,20 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContex
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
+        didResolveOperation: async ({
+          document,
+          operation,
+          operationName,
+          request,
+          response,
+          contextValue,
+        }) => {
           if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw needsSocket();
           const result = checkCost(schema, { document, operationName, variables: request.variables });
           if (result instanceof GraphQLError) throw result;
-          await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
+          const left = await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
+          for (const [name, value] of Object.entries(rateLimitHeaders(left)))
+            response.http?.headers.set(name, value);
         },
       }),
   };

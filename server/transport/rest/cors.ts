@@ -2,12 +2,12 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { EXPOSED_LIMIT_HEADERS } from '#server/platform/http/rate-limit-headers.ts';
 import { isAllowedOrigin } from '#server/platform/http/origins.ts';
 
 const ALLOWED_HEADERS =
   'content-type,x-access-token,x-api-key,x-xsrf-token,apollo-require-preflight,idempotency-key,x-request-id';
-const EXPOSED_HEADERS =
-  'Link,Retry-After,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,RateLimit-Policy,X-Request-Id';
+const EXPOSED_HEADERS = `Link,${EXPOSED_LIMIT_HEADERS}`;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 // Only these paths use cookies; all others are authenticated by a header.

@@ -1,7 +1,8 @@
 // One rate limit per address for all of /api. Limits of single operations are in their modules.
 import type { Response } from 'express';
+import { rateLimitHeaders } from '#server/platform/http/rate-limit-headers.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { type Allowance, spend } from '#server/platform/limits/rate-limits.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
 
 const { apiByAddress: steady, apiBurstByAddress: burst } = RATE_LIMITS;
 const POLICY = `${burst.points};w=${burst.seconds}, ${steady.points};w=${steady.seconds}`;
@@ -13,13 +14,5 @@ export async function limitRequestRate(address: string, res: Response): Promise<
   const inBurst = await spend('apiBurstByAddress', address);
   const inMinute = await spend('apiByAddress', address);
   // Report the limit that will be reached first.
-  setHeaders(res, inBurst.remaining < inMinute.remaining ? inBurst : inMinute);
-}
-
-function setHeaders(res: Response, { limit, remaining, resetSeconds }: Allowance): void {
-  res.set({
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(resetSeconds),
-  });
+  res.set(rateLimitHeaders(inBurst.remaining < inMinute.remaining ? inBurst : inMinute));
 }

@@ -1,0 +1,21 @@
+// How responses tell callers what is left of a rate limit.
+import type { Allowance } from '#server/platform/limits/rate-limits.ts';
+
+/** Response headers that pages of other origins may read. */
+export const EXPOSED_LIMIT_HEADERS =
+  'Retry-After,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,RateLimit-Policy,X-Request-Id';
+
+/** The limit in points, what is left of it, and the seconds until it is whole again. */
+export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetSeconds),
+  };
+}
+
+/** Leaves out what is true for one caller only. */
+export function withoutRateLimit<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  const shared = Object.entries(headers).filter(([name]) => !name.toLowerCase().startsWith('ratelimit-'));
+  return Object.fromEntries(shared) as Headers; // only optional headers are left out
+}

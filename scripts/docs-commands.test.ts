@@ -96,11 +96,18 @@ function checkExact(text: string): (words: string[]) => void {
   return (words) => expect(words.join(' ')).toBe(text);
 }
 
+/** `compose`, any number of `-f <file>`, `up --build`. */
+function checkCompose(words: string[]): void {
+  const files = words.slice(1, -2).filter((word) => word !== '-f');
+  for (const file of files) expect(existsSync(join(projectRoot, file)), file).toBe(true);
+  expect(words).toEqual(['compose', ...files.flatMap((file) => ['-f', file]), 'up', '--build']);
+}
+
 const CHECKS: Record<string, (words: string[]) => Promise<void> | void> = {
   npm: checkNpm,
   npx: checkVitest,
   curl: checkCurl,
-  docker: checkExact('compose up --build'),
+  docker: checkCompose,
   openssl: checkExact('rand -base64 32'),
 };
 

@@ -73,7 +73,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
 });
 
 const EXAMPLE = readProjectFile('.env.example');
-const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT'];
+const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT', 'SITE_ADDRESS'];
 /** Variables of Node and of the C library. */
 const FOREIGN_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isEnumType } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { SETTING_NAMES } from '#server/platform/config/env.ts';
 import { schema } from '#server/composition/schema.ts';
 import { FIGURES, RATES } from '#server/platform/limits/limit-figures.ts';
@@ -129,18 +130,36 @@ test.each(DOCUMENTS)('%s names only settings that exist', (document) => {
   expect([...new Set(named)].filter((name) => !isKnown(name))).toEqual([]);
 });
 
+interface Alert {
+  alert: string;
+  expr: string;
+  annotations: { description: string };
+}
+
+const { groups } = parse(readProjectFile('docs/alerts.yml')) as { groups: { rules: Alert[] }[] };
+const ALERTS = groups.flatMap(({ rules }) => rules);
+
 describe('docs/monitoring.md', () => {
   const page = readProjectFile('docs/monitoring.md');
   const ofServer = FILES.filter((path) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'));
   const metrics = ofServer.flatMap((path) => namesIn(readProjectFile(path), /name: '(shop_\w+)'/g));
+  const limits = ofServer
+    .flatMap((path) => namesIn(readProjectFile(path), /recordRateLimited\('(\w+)'\)/g))
+    .concat(Object.keys(RATES));
 
   it('describes every metric', () => {
     expect(namesIn(page, /^\| `(shop_\w+)`/gm).sort()).toEqual([...metrics].sort());
   });
 
-  it('alerts only on metrics that exist', () => {
-    const named = namesIn(page, /\bshop_\w+/g).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
-    expect(metrics).toEqual(expect.arrayContaining(named));
+  describe.each(ALERTS)('the alert $alert', ({ expr, annotations }) => {
+    it('has a description and watches only metrics and limits that exist', () => {
+      expect(annotations.description).not.toBe('');
+      const named = namesIn(expr, /\b(shop_\w+)/g).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+      expect(metrics).toEqual(expect.arrayContaining(named));
+      for (const watched of namesIn(expr, /\blimit=~?"([^"]+)"/g))
+        for (const limit of watched.split('|'))
+          expect(limits.filter((name) => new RegExp(`^${limit}$`).test(name))).not.toEqual([]);
+    });
   });
 
   it('quotes log lines as the shop writes them', () => {

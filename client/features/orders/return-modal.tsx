@@ -90,28 +90,11 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{i18n.t('What are you returning?')}</legend>
-        {lines.map(({ id, name, left, isReturnedOnlyIfFaulty }) => (
-          <div key={id} className="flex items-center justify-between gap-4">
-            <span className="min-w-0">
-              {name} <span className="text-ink-soft">{i18n.t('(of {count})', { count: left })}</span>
-              {isReturnedOnlyIfFaulty && (
-                <span className="block text-sm text-ink-soft">
-                  {i18n.t('Comes back only if damaged, defective or wrong.')}
-                </span>
-              )}
-            </span>
-            <QuantityCounter
-              name={name}
-              quantity={typed.quantities[id] ?? 0}
-              min={0}
-              max={left}
-              onChange={(quantity) => change({ quantities: { ...typed.quantities, [id]: quantity } })}
-            />
-          </div>
-        ))}
-      </fieldset>
+      <ReturnLines
+        lines={lines}
+        quantities={typed.quantities}
+        onChange={(quantities) => change({ quantities })}
+      />
       <Select
         label={i18n.t('Why?')}
         placeholder={i18n.t('Please choose')}
@@ -156,6 +139,39 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
         {i18n.t('Request return')}
       </Button>
     </form>
+  );
+}
+
+interface ReturnLinesProps {
+  lines: readonly ReturnableLine[];
+  quantities: Typed['quantities'];
+  onChange: (quantities: Typed['quantities']) => void;
+}
+
+function ReturnLines({ lines, quantities, onChange }: ReturnLinesProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{i18n.t('What are you returning?')}</legend>
+      {lines.map(({ id, name, left, isReturnedOnlyIfFaulty }) => (
+        <div key={id} className="flex items-center justify-between gap-4">
+          <span className="min-w-0">
+            {name} <span className="text-ink-soft">{i18n.t('(of {count})', { count: left })}</span>
+            {isReturnedOnlyIfFaulty && (
+              <span className="block text-sm text-ink-soft">
+                {i18n.t('Comes back only if damaged, defective or wrong.')}
+              </span>
+            )}
+          </span>
+          <QuantityCounter
+            name={name}
+            quantity={quantities[id] ?? 0}
+            min={0}
+            max={left}
+            onChange={(quantity) => onChange({ ...quantities, [id]: quantity })}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }
 

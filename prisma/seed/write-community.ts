@@ -39,7 +39,6 @@ export async function writePeople(db: PrismaClient, pictures: Pictures): Promise
       emailConfirmedAt: daysAgo(120),
       imageKey: pictures.add('member', username, drawAvatar(username)),
       completedAt: daysAgo(120),
-      termsAt: daysAgo(120),
       createdAt: daysAgo(120),
       updatedAt: daysAgo(120),
     })),

@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Trans } from '@lingui/react';
 import { profile } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { readPendingProfile } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useCompleteProfileMutation, type CompleteProfileMutation } from './sign-in.generated.ts';
+import { TermsBox } from './terms-box.tsx';
 
 interface AccountFormProps {
   onCompleted: (signedIn: CompleteProfileMutation['completeProfile']) => void;
@@ -20,7 +18,10 @@ interface AccountFormProps {
 
 /** Completes a new account with name and e-mail. */
 export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
-  const form = useForm({ resolver: zodResolver(profile), defaultValues: { name: '', email: '' } });
+  const form = useForm({
+    resolver: zodResolver(profile),
+    defaultValues: { name: '', email: '', acceptsTerms: false },
+  });
   const { errors, isSubmitting } = form.formState;
   const [complete] = useCompleteProfileMutation();
 
@@ -69,14 +70,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
         {...form.register('email')}
       />
       {/* The form can be sent without it. */}
-      <Checkbox name="terms">
-        <Trans
-          id="I agree to the <0>terms and conditions</0>"
-          components={{
-            0: <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-lake underline" />,
-          }}
-        />
-      </Checkbox>
+      <TermsBox {...form.register('acceptsTerms')} />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>
         {i18n.t('Create account')}

@@ -92,7 +92,7 @@ test('another code can be sent after a minute, and clears the digits', async () 
   expect(resend()).toHaveProperty('disabled', true);
 });
 
-test('a new account needs a name and an e-mail', async () => {
+test.each([false, true])('a new account needs a name and an e-mail; box ticked: %s', async (acceptsTerms) => {
   app.graph.when(VerifyCodeDocument).answer(() => ({
     verifyCode: { __typename: 'ProfileIncomplete', token: 'pending' },
   }));
@@ -106,10 +106,11 @@ test('a new account needs a name and an e-mail', async () => {
   await app.fill({ 'Full name': 'Kavya Iyer', Email: 'kavya@' });
   await screen.findByText('Please enter valid address');
   await app.fill({ Email: 'kavya@example.in' });
+  if (acceptsTerms) await app.user.click(screen.getByRole('checkbox'));
   await press('Create account');
   await screen.findByText('Signup Successfully...');
   expect(app.graph.requestsOf(CompleteProfileDocument)).toEqual([
-    { input: { name: 'Kavya Iyer', email: 'kavya@example.in' } },
+    { input: { name: 'Kavya Iyer', email: 'kavya@example.in', acceptsTerms } },
   ]);
 });
 

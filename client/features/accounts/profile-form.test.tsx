@@ -15,6 +15,7 @@ const PERSON: ProfileForm_UserFragment = {
   email: 'rohan@example.in',
   emailConfirmed: false,
   mobile: '9876543210',
+  termsAcceptedAt: '2026-11-20T10:00:00.000Z',
   image: null,
   coverImage: null,
 };
@@ -66,4 +67,18 @@ test('a failed save keeps the input, and a double click saves once', async () =>
   await screen.findByText('Your profile is saved');
   expect(fieldOf('Username').value).toBe('ravi');
   expect(requests()).toHaveLength(2);
+});
+
+test('the terms are asked for while they are not agreed to, and a tick is sent', async () => {
+  app.graph.when(UpdateProfileDocument).answer(() => ({ updateProfile: PERSON }));
+  app.render(<ProfileForm person={{ ...PERSON, termsAcceptedAt: null }} />);
+  await app.user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
+  await app.user.click(save());
+  await screen.findByText('Your profile is saved');
+  expect(requests()).toMatchObject([{ input: { acceptsTerms: true } }]);
+});
+
+test('whoever agreed to the terms is not asked again', () => {
+  app.render(<ProfileForm person={PERSON} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -9,13 +9,17 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile.generated.ts';
+import { TermsBox } from './terms-box.tsx';
 
 const rules = profile.extend({ username });
 const FIELDS = ['name', 'username', 'email'] as const;
 
 export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
-  const { name, username, email } = person;
-  const form = useForm({ resolver: zodResolver(rules), defaultValues: { name, username, email } });
+  const { name, username, email, termsAcceptedAt } = person;
+  const form = useForm({
+    resolver: zodResolver(rules),
+    defaultValues: { name, username, email, acceptsTerms: false },
+  });
   const { errors, isSubmitting } = form.formState;
   const [update] = useUpdateProfileMutation();
 
@@ -26,7 +30,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       const saved = data.updateProfile;
       updateSessionUser(saved);
       // The server normalizes values, such as the case of the username.
-      form.reset({ name: saved.name, username: saved.username, email: saved.email });
+      form.reset({ name: saved.name, username: saved.username, email: saved.email, acceptsTerms: false });
       showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
       const refusal = refusalOf(error);
@@ -80,6 +84,7 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
         className="md:col-span-2"
         {...form.register('email')}
       />
+      {termsAcceptedAt === null && <TermsBox className="md:col-span-2" {...form.register('acceptsTerms')} />}
       <div className="grid has-[p]:gap-4 md:col-span-2">
         <FormAlert text={errors.root?.message ?? null} />
         <Button type="submit" isBusy={isSubmitting} className="justify-self-start max-sm:w-full">

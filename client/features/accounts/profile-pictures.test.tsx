@@ -27,6 +27,7 @@ const PERSON: ProfileForm_UserFragment = {
   email: 'kavya@example.in',
   emailConfirmed: false,
   mobile: '9876543210',
+  termsAcceptedAt: '2026-11-20T10:00:00.000Z',
 };
 const UPLOADED = { url: '/pictures/new.webp', alt: '' };
 

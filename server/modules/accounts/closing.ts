@@ -128,6 +128,8 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
       username: null,
       email: null,
       emailConfirmedAt: null,
+      termsAt: null,
+      termsVersion: null,
       formerMobileHash: null,
       leftMobileAt: null,
       imageKey: null,

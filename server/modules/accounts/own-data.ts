@@ -22,6 +22,8 @@ const sections: Record<string, Section> = {
         language: true,
         createdAt: true,
         completedAt: true,
+        termsAt: true,
+        termsVersion: true,
         lastSignInAt: true,
       },
       ...range,

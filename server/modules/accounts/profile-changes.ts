@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { address } from '#rules/accounts/address.ts';
 import { toStoredLanguage, type Language } from '#rules/text/language.ts';
+import { TERMS_VERSION } from '#rules/policy-versions.ts';
 import { profile, profileChange, usernameFrom } from '#rules/accounts/profile.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -19,7 +20,7 @@ import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
-import { lockUser, requireUser, type UserRow } from './profiles.ts';
+import { lockUser, requireUser, termsAcceptedAt, type UserRow } from './profiles.ts';
 
 /** Changed pictures. A new picture takes precedence over removal. */
 export interface ProfilePictures {
@@ -74,6 +75,7 @@ interface Change {
   name?: string | null | undefined;
   email?: string | null | undefined;
   username?: string | null | undefined;
+  acceptsTerms?: boolean | null | undefined;
   addresses?: readonly TypedAddress[] | undefined;
 }
 
@@ -125,7 +127,8 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
         ...(name && { name }),
         ...(hasNewEmail && { email, emailConfirmedAt: null }),
         ...(username && { username }),
-        ...(isNew && { completedAt: now(), termsAt: now(), language: toStoredLanguage(currentLanguage()) }),
+        ...(isNew && { completedAt: now(), language: toStoredLanguage(currentLanguage()) }),
+        ...(change.acceptsTerms && acceptanceBy(before)),
         ...keys,
       },
     })
@@ -133,6 +136,11 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
       // The username is the only unique column here.
       throw asRefusal(error)?.code === 'CONFLICT' ? usernameTaken() : error;
     });
+}
+
+/** Ticking again what was agreed to before leaves the first time. */
+function acceptanceBy(before: UserRow): { termsAt: Date; termsVersion: string } | undefined {
+  return termsAcceptedAt(before) ? undefined : { termsAt: now(), termsVersion: TERMS_VERSION };
 }
 
 async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Looks up users.
+import { TERMS_VERSION } from '#rules/policy-versions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
@@ -33,4 +34,9 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [user] = await rows(userForUpdate(id), tx);
   if (!user) throw notFound('account');
   return user;
+}
+
+/** When the user agreed to the terms as they are now; null if they did not, or to an older text only. */
+export function termsAcceptedAt({ termsAt, termsVersion }: UserRow): Date | null {
+  return termsVersion === TERMS_VERSION ? termsAt : null;
 }

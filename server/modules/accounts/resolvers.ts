@@ -15,7 +15,7 @@ import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import { giveSecondProof, requestProofCode, requestReclaim, startFresh } from './account-recovery.ts';
 import { changeMobile, proveMobileChange, requestMobileChange, requestMobileChangeProof } from './mobile.ts';
 import { type ProfilePictures, setLanguage, updateProfile } from './profile-changes.ts';
-import { findPublicUser, findUser, type UserRow } from './profiles.ts';
+import { findPublicUser, findUser, termsAcceptedAt, type UserRow } from './profiles.ts';
 import { endOtherSessions, endSession, listSessionsOf, signOut } from './sessions.ts';
 import {
   completeSignIn,
@@ -143,6 +143,7 @@ export const accountResolvers: Resolvers = {
     email: ({ email }) => email ?? '',
     emailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     mobile: ({ mobile }) => mobile ?? '',
+    termsAcceptedAt,
     addresses: ({ id }) => listAddresses(id),
     sessions: ({ id }) => listSessionsOf(id),
     dataUrl: ({ id }) => privateLink(`data/${id}.zip`),

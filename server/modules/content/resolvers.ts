@@ -6,7 +6,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
-import { findShopText, htmlOf, listFaq } from './shop-texts.ts';
+import { findShopText, htmlOf, lastUpdatedOf, listFaq } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -33,7 +33,7 @@ export const contentResolvers: Resolvers = {
     social: ({ social }) => social.split(' ').filter(Boolean),
     takesOrders: (shop) => missingIdentity(shop).length === 0,
   },
-  ShopText: { html: htmlOf },
+  ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {
     ...localizedFields('Banner'),
     image: (banner) => imageOf(banner.imageKey, localized(banner, 'title')),

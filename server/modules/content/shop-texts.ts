@@ -1,4 +1,5 @@
 // Policies, the about page and the FAQ, in the language of the request. They are part of the source, not rows.
+import { POLICY_VERSIONS } from '#rules/policy-versions.ts';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
@@ -17,6 +18,22 @@ const TEXTS_BY_LANGUAGE: Record<Language, Texts> = { en: english, hi: hindi };
 /** A text by its slug; null if there is none. */
 export function findShopText(slug: string): ShopText | null {
   return TEXTS_BY_LANGUAGE[currentLanguage()].TEXTS.find((text) => text.slug === slug) ?? null;
+}
+
+// As printed in the specified texts: 04 Dec 2022.
+const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  en: dayFormat('en-IN', 'short'),
+  hi: dayFormat('hi-IN-u-nu-latn', 'long'),
+};
+
+function dayFormat(locale: string, month: 'short' | 'long'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' });
+}
+
+/** The day of a policy's text in the language of the request, such as '04 Dec 2022'; null for other texts. */
+export function lastUpdatedOf({ slug }: ShopText): string | null {
+  const version = Object.entries(POLICY_VERSIONS).find(([policy]) => policy === slug)?.[1];
+  return version ? DAY_FORMATS[currentLanguage()].format(new Date(version)) : null;
 }
 
 export function listFaq(): FaqEntry[] {

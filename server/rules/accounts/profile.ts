@@ -6,8 +6,11 @@ import { isEmptyValue, slugOf } from '#rules/text/text.ts';
 
 const name = personName(/*i18n*/ 'Please enter your full name');
 
+/** Whether the box at the terms was ticked; only true is recorded. */
+const acceptsTerms = z.boolean().nullish();
+
 /** What completes an account. */
-export const profile = z.object({ name, email });
+export const profile = z.object({ name, email, acceptsTerms });
 
 export const MAX_USERNAME_CHARACTERS = 30;
 const USERNAME = /^[a-z\d-]{3,30}$/;
@@ -45,6 +48,7 @@ export const profileChange = z.object({
   name: name.nullish(),
   email: email.nullish(),
   username: username.nullish(),
+  acceptsTerms,
 });
 
 // What tells a name from others of that name: a hyphen and up to eight characters.

@@ -66,7 +66,6 @@ describe('a new member', () => {
       'email',
       'imageKey',
       'name',
-      'termsAt',
       'updatedAt',
       'username',
     ]);

@@ -17,6 +17,9 @@ const userBody = z.object({
   name: z.string().nullish(),
   email: z.string().nullish(),
   username: z.string().nullish().meta({ description: '3 to 30 letters, digits and hyphens' }),
+  acceptsTerms: z.boolean().nullish().meta({
+    description: 'True if the person ticked that they agree to the terms; without it nothing is recorded',
+  }),
   shippingAddress: z.array(sentAddress).max(MAX_ADDRESSES).nullish().meta({
     description: 'Own ones, by `_id` or `addressId`, are changed; others are added; those left out stay',
   }),

@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const about: ShopText = {
   slug: 'about',
   title: 'Two names that every street knows',
-  lastUpdated: null,
   body: `Call "Moti!" in any lane in India and a tail will move. Call "Mini!" and somebody on a wall will open one eye, and close it again. We named the shop after them: the dog at the tea stall and the cat on the scooter seat, who were loved long before there were pet shops.
 
 ## How it began

@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const privacyPolicy: ShopText = {
   slug: 'privacy-policy',
   title: 'Privacy Policy',
-  lastUpdated: '04 Dec 2022',
   body: `This policy says what Moti & Mini collects about you, why, who sees it and what you can ask of us. "We" are the people who run this shop and its community; "you" are anyone who visits, buys, books or writes here.
 
 ## What we collect
@@ -25,9 +24,9 @@ We ask for no more than we use. You may look around, fill a cart and read everyt
 - to prevent fraud and to meet the law, such as keeping tax invoices
 - to tell you about offers, only if you asked for them
 
-## Our right to contact you
+## How we contact you
 
-We call you or send you messages about your account, orders, deliveries and bookings, because you need them, also if your number is on a **do-not-disturb list**. Offers are different: you get them only if you asked for them, never because you gave us your number, and you can stop them at any time.
+We call you or send you messages about your account, orders, deliveries and bookings, because you need them. Offers are different: you get them only if you asked for them, never because you gave us your number, and you can stop them at any time.
 
 ## Sharing
 

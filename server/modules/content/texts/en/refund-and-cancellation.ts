@@ -4,7 +4,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const refundAndCancellation: ShopText = {
   slug: 'refund-and-cancellation',
   title: 'Refund & Cancellation',
-  lastUpdated: '04 Dec 2022',
   body: `We want you and your pet to be happy with what comes out of the box. When something is not right, tell us early.
 
 ## Return policy in short

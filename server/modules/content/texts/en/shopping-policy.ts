@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const shoppingPolicy: ShopText = {
   slug: 'shopping-policy',
   title: 'Shipping & Tracking',
-  lastUpdated: '04 Dec 2022',
   body: `How your order travels from our shelf to your door.
 
 ## Shipping

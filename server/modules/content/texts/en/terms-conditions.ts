@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const termsConditions: ShopText = {
   slug: 'terms-conditions',
   title: 'Terms & Conditions',
-  lastUpdated: '04 Dec 2022',
   body: `Please read these terms before you use Moti & Mini. By placing an order, booking a service or writing in the community you agree to them.
 
 ## Who may use the shop

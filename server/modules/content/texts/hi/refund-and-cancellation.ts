@@ -4,7 +4,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const refundAndCancellation: ShopText = {
   slug: 'refund-and-cancellation',
   title: 'रिफ़ंड और रद्द करना',
-  lastUpdated: '04 दिसंबर 2022',
   body: `हम चाहते हैं कि डिब्बे में से जो निकले, उससे आप और आपका पालतू दोनों खुश हों। कुछ ठीक न हो, तो हमें जल्दी बताएँ।
 
 ## वापसी की नीति, थोड़े में

@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const shoppingPolicy: ShopText = {
   slug: 'shopping-policy',
   title: 'शिपिंग और ट्रैकिंग',
-  lastUpdated: '04 दिसंबर 2022',
   body: `आपका ऑर्डर हमारी अलमारी से आपके दरवाज़े तक कैसे पहुँचता है।
 
 ## शिपिंग

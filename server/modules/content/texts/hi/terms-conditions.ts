@@ -3,7 +3,6 @@ import type { ShopText } from '#server/modules/content/texts/shop-text.ts';
 export const termsConditions: ShopText = {
   slug: 'terms-conditions',
   title: 'नियम और शर्तें',
-  lastUpdated: '04 दिसंबर 2022',
   body: `Moti & Mini का इस्तेमाल करने से पहले कृपया ये शर्तें पढ़ें। ऑर्डर देकर, सेवा बुक करके या समुदाय में लिखकर आप इनसे सहमत होते हैं।
 
 ## दुकान का इस्तेमाल कौन कर सकता है

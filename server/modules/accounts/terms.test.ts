@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POLICY_VERSIONS, TERMS_VERSION } from '#rules/policy-versions.ts';
+import { findShopText } from '#server/modules/content/shop-texts.ts';
+import { db } from '#server/platform/database/db.ts';
+import { runInLanguage } from '#server/platform/i18n/language.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller } from '#server/testing/people.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { sendCode } from './codes.ts';
+import { ownDataJson } from './own-data.ts';
+import { signIn } from './sign-in.ts';
+
+const shop = useApp();
+useNoRateLimits();
+
+let lastMobile = 8_300_000_000;
+let id = '';
+let token = '';
+
+// A person whose mobile is proven and whose name is not yet known.
+beforeEach(async () => {
+  const { key, otp } = await sendCode(String((lastMobile += 1)), newCaller());
+  const result = await signIn(key ?? '', otp ?? '', newCaller());
+  if (!('session' in result)) throw new Error('not signed in');
+  id = result.user.id;
+  token = result.session.accessToken;
+});
+
+const NAMES = { name: 'Kavya Iyer', email: 'kavya@example.in' };
+
+async function complete(input: object): Promise<void> {
+  const query = 'mutation ($input: CompleteProfileInput!) { completeProfile(input: $input) { token } }';
+  const { data } = await ask<{ completeProfile: { token: string } }>(
+    shop.url,
+    query,
+    { input: { ...NAMES, ...input } },
+    { 'x-access-token': token },
+  );
+  token = data.completeProfile.token;
+}
+
+async function put(body: object): Promise<number> {
+  const response = await fetch(`${shop.url}/api/user/${id}`, {
+    method: 'PUT',
+    headers: { 'x-access-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+async function acceptedAt(): Promise<string | null> {
+  const { data } = await ask<{ viewer: { termsAcceptedAt: string | null } }>(
+    shop.url,
+    '{ viewer { termsAcceptedAt } }',
+    {},
+    { 'x-access-token': token },
+  );
+  return data.viewer.termsAcceptedAt;
+}
+
+const agreement = () =>
+  db.user.findUniqueOrThrow({ where: { id }, select: { termsAt: true, termsVersion: true } });
+const NOTHING = { termsAt: null, termsVersion: null };
+const AGREED = { termsAt: expect.any(Date) as Date, termsVersion: TERMS_VERSION };
+
+describe('agreement to the terms', () => {
+  it('is recorded with the version of the text when the box was ticked', async () => {
+    await complete({ acceptsTerms: true });
+    expect(await agreement()).toEqual(AGREED);
+    expect(await acceptedAt()).toBe((await agreement()).termsAt?.toISOString());
+  });
+
+  it.each([{}, { acceptsTerms: false }, { acceptsTerms: null }])(
+    'is not recorded by %j, and the account is complete all the same',
+    async (box) => {
+      await complete(box);
+      expect(await agreement()).toEqual(NOTHING);
+      expect(await acceptedAt()).toBeNull();
+    },
+  );
+
+  it('can be given later, and giving it again keeps the first time', async () => {
+    await complete({});
+    expect(await put({ acceptsTerms: true })).toBe(200);
+    const first = await agreement();
+    expect(first).toEqual(AGREED);
+    expect(await put({ name: 'Kavya I', acceptsTerms: true })).toBe(200);
+    expect(await put({ acceptsTerms: false })).toBe(200);
+    expect(await agreement()).toEqual(first);
+  });
+
+  it('to an older text counts as none and can be renewed', async () => {
+    await complete({});
+    const before = { termsAt: new Date('2020-01-01'), termsVersion: '2019-12-31' };
+    await db.user.update({ where: { id }, data: before });
+    expect(await acceptedAt()).toBeNull();
+    await put({ acceptsTerms: true });
+    expect(await agreement()).toEqual(AGREED);
+  });
+
+  it('comes with REST as with the graph; clients that send no such field record nothing', async () => {
+    expect(await put(NAMES)).toBe(200);
+    expect(await agreement()).toEqual(NOTHING);
+    expect(await put({ acceptsTerms: 'yes' })).toBe(400);
+    expect(await put({ acceptsTerms: true })).toBe(200);
+    expect(await agreement()).toEqual(AGREED);
+  });
+
+  it('is part of the personal data export', async () => {
+    await complete({ acceptsTerms: true });
+    const parts: string[] = [];
+    for await (const part of ownDataJson(id)) parts.push(part);
+    const { profile } = JSON.parse(parts.join('')) as { profile: object[] };
+    expect(profile).toMatchObject([{ termsAt: expect.any(String) as string, termsVersion: TERMS_VERSION }]);
+  });
+});
+
+// A person's agreement names a version, so the text of a version must not change. For a new text, enter its day in
+// POLICY_VERSIONS and its hash here.
+it('the version of the terms names exactly one text', () => {
+  const hash = createHash('sha256');
+  for (const language of ['en', 'hi'] as const)
+    hash.update(runInLanguage(language, () => findShopText('terms-conditions')?.body ?? ''));
+  expect([POLICY_VERSIONS['terms-conditions'], hash.digest('hex').slice(0, 16)]).toEqual([
+    '2022-12-04',
+    'e5ed442185da58c0',
+  ]);
+});

@@ -35,6 +35,7 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
     return { variables: { lines: [{ variantId, quantity: 1 }] } };
   }),
   delivery: read(() => ({ variables: { postalCode: '302001' } })),
+  pickup: plain,
   coupon: read(() => ({ variables: { code: 'FLAT100' } })),
   paymentScriptUrl: plain,
 

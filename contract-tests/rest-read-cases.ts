@@ -38,6 +38,7 @@ export const restReadCases: OperationCases<RestCall> = {
   'POST /coupon/search': read(() => ({ body: { code: 'FLAT100' } })),
   'POST /coupon/offers': read(() => ({ body: { items: [] } })),
   'GET /salebar': plain,
+  'GET /pickup': plain,
 
   'GET /forum': plain,
   'GET /forum/fetch/{slug}': read(async () => ({ params: { slug: (await firstGroup()).slug } }), {

@@ -3,7 +3,7 @@ import { UNSET_IDENTITY } from '#rules/shop.ts';
 import type { ShopFragment } from './shop.generated.ts';
 
 /** Until the layout is loaded, and on pages of errors, only the name is known. */
-export const ShopContext = createContext<ShopFragment>({ ...UNSET_IDENTITY, social: [] });
+export const ShopContext = createContext<ShopFragment>({ ...UNSET_IDENTITY, social: [], pickup: null });
 
 /** Who runs the shop; see `Shop` in the schema. */
 export const useShop = (): ShopFragment => useContext(ShopContext);

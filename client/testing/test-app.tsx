@@ -77,7 +77,7 @@ export function setUpTestApp(): TestApp {
   };
 }
 
-const SHOP = { ...SAMPLE_IDENTITY, social: [] };
+const SHOP = { ...SAMPLE_IDENTITY, social: [], pickup: null };
 
 const createParts = () => ({
   graph: createGraph(),

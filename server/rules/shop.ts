@@ -33,6 +33,23 @@ export interface ShopIdentity {
   officerPhone: string;
   /** Addresses of its profiles elsewhere, separated by spaces. */
   social: string;
+  /** Where orders are collected; offered if all five are set. */
+  pickupName: string;
+  pickupStreet: string;
+  pickupCity: string;
+  pickupPostalCode: string;
+  pickupHours: string;
+}
+
+/** Where an order is collected. */
+export interface PickupPlace {
+  name: string;
+  street: string;
+  city: string;
+  stateName: string;
+  postalCode: string;
+  /** When it is open. */
+  hours: string;
 }
 
 /** Made-up examples for demo mode. 08 in the GSTIN is Rajasthan. */
@@ -59,6 +76,11 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
     'https://www.youtube.com/@moti-and-mini-example',
     'https://x.com/motiandmini_ex',
   ].join(' '),
+  pickupName: 'Moti & Mini pickup counter',
+  pickupStreet: '12 Example Marg, Johari Bazaar',
+  pickupCity: 'Jaipur',
+  pickupPostalCode: '302003',
+  pickupHours: /*i18n*/ 'Every day, 10:00 am to 8:00 pm',
 };
 
 /** A shop whose owner has set nothing yet: pages need a name. */
@@ -80,14 +102,41 @@ export const UNSET_IDENTITY: ShopIdentity = {
   officerEmail: '',
   officerPhone: '',
   social: '',
+  pickupName: '',
+  pickupStreet: '',
+  pickupCity: '',
+  pickupPostalCode: '',
+  pickupHours: '',
 };
 
-const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social'];
+const PICKUP = ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'] as const;
+const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social', ...PICKUP];
 
 /** What the law asks for before an order is taken, and is not set yet. */
 export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {
   const names = Object.keys(UNSET_IDENTITY) as (keyof ShopIdentity)[]; // it has all keys and no others
   return names.filter((name) => !identity[name] && !OPTIONAL.includes(name));
+}
+
+/**
+ * Where orders can be collected; null unless all of it is set. It is in the state of the shop: goods that are handed
+ * over in another one would need a GST registration there.
+ */
+export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
+  if (!shop.stateName || PICKUP.some((name) => !shop[name])) return null;
+  return {
+    name: shop.pickupName,
+    street: shop.pickupStreet,
+    city: shop.pickupCity,
+    stateName: shop.stateName,
+    postalCode: shop.pickupPostalCode,
+    hours: shop.pickupHours,
+  };
+}
+
+/** The place in one line. @example "12 Example Marg, Johari Bazaar, Jaipur 302003" */
+export function pickupAddress({ street, city, postalCode }: PickupPlace): string {
+  return `${street}, ${city} ${postalCode}`;
 }
 
 /** The postal address of the shop, line by line. */

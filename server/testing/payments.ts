@@ -8,6 +8,7 @@ import { applyRefund } from '#server/modules/orders/apply-refund.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import type { ProviderPayment } from '#server/modules/payments/provider.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
+import type { NewOrder } from '#server/modules/orders/place-order.ts';
 import { orderInput, placed } from './orders.ts';
 
 interface Bought {
@@ -20,12 +21,14 @@ export async function unpaidOrder(
   viewer: Viewer,
   variant: Bought,
   quantity = 1,
+  more: Partial<NewOrder> = {},
 ): Promise<{ order: OrderRow; provider: string }> {
   const order = await placed(
     viewer,
     orderInput(variant, quantity, {
       paymentMethod: 'ONLINE',
       expectedTotal: totals(variant.discountedPrice * quantity, 0, false).total,
+      ...more,
     }),
   );
   const provider = `order_${randomUUID()}`;

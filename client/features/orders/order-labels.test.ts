@@ -13,6 +13,7 @@ const order = {
   fulfilmentStatus: 'NONE',
   expectedFrom: '2026-11-25',
   expectedTo: '2026-11-27',
+  pickup: null,
 } as const;
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
   [{ status: 'CONFIRMED', fulfilmentStatus: 'NONE' }, 'Confirmed'],
   [{ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED' }, 'On its way'],
 ] as const)('%o is labelled %s', (state, text) => {
-  expect(statusLabel(state).text).toBe(text);
+  expect(statusLabel({ ...state, pickup: null }).text).toBe(text);
 });
 
 test('shows expected days until the order arrives', () => {
@@ -29,6 +30,15 @@ test('shows expected days until the order arrives', () => {
   expect(expectedDays({ ...order, expectedTo: '2026-11-25' })).toBe('Wed, 25 Nov');
   expect(expectedDays({ ...order, status: 'CANCELLED' })).toBeNull();
   expect(expectedDays({ ...order, fulfilmentStatus: 'DELIVERED' })).toBeNull();
+});
+
+test('an order to be collected has a day until it is ready, and words of its own', () => {
+  const pickup = { ...order, expectedTo: '2026-11-25', isDelayed: false, pickup: { name: 'Counter' } };
+  expect(arrivalSentence(pickup)).toBe('Ready on Wed, 25 Nov');
+  expect(arrivalSentence({ ...pickup, fulfilmentStatus: 'PACKED' })).toBeNull();
+  expect(statusLabel({ ...pickup, fulfilmentStatus: 'PACKED' }).text).toBe('Ready for pickup');
+  expect(statusLabel({ ...pickup, fulfilmentStatus: 'DELIVERED' }).text).toBe('Collected');
+  expect(paymentText({ ...pickup, paymentStatus: 'DUE_ON_DELIVERY' })).toBe('To be paid in cash at pickup');
 });
 
 test('says what a delayed order promised', () => {
@@ -47,7 +57,7 @@ test.each([
   ['CANCELLED', 'REFUNDED', 'Paid and given back'],
   ['CONFIRMED', 'DUE_ON_DELIVERY', 'To be paid in cash when it arrives'],
 ] as const)('payment of a %s and %s order: %s', (status, paymentStatus, text) => {
-  expect(paymentText({ status, paymentStatus })).toBe(text);
+  expect(paymentText({ status, paymentStatus, pickup: null })).toBe(text);
 });
 
 test.each([

@@ -13,25 +13,31 @@ export interface StatusLabel {
   tone: 'leaf' | 'marigold' | 'alarm' | 'quiet';
 }
 
+interface Collected {
+  /** Where it is collected; null if it is delivered. */
+  pickup: unknown;
+}
+
 /**
  * The status label of an order.
- * @example statusLabel({ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED' }).text // 'On its way'
+ * @example statusLabel({ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED', pickup: null }).text // 'On its way'
  */
 export function statusLabel({
   status,
   fulfilmentStatus,
-}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'>): StatusLabel {
+  pickup,
+}: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus'> & Collected): StatusLabel {
   if (status === 'CANCELLED') return { text: i18n.t('Cancelled'), tone: 'alarm' };
   if (status === 'PENDING') return { text: i18n.t('Waiting for payment'), tone: 'marigold' };
   switch (fulfilmentStatus) {
     case 'NONE':
       return { text: i18n.t('Confirmed'), tone: 'leaf' };
     case 'PACKED':
-      return { text: i18n.t('Packed'), tone: 'leaf' };
+      return { text: pickup ? i18n.t('Ready for pickup') : i18n.t('Packed'), tone: 'leaf' };
     case 'SHIPPED':
       return { text: i18n.t('On its way'), tone: 'marigold' };
     case 'DELIVERED':
-      return { text: i18n.t('Delivered'), tone: 'leaf' };
+      return { text: pickup ? i18n.t('Collected') : i18n.t('Delivered'), tone: 'leaf' };
     case 'RETURNED':
       return { text: i18n.t('Returned'), tone: 'quiet' };
   }
@@ -41,7 +47,8 @@ export function statusLabel({
 export function paymentText({
   status,
   paymentStatus,
-}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'>): string {
+  pickup,
+}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'> & Collected): string {
   switch (paymentStatus) {
     case 'UNPAID':
       return status === 'PENDING' ? i18n.t('Not paid yet') : i18n.t('Nothing was paid');
@@ -50,7 +57,7 @@ export function paymentText({
     case 'REFUNDED':
       return i18n.t('Paid and given back');
     case 'DUE_ON_DELIVERY':
-      return i18n.t('To be paid in cash when it arrives');
+      return pickup ? i18n.t('To be paid in cash at pickup') : i18n.t('To be paid in cash when it arrives');
   }
 }
 
@@ -66,12 +73,14 @@ const CAUSES: Readonly<Record<CancelCause, string>> = {
 /** Why an order was cancelled, as a sentence. */
 export const cancelText = (cause: CancelCause): string => i18n.t(CAUSES[cause]);
 
-/** When the order arrives; null when over or unknown. */
+/** When the order arrives or can be collected; null when over or unknown. */
 export function expectedDays(
-  order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'>,
+  order: Pick<OrderState_OrderFragment, 'status' | 'fulfilmentStatus' | 'expectedFrom' | 'expectedTo'> &
+    Collected,
 ): string | null {
-  const { status, fulfilmentStatus, expectedFrom, expectedTo } = order;
-  const isOver = status === 'CANCELLED' || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
+  const { status, fulfilmentStatus, expectedFrom, expectedTo, pickup } = order;
+  const isReady = pickup && fulfilmentStatus === 'PACKED';
+  const isOver = status === 'CANCELLED' || isReady || ['DELIVERED', 'RETURNED'].includes(fulfilmentStatus);
   if (isOver || !expectedFrom || !expectedTo) return null;
   return arrivalText(expectedFrom, expectedTo);
 }
@@ -82,6 +91,10 @@ export function arrivalSentence(
 ): string | null {
   const days = expectedDays(order);
   if (days === null || !order.expectedTo) return null;
+  if (order.pickup)
+    return order.isDelayed
+      ? i18n.t('It should have been ready on {day}. We are sorry.', { day: formatWeekday(order.expectedTo) })
+      : i18n.t('Ready on {day}', { day: days });
   return order.isDelayed
     ? i18n.t('It should have arrived by {day}. We are sorry.', { day: formatWeekday(order.expectedTo) })
     : i18n.t('Arrives {days}', { days });
@@ -101,6 +114,8 @@ const STEPS: Readonly<Record<string, string>> = {
   'payment failed': /*i18n*/ 'A payment did not go through',
   confirmed: /*i18n*/ 'Confirmed',
   packed: /*i18n*/ 'Packed',
+  ready: /*i18n*/ 'Ready for pickup',
+  collected: /*i18n*/ 'Collected',
   shipped: /*i18n*/ 'Handed to the courier',
   delivered: /*i18n*/ 'Delivered',
   returned: /*i18n*/ 'Goods are back with us',

@@ -12,14 +12,16 @@ interface PaymentChoiceProps {
   onChoose: (method: PaymentMethod) => void;
   /** Totals per method in paise; null while loading. */
   costs: Record<PaymentMethod, number> | null;
+  /** Cash is paid at the counter, without a fee or a limit. */
+  isPickup: boolean;
   /** Why the chosen method is unavailable. */
   error: string | null;
 }
 
 /** Payment methods with the total for each. */
-export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceProps) {
+export function PaymentChoice({ method, onChoose, costs, isPickup, error }: PaymentChoiceProps) {
   const errorId = useId();
-  const exceedsCashLimit = costs !== null && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY);
+  const exceedsCashLimit = costs !== null && !isPickup && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY);
   return (
     <div>
       <RadioGroup legend={i18n.t('How would you like to pay?')} isLegendHidden className="grid gap-3">
@@ -32,14 +34,8 @@ export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceP
           errorId={errorId}
         />
         <MethodOption
-          title={i18n.t('Cash on delivery')}
-          text={
-            exceedsCashLimit
-              ? i18n.t('{reason}.', { reason: i18n.t(COD_LIMIT_EXCEEDED) })
-              : i18n.t('Pay the courier when the parcel is at your door. Fee: {fee}.', {
-                  fee: formatMoney(COD_FEE_PAISE),
-                })
-          }
+          title={isPickup ? i18n.t('Pay at pickup') : i18n.t('Cash on delivery')}
+          text={cashText(isPickup, exceedsCashLimit)}
           cost={costs?.CASH_ON_DELIVERY ?? null}
           isChosen={method === 'CASH_ON_DELIVERY'}
           isUnavailable={exceedsCashLimit}
@@ -52,6 +48,14 @@ export function PaymentChoice({ method, onChoose, costs, error }: PaymentChoiceP
       </p>
     </div>
   );
+}
+
+function cashText(isPickup: boolean, exceedsLimit: boolean): string {
+  if (isPickup) return i18n.t('In cash at the counter. No extra fee.');
+  if (exceedsLimit) return i18n.t('{reason}.', { reason: i18n.t(COD_LIMIT_EXCEEDED) });
+  return i18n.t('Pay the courier when the parcel is at your door. Fee: {fee}.', {
+    fee: formatMoney(COD_FEE_PAISE),
+  });
 }
 
 interface MethodOptionProps {

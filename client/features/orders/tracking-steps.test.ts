@@ -22,6 +22,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   trackingNumber: null,
   returnUntil: null,
   total: 50_000,
+  pickup: null,
   history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null }],
 };
 
@@ -34,6 +35,33 @@ test('completed steps have a day, delivery has the expected days', () => {
     '21 Nov 2026',
     null,
     'Expected by Fri, 27 Nov',
+  ]);
+});
+
+test('an order to be collected is placed, ready and collected', () => {
+  const pickup = {
+    name: 'Counter',
+    street: '12 Example Marg',
+    city: 'Jaipur',
+    postalCode: '302003',
+    hours: 'Every day',
+  };
+  const collected = { ...order, expectedTo: order.expectedFrom, pickup };
+  expect(trackingSteps(collected).map(({ label, day }) => [label, day])).toEqual([
+    ['Order placed', '20 Nov 2026'],
+    ['Ready for pickup', 'Expected Wed, 25 Nov'],
+    ['Collected', null],
+  ]);
+  const ready = { at: '2026-11-21T05:00:00.000Z', what: 'ready', cause: 'shop', note: null };
+  const steps = trackingSteps({
+    ...collected,
+    fulfilmentStatus: 'PACKED',
+    history: [...order.history, ready],
+  });
+  expect(steps.map(({ isDone, day }) => [isDone, day])).toEqual([
+    [true, '20 Nov 2026'],
+    [true, '21 Nov 2026'],
+    [false, null],
   ]);
 });
 

@@ -20,19 +20,29 @@ const STEPS = [
   { what: 'delivered', label: /*i18n*/ 'Delivered' },
 ] as const;
 
+const PICKUP_STEPS = [
+  { what: 'placed', label: /*i18n*/ 'Order placed' },
+  { what: 'ready', label: /*i18n*/ 'Ready for pickup' },
+  { what: 'collected', label: /*i18n*/ 'Collected' },
+] as const;
+
 const CAME_BACK = { what: 'returned undelivered', label: /*i18n*/ 'Came back to us' } as const;
 
 const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
+
+/** The steps that the expected days belong to. */
+const EXPECTED: readonly string[] = ['delivered', 'ready'];
 
 /** Completed steps with their day, delivery with the expected days. */
 export function trackingSteps(order: OrderState_OrderFragment & OrderHistory_OrderFragment): TrackingStep[] {
   const reached = REACHED[order.fulfilmentStatus];
   const eventOf = (wanted: string) => order.history.find(({ what }) => what === wanted);
-  const steps = eventOf(CAME_BACK.what) ? [...STEPS.slice(0, -1), CAME_BACK] : STEPS;
+  const delivery = eventOf(CAME_BACK.what) ? [...STEPS.slice(0, -1), CAME_BACK] : STEPS;
+  const steps = order.pickup ? PICKUP_STEPS : delivery;
   return steps.map(({ what, label }, index) => {
     const event = eventOf(what);
     const at = what === 'placed' ? order.placedAt : event?.at;
-    const expected = what === 'delivered' ? expectedDays(order) : null;
+    const expected = EXPECTED.includes(what) ? expectedDays(order) : null;
     return {
       label: i18n.t(label),
       isDone: index <= reached,

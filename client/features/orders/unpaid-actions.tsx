@@ -40,7 +40,9 @@ export function UnpaidActions({ order, label, isCentered = false, onSettled }: U
             onClick={() => press('cash')}
             className="max-sm:w-full"
           >
-            {i18n.t('Pay cash on delivery, {total}', { total: formatMoney(cashTotal) })}
+            {order.pickup
+              ? i18n.t('Pay at pickup, {total}', { total: formatMoney(cashTotal) })
+              : i18n.t('Pay cash on delivery, {total}', { total: formatMoney(cashTotal) })}
           </Button>
         )}
       </div>

@@ -11,9 +11,14 @@ import {
   type AddressCard_AddressFragment,
 } from '#client/features/accounts/address.generated.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
-import { DeliveryEstimateDocument } from '#client/features/orders/delivery-estimate.generated.ts';
+import {
+  DeliveryEstimateDocument,
+  PickupEstimateDocument,
+} from '#client/features/orders/delivery-estimate.generated.ts';
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
 import { addToCart, cartStore, useCart } from '#client/state/cart.ts';
+import { ShopContext } from '#client/lib/shop.ts';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
 import { later, loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -204,6 +209,44 @@ test('an amount too high for cash says so and is paid online', async () => {
   await screen.findByText('Cash on delivery is open for orders up to ₹5,000.00.');
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^Pay online/ })).toHaveProperty('checked', true);
+});
+
+const COUNTER = {
+  name: 'Pickup counter',
+  street: '4 MI Road',
+  city: 'Jaipur',
+  postalCode: '302001',
+  hours: 'Every day, 10 to 8',
+};
+
+test('an order is collected without an address, a charge, a fee or a limit for cash', async () => {
+  app.graph
+    .when(QuoteDocument)
+    .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
+  app.graph.when(PickupEstimateDocument).answer(() => ({ pickup: { readyFrom: '2026-11-26' } }));
+  app.render(
+    <ShopContext value={{ ...SAMPLE_IDENTITY, social: [], pickup: COUNTER }}>
+      <Checkout />
+    </ShopContext>,
+  );
+  await app.user.click(await screen.findByRole('radio', { name: 'Pick up for free' }));
+  await screen.findByText('Ready on Thu, 26 Nov');
+  screen.getByText('Open: Every day, 10 to 8');
+  expect(screen.queryByLabelText('City')).toBeNull();
+  await app.user.click(screen.getByRole('radio', { name: /^Pay at pickup/ }));
+  expect(screen.queryByText('Cash on delivery fee')).toBeNull();
+  await isReady();
+  await app.user.click(place());
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(orders()[0]).toMatchObject({ isPickup: true, expectedTotal: 600_000 });
+  expect(orders()[0]).not.toHaveProperty('address');
+  expect(app.graph.requestsOf(AddAddressDocument)).toEqual([]);
+});
+
+test('a shop without a pickup point offers none', async () => {
+  await open();
+  screen.getByRole('heading', { name: 'Delivery address' });
+  expect(screen.queryByRole('radio', { name: 'Pick up for free' })).toBeNull();
 });
 
 test('a saved address is chosen beforehand; changing it orders nothing, and without it the form returns', async () => {

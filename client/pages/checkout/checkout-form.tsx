@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { showRefusal } from '#client/features/accounts/address-form.ts';
@@ -7,18 +8,22 @@ import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
 import { DeliveryEstimate } from '#client/features/orders/delivery-estimate.tsx';
+import { DestinationChoice } from '#client/features/orders/destination-choice.tsx';
 import { NothingToOrder } from '#client/features/orders/nothing-to-order.tsx';
 import { PaymentChoice } from '#client/features/orders/payment-choice.tsx';
 import { PlaceOrderBar } from '#client/features/orders/place-order-bar.tsx';
 import { usePlaceOrder } from '#client/features/orders/use-place-order.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { usePaymentMethod } from './use-payment-method.ts';
+
+type OrderDestination = Destination | { isPickup: true };
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -32,24 +37,26 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
   const navigate = useNavigate();
   const live = useQuote(cart, 'ONLINE');
   const { quote, isCurrent } = live;
-  const { method, setMethod, totals, cost } = usePaymentMethod(quote);
+  const [wantsPickup, setWantsPickup] = useState(false);
+  const isPickup = useShop().pickup != null && wantsPickup;
+  const { method, setMethod, totals, cost } = usePaymentMethod(quote, isPickup);
   const address = useAddressChoice(viewer);
   const { place, isPlacing, isSettled, problem, clearProblem } = usePlaceOrder({
     loadPaymentScript,
     onProblem: () => void live.refetch(),
-    onPlaced: () => void address.saveTyped(),
+    onPlaced: () => void (isPickup || address.saveTyped()),
     onSettled: () => void navigate(paths.orderResult()),
     onPlacedBefore: () => {
       showMessage(i18n.t('There is an earlier order of yours already. Here it is.'), { kind: 'info' });
       void navigate(paths.orders());
     },
-    onRefusal: (refusal) => address.chosen === null && showRefusal(address.form, refusal),
+    onRefusal: (refusal) => !isPickup && address.chosen === null && showRefusal(address.form, refusal),
   });
 
   if (isSettled) return <PageSkeleton />;
   if (cart.items.length === 0) return <NothingToOrder />;
 
-  const placeAt = (destination: Destination) => {
+  const placeAt = (destination: OrderDestination) => {
     if (!quote || !cost || !isCurrent) return Promise.resolve();
     return place({
       ...destination,
@@ -60,24 +67,30 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
     });
   };
 
+  const submitPickup = (event: FormEvent) => {
+    event.preventDefault();
+    void placeAt({ isPickup: true });
+  };
+
   return (
     <form
       noValidate
-      onSubmit={submitWithAddress(address, placeAt)}
+      onSubmit={isPickup ? submitPickup : submitWithAddress(address, placeAt)}
       className="shell grid gap-5 pt-6 lg:pb-10"
     >
       <h1 className="text-3xl">{i18n.t('Checkout')}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-5">
-          <CheckoutStep number={1} title={i18n.t('Delivery address')}>
+          <DestinationChoice isPickup={isPickup} onChoose={setWantsPickup}>
             <AddressChoice {...address.fields} />
             <DeliveryEstimate postalCode={address.postalCode} />
-          </CheckoutStep>
+          </DestinationChoice>
           <CheckoutStep number={2} title={i18n.t('Payment')}>
             <PaymentChoice
               method={method}
               onChoose={setMethod}
               costs={totals}
+              isPickup={isPickup}
               error={problem?.place === 'payment' ? problem.text : null}
             />
             <SafeCheckout />
@@ -88,6 +101,7 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
             cart={cart}
             live={live}
             cost={cost ?? null}
+            isPickup={isPickup}
             problem={problem?.place === 'order' ? problem : null}
             onSettled={clearProblem}
           />

@@ -17,13 +17,14 @@ interface OrderSummaryProps {
   live: LiveQuote;
   /** null while loading. */
   cost: Cost | null;
+  isPickup: boolean;
   /** Why the order was not placed. */
   problem: OrderProblem | null;
   onSettled: () => void;
 }
 
 /** What is ordered, and what it costs. */
-export function OrderSummary({ cart, live, cost, problem, onSettled }: OrderSummaryProps) {
+export function OrderSummary({ cart, live, cost, isPickup, problem, onSettled }: OrderSummaryProps) {
   const { quote, isCurrent, hasFailed } = live;
   return (
     <CheckoutStep number={3} title={i18n.t('Your order')}>
@@ -35,7 +36,7 @@ export function OrderSummary({ cart, live, cost, problem, onSettled }: OrderSumm
       />
       {quote && cost ? (
         <>
-          <FreeDelivery missing={quote.missingForFreeDelivery} />
+          {!isPickup && <FreeDelivery missing={quote.missingForFreeDelivery} />}
           <CouponBox cart={cart} live={live} />
           <Totals totals={cost} couponCode={cart.couponCode} isStale={!isCurrent} />
         </>
@@ -43,7 +44,7 @@ export function OrderSummary({ cart, live, cost, problem, onSettled }: OrderSumm
         <Skeleton className="h-36 w-full" />
       )}
       {hasFailed && <QuoteFailed onRetry={() => void live.refetch()} />}
-      <p className="text-sm text-ink-soft">{i18n.t('You can cancel until the parcel is packed.')}</p>
+      <p className="text-sm text-ink-soft">{i18n.t('You can cancel until your order is packed.')}</p>
       {problem && <OrderProblemNote problem={problem} items={cart.items} onSettled={onSettled} />}
     </CheckoutStep>
   );

@@ -5,18 +5,19 @@ import type { Quote } from '#client/features/cart/use-quote.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 
 /** Both payment methods share one quote and differ only in the cash fee. */
-const costOf = ({ subtotal, discount }: Quote, method: PaymentMethod): Totals =>
-  totalsOf(subtotal, discount, method === 'CASH_ON_DELIVERY');
+const costOf = ({ subtotal, discount }: Quote, method: PaymentMethod, isPickup: boolean): Totals =>
+  totalsOf(subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
 
 /** The payment method, and what the order costs with it. Totals are in paise, null while the quote is loading. */
-export function usePaymentMethod(quote: Quote | null) {
+export function usePaymentMethod(quote: Quote | null, isPickup: boolean) {
   const [chosen, setMethod] = useState<PaymentMethod>('ONLINE');
   const costs = quote && {
-    ONLINE: costOf(quote, 'ONLINE'),
-    CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY'),
+    ONLINE: costOf(quote, 'ONLINE', isPickup),
+    CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY', isPickup),
   };
   // Cash on delivery may become unavailable when the cart grows in another tab.
-  const method = costs && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY.total) ? 'ONLINE' : chosen;
+  const isTooMuch = costs !== null && !isPickup && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY.total);
+  const method = isTooMuch ? 'ONLINE' : chosen;
   return {
     method,
     setMethod,

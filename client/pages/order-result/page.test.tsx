@@ -42,6 +42,7 @@ const DISMISSED: Order = {
   trackingNumber: null,
   returnUntil: null,
   total: 16_900,
+  pickup: null,
   lines: [
     {
       id: 'line',
@@ -56,15 +57,25 @@ const DISMISSED: Order = {
       isReturnedOnlyIfFaulty: false,
     },
   ],
-  address: { city: 'Jaipur', postalCode: '302006' },
+  address: {
+    fullName: 'Kavya Iyer',
+    address: '12 Nehru Bazar',
+    city: 'Jaipur',
+    stateName: 'Rajasthan',
+    postalCode: '302006',
+  },
 };
 
+const VIEWER = { id: 'member', email: 'kavya@example.in', emailConfirmed: true, mobile: '9876543210' };
+
 let order: Order;
+let viewer: OrderResultPageQuery['viewer'];
 
 beforeEach(() => {
   order = DISMISSED;
+  viewer = VIEWER;
   setOrderMessage({ status: 'cancelled', orderId: 'order' });
-  app.graph.when(OrderResultPageDocument).answer(() => ({ order }));
+  app.graph.when(OrderResultPageDocument).answer(() => ({ viewer, order }));
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/standin.js' }));
 });
 
@@ -105,9 +116,64 @@ test('a double click on cash confirms the order once, and the items leave the ca
   paid.resolve({ payInCash: { ...order, history: [], codFee: 3_900 } });
   await screen.findByRole('heading', { name: 'Your order is successfully placed!' });
   screen.getByText('Thu, 26 Nov');
-  screen.getByText('Jaipur 302006');
+  screen.getByText(/12 Nehru Bazar/);
   expect(app.graph.requestsOf(PayInCashDocument)).toHaveLength(1);
   expect(cartStore.get().items).toEqual([]);
+});
+
+const CONFIRMED: Order = {
+  ...DISMISSED,
+  status: 'CONFIRMED',
+  paymentStatus: 'DUE_ON_DELIVERY',
+  cancelCause: null,
+  canRetryPayment: false,
+  cashTotal: null,
+  expectedFrom: '2026-11-26',
+  expectedTo: '2026-11-26',
+};
+
+test('a placed order shows its items and address, who was told, and leads to tracking and help', async () => {
+  setOrderMessage({ status: 'confirmed', orderId: 'order' });
+  order = CONFIRMED;
+  app.render(<OrderResultPage />);
+  await screen.findByText('We have sent a message to +91 9876543210 and a mail to kavya@example.in.');
+  screen.getByRole('link', { name: 'Pedigree Adult' });
+  screen.getByText(/Jaipur, Rajasthan 302006/);
+  const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linked('Track your order')).toBe('/order/order');
+  expect(linked('Write to us')).toBe('/contact');
+});
+
+test('a mail to an unconfirmed address is not claimed', async () => {
+  setOrderMessage({ status: 'confirmed', orderId: 'order' });
+  order = CONFIRMED;
+  viewer = { ...VIEWER, emailConfirmed: false };
+  app.render(<OrderResultPage />);
+  await screen.findByText(/Mails go to kavya@example.in once you have confirmed/);
+});
+
+test('nobody was told of an order that is not paid', async () => {
+  app.render(<OrderResultPage />);
+  await inCash();
+  expect(screen.queryByText(/We have sent a message/)).toBeNull();
+});
+
+test('an order to be collected names the place, its hours and the day', async () => {
+  setOrderMessage({ status: 'confirmed', orderId: 'order' });
+  const pickup = {
+    name: 'Pickup counter',
+    street: '4 MI Road',
+    city: 'Jaipur',
+    postalCode: '302001',
+    hours: '10 to 8',
+  };
+  order = { ...CONFIRMED, pickup };
+  app.render(<OrderResultPage />);
+  await screen.findByText('Pickup counter');
+  screen.getByText('Open: 10 to 8');
+  screen.getByText('Ready on');
+  screen.getByText('We tell you as soon as you can collect it.');
+  expect(screen.queryByText('Deliver to')).toBeNull();
 });
 
 test('a page reloaded during the second attempt can still pay', async () => {

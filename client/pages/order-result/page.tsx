@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
-import { expectedDays, paymentText } from '#client/features/orders/order-labels.ts';
 import { orderOutcome } from '#client/features/orders/order-outcome.ts';
 import { UnpaidActions } from '#client/features/orders/unpaid-actions.tsx';
-import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { removeOrdered } from '#client/state/cart.ts';
@@ -16,12 +14,11 @@ import {
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { useOrderResultPageQuery, type OrderResultPageQuery } from './query.generated.ts';
+import { useOrderResultPageQuery } from './query.generated.ts';
+import { Receipt } from './receipt.tsx';
 
 /** Polls besides the subscription, which may be down when the shopper returns from the bank's app. */
 const POLL_MS = 5_000;
-
-type Order = NonNullable<OrderResultPageQuery['order']>;
 
 export function OrderResultPage() {
   // Read once: clearing it on leaving must not change this page.
@@ -48,7 +45,7 @@ const TEXTS = {
   },
   unpaid: {
     title: /*i18n*/ 'Your payment is still to come',
-    text: /*i18n*/ 'Your order waits for it. Please pay now, or choose cash on delivery.',
+    text: /*i18n*/ 'Your order waits for it. Please pay now, or choose to pay in cash.',
     pose: 'puzzled',
   },
   checking: {
@@ -65,21 +62,26 @@ interface ResultProps {
 }
 
 function Result({ message, onSettled }: ResultProps) {
-  const { order, result, retry } = useResult(message);
+  const { order, viewer, result, retry } = useResult(message);
   const { title, text, pose } = TEXTS[result];
+  const isCollected = result === 'confirmed' && order?.pickup;
   const isUnpaid = result === 'unpaid' || (result === 'cancelled' && order !== null && order.canRetryPayment);
   return (
     <div aria-live="polite">
       <LiveOrder orderId={message.orderId} onMissed={retry} />
-      <EmptyState title={i18n.t(title)} text={i18n.t(text)} pose={pose}>
-        <Receipt order={order} />
+      <EmptyState
+        title={i18n.t(title)}
+        text={isCollected ? i18n.t('We tell you as soon as you can collect it.') : i18n.t(text)}
+        pose={pose}
+      >
+        <Receipt order={order} viewer={result === 'confirmed' ? viewer : null} />
         {order && isUnpaid && (
           <UnpaidActions order={order} label={i18n.t('Try again')} isCentered onSettled={onSettled} />
         )}
         <div className="flex w-full flex-wrap justify-center gap-3">
-          {result === 'checking' && (
+          {(result === 'checking' || result === 'confirmed') && (
             <LinkButton to={paths.order(message.orderId)} look="outline">
-              {i18n.t('See this order')}
+              {result === 'checking' ? i18n.t('See this order') : i18n.t('Track your order')}
             </LinkButton>
           )}
           <LinkButton to={paths.orders()} look="outline" onClick={clearOrderMessage}>
@@ -117,30 +119,7 @@ function useResult(message: OrderMessage) {
     setOrderMessage({ status: 'confirmed', orderId: order.id });
     removeOrdered(order.lines.map(({ variantId }) => variantId));
   }, [isLate, order]);
-  return { order, result, retry: () => void refetch().catch(() => undefined) };
-}
-
-/** Number, total and expected days, once the order is loaded. */
-function Receipt({ order }: { order: Order | null }) {
-  const expected = order ? expectedDays(order) : null;
-  return (
-    <dl className="card grid min-h-36 w-full max-w-md content-start gap-2 p-5 text-start">
-      <Row label={i18n.t('Order number')}>{order?.number ?? '…'}</Row>
-      <Row label={i18n.t('Total')}>{order ? formatMoney(order.total) : '…'}</Row>
-      <Row label={i18n.t('Payment')}>{order ? paymentText(order) : '…'}</Row>
-      {expected !== null && <Row label={i18n.t('Arrives')}>{expected}</Row>}
-      {order && <Row label={i18n.t('Deliver to')}>{`${order.address.city} ${order.address.postalCode}`}</Row>}
-    </dl>
-  );
-}
-
-function Row({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-end font-semibold">{children}</dd>
-    </div>
-  );
+  return { order, viewer: data?.viewer ?? null, result, retry: () => void refetch().catch(() => undefined) };
 }
 
 function NoMessage() {

@@ -10,6 +10,7 @@ import {
 } from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
 import { PayNow } from '#client/features/orders/pay-now.tsx';
+import { PickupPlace } from '#client/features/orders/pickup-place.tsx';
 import { ReturnList } from '#client/features/orders/return-list.tsx';
 import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
@@ -70,8 +71,18 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
             <Totals totals={order} couponCode={order.couponCode} />
             <p className="text-sm text-ink-soft">{paymentText(order)}</p>
           </OrderCard>
-          <OrderCard id="order-address" title={i18n.t('Delivery address')}>
-            <DeliveryAddress order={order} />
+          <OrderCard
+            id="order-address"
+            title={order.pickup ? i18n.t('Pickup point') : i18n.t('Delivery address')}
+          >
+            {order.pickup ? (
+              <>
+                <PickupPlace place={order.pickup} />
+                <p>{i18n.t('Please show the number of your order at the counter.')}</p>
+              </>
+            ) : (
+              <DeliveryAddress order={order} />
+            )}
             {arrival && <p className="font-semibold">{arrival}</p>}
           </OrderCard>
           <OrderActions order={order} />

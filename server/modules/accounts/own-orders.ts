@@ -32,6 +32,7 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
       couponCode: true,
       carrier: true,
       trackingNumber: true,
+      pickup: true,
       subtotal: true,
       discount: true,
       delivery: true,

@@ -55,6 +55,7 @@ export interface QuoteRequest {
   lines: readonly Line[];
   couponCode?: string | null;
   paymentMethod?: PaymentMethod | null;
+  isPickup?: boolean | null;
 }
 
 /** Adds up lines of the same variant. Throws VALIDATION for more than `max` lines or an invalid quantity. */
@@ -91,7 +92,7 @@ export function quote(request: QuoteRequest, viewer: Viewer | null, caller: Call
 }
 
 async function quoteNow(request: QuoteRequest, attempt: CouponAttempt | null): Promise<QuoteRow> {
-  return quoteOf(await priceLines(request.lines), request.paymentMethod, attempt);
+  return quoteOf(await priceLines(request.lines), request, attempt);
 }
 
 async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
@@ -106,7 +107,7 @@ async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
 /** Adds up priced lines with coupon, delivery and the cash-on-delivery fee. */
 export async function quoteOf(
   lines: QuoteLineRow[],
-  paymentMethod: PaymentMethod | null | undefined,
+  { paymentMethod, isPickup }: Pick<QuoteRequest, 'paymentMethod' | 'isPickup'>,
   attempt: CouponAttempt | null,
   tx?: Tx,
 ): Promise<QuoteRow> {
@@ -115,11 +116,11 @@ export async function quoteOf(
   const discount = discounts.reduce((sum, share) => sum + share, 0);
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
   // An empty cart has no delivery charge.
-  const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod);
+  const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod, isPickup ?? false);
   return {
     lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
     ...sums,
-    missingForFreeDelivery: subtotal === 0 ? 0 : missingForFreeDelivery(subtotal - sums.discount),
+    missingForFreeDelivery: subtotal === 0 || isPickup ? 0 : missingForFreeDelivery(subtotal - sums.discount),
     coupon,
     couponApplied: coupon !== null,
     couponMessage: message,

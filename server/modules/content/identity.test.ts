@@ -7,29 +7,12 @@ import { db } from '#server/platform/database/db.ts';
 import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
+import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { ask } from '#server/testing/graph.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
-
-const OWN = {
-  '--name': 'Desi Pets',
-  '--legal-name': 'Desi Pets Private Limited',
-  '--street': '4 MI Road',
-  '--city': 'Jaipur',
-  '--state-name': 'Rajasthan',
-  '--postal-code': '302001',
-  '--gstin': '08ABCDE1234F1Z0',
-  '--care-email': 'care@desipets.in',
-  '--orders-email': 'orders@desipets.in',
-  '--hotline': '+91 141 400 1234',
-  '--hours': 'Every day, 9 am to 6 pm',
-  '--officer-name': 'Meera Joshi',
-  '--officer-designation': 'Head of care',
-  '--officer-email': 'grievance@desipets.in',
-  '--officer-phone': '+91 141 400 1235',
-};
 
 const set = (options: Record<string, string>) => ops('shop', 'set', ...Object.entries(options).flat());
 
@@ -101,7 +84,7 @@ describe('in production', () => {
     expect(await stockOf(variant)).toBe(variant.stock);
     expect((await ops('shop', 'check')).err).toContain('--legal-name, --street');
 
-    const { '--gstin': gstin, ...others } = OWN;
+    const { '--gstin': gstin, ...others } = OWN_IDENTITY;
     await set(others);
     expect(missingIdentity(shopIdentity())).toEqual(['gstin']);
     expect(await ops('shop', 'check')).toMatchObject({ code: 1, err: expect.stringMatching(/: --gstin\n$/) });
@@ -124,7 +107,7 @@ describe('in production', () => {
 });
 
 it('an invoice shows who sold, as it was when the order was placed', async () => {
-  await set(OWN);
+  await set(OWN_IDENTITY);
   const address = { ...ADDRESS, stateName: 'Rajasthan' };
   const { id } = await placed(await newViewer(), orderInput(await newVariant(), 1, { address }));
   await set({ '--legal-name': 'Another Seller', '--state-name': 'Kerala' });

@@ -1,7 +1,7 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
-import { missingIdentity } from '#rules/shop.ts';
+import { missingIdentity, pickupPlaceOf } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -32,6 +32,7 @@ export const contentResolvers: Resolvers = {
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),
     takesOrders: (shop) => missingIdentity(shop).length === 0,
+    pickup: pickupPlaceOf,
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {

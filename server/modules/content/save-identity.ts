@@ -40,6 +40,11 @@ const identity = z.object({
   officerDesignation: line('Please give the designation', 80),
   officerEmail: email,
   officerPhone: phone,
+  pickupName: orNothing(line('Please give a name', 80)),
+  pickupStreet: orNothing(line('Please give house and street', 160)),
+  pickupCity: orNothing(line('Please give a city', 60)),
+  pickupPostalCode: orNothing(pinCode),
+  pickupHours: orNothing(line('Please say when it is open', 80)),
   social: orNothing(
     z
       .string()
@@ -64,7 +69,17 @@ export async function saveShopIdentity(
 }
 
 /** What may be as in the samples: a shop can be in the same city and state. */
-const COMMON: readonly string[] = ['name', 'city', 'stateName', 'postalCode', 'hours', 'officerDesignation'];
+const COMMON: readonly string[] = [
+  'name',
+  'city',
+  'stateName',
+  'postalCode',
+  'hours',
+  'officerDesignation',
+  'pickupCity',
+  'pickupPostalCode',
+  'pickupHours',
+];
 
 function refuseSamples(values: Partial<ShopIdentity>): void {
   const faults: FaultyFields = {};

@@ -34,15 +34,30 @@ export function expectedDelivery(postalCode: string, confirmedAt: Date) {
   };
 }
 
+/** From when an order can be collected: the day of an order before 11:00, or the day after. */
+export function expectedPickup(confirmedAt: Date) {
+  const { day, hour } = inIndia(confirmedAt);
+  const isSameDay = hour < SAME_DAY_BEFORE_HOUR;
+  const from = isSameDay ? day : new Date(day.getTime() + millisecondsInDay);
+  return { isSameDay, expectedFrom: from, expectedTo: from };
+}
+
+/** The expected days of an order that is delivered or collected. */
+export function expectedDays(order: { postalCode: string; pickup?: unknown }, confirmedAt: Date) {
+  return order.pickup ? expectedPickup(confirmedAt) : expectedDelivery(order.postalCode, confirmedAt);
+}
+
 interface Promised {
   status: OrderStatus;
   fulfilmentStatus: FulfilmentStatus;
   expectedTo: Date | null;
+  pickup?: unknown;
 }
 
-/** Whether the last promised day is over and the order has not arrived. */
-export function isDelayed({ status, fulfilmentStatus, expectedTo }: Promised, at: Date): boolean {
+/** Whether the last promised day is over and the order has not arrived, or cannot be collected yet. */
+export function isDelayed({ status, fulfilmentStatus, expectedTo, pickup }: Promised, at: Date): boolean {
+  const isReady = pickup && fulfilmentStatus === 'PACKED';
   const isOpen =
-    status === 'CONFIRMED' && fulfilmentStatus !== 'DELIVERED' && fulfilmentStatus !== 'RETURNED';
+    status === 'CONFIRMED' && !isReady && fulfilmentStatus !== 'DELIVERED' && fulfilmentStatus !== 'RETURNED';
   return isOpen && expectedTo !== null && expectedTo < inIndia(at).day;
 }

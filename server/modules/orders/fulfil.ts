@@ -13,12 +13,16 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { issueInvoice } from './invoices.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
-import { notifyOrderDelivered, notifyOrderShipped } from './order-notifications.ts';
+import { notifyOrderDelivered, notifyOrderReady, notifyOrderShipped } from './order-notifications.ts';
 import { canChangeFulfilment } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 
+/** Marks an order as packed. One that is collected is ready then, and the shopper is told so. */
 export function packOrder(id: string): Promise<void> {
-  return moveTo(id, 'PACKED', () => ({ packedAt: now() }));
+  return moveTo(id, 'PACKED', async (order, tx) => {
+    await notifyOrderReady(tx, order);
+    return { packedAt: now() };
+  });
 }
 
 const parcel = z.object({
@@ -35,15 +39,19 @@ export async function shipOrder(
     await notifyOrderShipped(tx, order, carrier, trackingNumber);
     return { shippedAt: now(), carrier, trackingNumber };
   });
-  // Its number is taken in a transaction of its own. If that fails, the job of invoices tries again.
+  await issueInvoiceIfPossible(id);
+}
+
+/** Its number is taken in a transaction of its own. If that fails, the job of invoices tries again. */
+async function issueInvoiceIfPossible(id: string): Promise<void> {
   await issueInvoice(id).catch((error: unknown) =>
     log.warn({ err: error, orderId: id }, 'no invoice issued'),
   );
 }
 
-/** Marks an order as delivered, and a cash-on-delivery order as paid. */
-export function deliverOrder(id: string): Promise<void> {
-  return moveTo(id, 'DELIVERED', async (order, tx) => {
+/** Marks an order as delivered or collected, and as paid if it was to be paid in cash. */
+export async function deliverOrder(id: string): Promise<void> {
+  await moveTo(id, 'DELIVERED', async (order, tx) => {
     await notifyOrderDelivered(tx, order);
     await markVerified(
       tx,
@@ -53,6 +61,8 @@ export function deliverOrder(id: string): Promise<void> {
     const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
     return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
   });
+  // Collected goods leave only now.
+  await issueInvoiceIfPossible(id);
 }
 
 type Change = Prisma.OrderUpdateInput;
@@ -74,11 +84,20 @@ async function moveTo(
         fulfilmentStatus: to,
       },
     });
-    const paid = isPaidNow ? [{ what: 'paid', cause: 'cash on delivery' }] : [];
-    await recordHistory(tx, id, { what: to.toLowerCase(), cause: 'shop' }, ...paid);
+    const paid = isPaidNow
+      ? [{ what: 'paid', cause: order.pickup ? 'cash at pickup' : 'cash on delivery' }]
+      : [];
+    await recordHistory(tx, id, { what: stepOf(order, to), cause: 'shop' }, ...paid);
     return order;
   });
   await publishOrderChanged(moved);
+}
+
+/** What the history calls it. */
+function stepOf({ pickup }: LockedOrder, to: FulfilmentStatus): string {
+  if (pickup && to === 'PACKED') return 'ready';
+  if (pickup && to === 'DELIVERED') return 'collected';
+  return to.toLowerCase();
 }
 
 function conflictMessage(

@@ -1,6 +1,5 @@
 // Inserts an order. Names, prices and address are copied into it, so that later changes do not affect it.
 import { randomInt } from 'node:crypto';
-import type { AddressFields } from '#rules/accounts/address.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -9,18 +8,18 @@ import { newId } from '#server/platform/ids.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { expectedDelivery, inIndia } from './delivery.ts';
+import { expectedDays, inIndia } from './delivery.ts';
+import type { Destination } from './destination.ts';
 import { type HistoryStep, recordHistory } from './order-history.ts';
 import type { OrderRow } from './orders.ts';
 import type { StockedVariant } from './stock.ts';
 
-export interface NewOrderRow {
+export interface NewOrderRow extends Destination {
   userId: string;
   clientOrderId: string;
   requestHash: string;
   paymentMethod: PaymentMethod;
   couponCode: string | null;
-  shipTo: AddressFields;
 }
 
 // No vowels and no look-alikes: shoppers read it out on the phone.
@@ -50,7 +49,11 @@ interface InitialState {
 }
 
 /** Cash-on-delivery orders are confirmed at once; online orders await payment. */
-function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date): InitialState {
+function initialState(
+  paymentMethod: PaymentMethod,
+  { shipTo: { postalCode }, pickup }: Destination,
+  at: Date,
+): InitialState {
   const placed = { what: 'placed', cause: 'shopper' };
   if (paymentMethod === 'ONLINE')
     return {
@@ -66,28 +69,29 @@ function initialState(paymentMethod: PaymentMethod, postalCode: string, at: Date
       status: 'CONFIRMED',
       paymentStatus: 'DUE_ON_DELIVERY',
       confirmedAt: at,
-      ...expectedDelivery(postalCode, at),
+      ...expectedDays({ postalCode, pickup }, at),
     },
-    history: [placed, { what: 'confirmed', cause: 'cash on delivery' }],
+    history: [placed, { what: 'confirmed', cause: pickup ? 'cash at pickup' : 'cash on delivery' }],
   };
 }
 
 /** Creates an order with its lines; the caller takes the stock. */
 export async function insertOrder(
   tx: Tx,
-  { shipTo, ...order }: NewOrderRow,
+  { shipTo, pickup, ...order }: NewOrderRow,
   quote: QuoteRow,
   variants: readonly StockedVariant[],
 ): Promise<OrderRow> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
-  const { columns, history } = initialState(order.paymentMethod, shipTo.postalCode, at);
+  const { columns, history } = initialState(order.paymentMethod, { shipTo, pickup }, at);
   // One statement per table, returning its rows: this is the shop's busiest transaction.
   const placed = await tx.order.create({
     data: {
       ...order,
       ...shipTo,
       ...columns,
+      ...(pickup && { pickup: { ...pickup } }),
       seller: { ...shopIdentity() },
       number: newOrderNumber(at),
       subtotal,

@@ -15,6 +15,8 @@ export interface NotifiedOrder extends MessageRecipient {
   number: string;
   total: number;
   paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY';
+  /** Set if the order is collected; see `pickupOf`. */
+  pickup: unknown;
 }
 
 interface OrderMessage extends Pick<UserMessage, 'template' | 'render'> {

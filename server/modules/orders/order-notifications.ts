@@ -5,13 +5,20 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';
+import { pickupOf, pickupText } from './pickup.ts';
 
 function arrivalSentence(
-  { expectedFrom: from, expectedTo: to }: ExpectedDelivery,
+  { expectedFrom: from, expectedTo: to, ...order }: ExpectedDelivery & Pick<NotifiedOrder, 'pickup'>,
   i18n: I18n,
 ): string | null {
   if (!from || !to) return null;
   const day = i18n.date(to, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const place = pickupOf(order);
+  if (place)
+    return i18n.t('You can collect it from {day} at {place}. We tell you when it is ready.', {
+      day,
+      place: pickupText(place, i18n),
+    });
   return from.getTime() === to.getTime()
     ? i18n.t('It should reach you on {day}.', { day })
     : i18n.t('It should reach you by {day}.', { day });
@@ -39,13 +46,7 @@ export function notifyOrderPlaced(tx: Tx, order: NotifiedOrder & ExpectedDeliver
               number,
               total,
             })
-          : i18n.t(
-              'thank you! Your order {number} is confirmed. Please keep {total} ready for when it arrives.',
-              {
-                number,
-                total,
-              },
-            ),
+          : i18n.t(CASH_SENTENCES[order.pickup ? 'pickup' : 'delivery'], { number, total }),
         arrivalSentence(order, i18n),
       ],
       sms: i18n.t('Order {number} is confirmed. Total {total}.', {
@@ -55,6 +56,40 @@ export function notifyOrderPlaced(tx: Tx, order: NotifiedOrder & ExpectedDeliver
     }),
     isSeen: order.paymentMethod === 'CASH_ON_DELIVERY',
   });
+}
+
+const CASH_SENTENCES = {
+  delivery:
+    /*i18n*/ 'thank you! Your order {number} is confirmed. Please keep {total} ready for when it arrives.',
+  pickup: /*i18n*/ 'thank you! Your order {number} is confirmed. Please pay {total} when you collect it.',
+} as const;
+
+/** A packed order waits at the pickup point. Does nothing for an order that is delivered. */
+export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): Promise<void> {
+  const { number } = order;
+  const place = pickupOf(order);
+  if (!place) return;
+  await notifyShopper(tx, order, {
+    template: 'order-ready',
+    render: (i18n) => ({
+      subject: i18n.t('Your order {number} is ready for pickup', { number }),
+      paragraphs: [
+        i18n.t('your order {number} waits for you at {place}.', { number, place: pickupText(place, i18n) }),
+        order.paymentStatus === 'DUE_ON_DELIVERY'
+          ? i18n.t('Please keep {total} ready.', { total: rupeeText(order.total) })
+          : null,
+        i18n.t('Please show the number of your order at the counter.'),
+      ],
+      sms: i18n.t('Order {number} is ready for pickup at {place}.', {
+        number,
+        place: pickupText(place, i18n),
+      }),
+    }),
+  });
+}
+
+interface Unpaid {
+  paymentStatus: string;
 }
 
 export function notifyOrderShipped(
@@ -83,19 +118,29 @@ export function notifyOrderShipped(
   });
 }
 
+const DELIVERED = {
+  subject: /*i18n*/ 'Your order {number} has arrived',
+  sentence: /*i18n*/ 'your order {number} was delivered. We hope it is just right.',
+  sms: /*i18n*/ 'Order {number} was delivered. Something not right? Returns are open for 7 days.',
+} as const;
+const COLLECTED = {
+  subject: /*i18n*/ 'You collected your order {number}',
+  sentence: /*i18n*/ 'you collected your order {number}. We hope it is just right.',
+  sms: /*i18n*/ 'You collected order {number}. Something not right? Returns are open for 7 days.',
+} as const;
+
 export function notifyOrderDelivered(tx: Tx, order: NotifiedOrder): Promise<void> {
   const { number } = order;
+  const texts = order.pickup ? COLLECTED : DELIVERED;
   return notifyShopper(tx, order, {
     template: 'order-delivered',
     render: (i18n) => ({
-      subject: i18n.t('Your order {number} has arrived', { number }),
+      subject: i18n.t(texts.subject, { number }),
       paragraphs: [
-        i18n.t('your order {number} was delivered. We hope it is just right.', { number }),
+        i18n.t(texts.sentence, { number }),
         i18n.t('If something is not, you can ask for a return within 7 days on the page of your order.'),
       ],
-      sms: i18n.t('Order {number} was delivered. Something not right? Returns are open for 7 days.', {
-        number,
-      }),
+      sms: i18n.t(texts.sms, { number }),
     }),
   });
 }
@@ -183,39 +228,3 @@ export function notifyOrderRefunded(
     }),
   });
 }
-
-export function notifyReturnDecided(
-  tx: Tx,
-  order: NotifiedOrder,
-  { id, status }: { id: string; status: 'APPROVED' | 'REFUSED' | 'RECEIVED' },
-  note: string | null,
-): Promise<void> {
-  const [title, sentence] = RETURN_TEXTS[status];
-  return notifyShopper(tx, order, {
-    template: `return-${status.toLowerCase()}`,
-    about: id,
-    render: (i18n) => {
-      const subject = i18n.t(title, { number: order.number });
-      return {
-        subject,
-        paragraphs: [i18n.t(sentence, { email: shopIdentity().careEmail }), note],
-        sms: `${subject}.`,
-      };
-    },
-  });
-}
-
-const RETURN_TEXTS = {
-  APPROVED: [
-    /*i18n*/ 'Return agreed for your order {number}',
-    /*i18n*/ 'we take your goods back. Please pack them well; we tell you how they travel.',
-  ],
-  REFUSED: [
-    /*i18n*/ 'Return not possible for your order {number}',
-    /*i18n*/ 'we are sorry: we cannot take these goods back. Questions? Write to {email}.',
-  ],
-  RECEIVED: [
-    /*i18n*/ 'Return received for your order {number}',
-    /*i18n*/ 'your goods are back with us. Thank you for packing them well.',
-  ],
-} as const;

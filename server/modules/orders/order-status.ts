@@ -30,6 +30,12 @@ const FULFILMENT_TRANSITIONS: Record<FulfilmentStatus, readonly FulfilmentStatus
   RETURNED: [],
 };
 
+/** A ready order is handed over at the counter. */
+const PICKUP_TRANSITIONS: typeof FULFILMENT_TRANSITIONS = {
+  ...FULFILMENT_TRANSITIONS,
+  PACKED: ['DELIVERED'],
+};
+
 const RETURN_TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['APPROVED', 'REFUSED'],
   // An approved return is refused if the wrong items arrive.
@@ -45,6 +51,8 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
 interface OrderState {
   status: OrderStatus;
   fulfilmentStatus: FulfilmentStatus;
+  /** Set if the order is collected. */
+  pickup?: unknown;
 }
 
 /**
@@ -52,14 +60,15 @@ interface OrderState {
  * parcel that is already in transit can still be delivered or returned.
  */
 export function canChangeFulfilment(
-  { status, paymentStatus, fulfilmentStatus }: OrderState & { paymentStatus: PaymentStatus },
+  { status, paymentStatus, fulfilmentStatus, pickup }: OrderState & { paymentStatus: PaymentStatus },
   to: FulfilmentStatus,
 ): boolean {
   const isSettled =
     paymentStatus === 'PAID' ||
     paymentStatus === 'DUE_ON_DELIVERY' ||
     (paymentStatus === 'REFUNDED' && (to === 'DELIVERED' || to === 'RETURNED'));
-  return status === 'CONFIRMED' && isSettled && FULFILMENT_TRANSITIONS[fulfilmentStatus].includes(to);
+  const transitions = pickup ? PICKUP_TRANSITIONS : FULFILMENT_TRANSITIONS;
+  return status === 'CONFIRMED' && isSettled && transitions[fulfilmentStatus].includes(to);
 }
 
 /** Whether the parcel is in transit, so the carrier can return it undelivered. */
@@ -137,10 +146,17 @@ export function canRetryPayment(
   return isReopenable(order) && order.paymentStatus === 'UNPAID' && isRecent;
 }
 
+/** The fee for paying in cash, in paise: the courier's, so nothing at the pickup point. */
+export function cashFee({ pickup }: { pickup?: unknown }): number {
+  return pickup ? 0 : COD_FEE_PAISE;
+}
+
 /** What an unpaid order costs in cash instead, in paise; null if it cannot be paid in cash. */
 export function cashTotal(
-  order: Parameters<typeof canRetryPayment>[0] & Parameters<typeof canPay>[0] & { total: number },
+  order: Parameters<typeof canRetryPayment>[0] &
+    Parameters<typeof canPay>[0] & { total: number; pickup?: unknown },
 ): number | null {
-  const total = order.total + COD_FEE_PAISE;
-  return (canPay(order) || canRetryPayment(order)) && isCashOnDeliveryAllowed(total) ? total : null;
+  const total = order.total + cashFee(order);
+  const isAllowed = order.pickup || isCashOnDeliveryAllowed(total);
+  return (canPay(order) || canRetryPayment(order)) && isAllowed ? total : null;
 }

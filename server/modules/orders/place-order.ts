@@ -2,9 +2,7 @@
 // order id gets the existing order.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
-import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
 import { type Line, priceLine, type QuoteRow, quoteOf } from '#server/modules/cart/quotes.ts';
@@ -17,6 +15,7 @@ import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type Destination, type DestinationInput, destinationOf } from './destination.ts';
 import { insertOrder } from './insert-order.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
@@ -31,12 +30,10 @@ import {
 } from './stock.ts';
 import { validateLines } from './validate-lines.ts';
 
-export interface NewOrder {
+export interface NewOrder extends DestinationInput {
   /** The client's idempotency key. */
   orderId: string;
   lines: readonly Line[];
-  addressId?: string | null;
-  address?: unknown;
   paymentMethod: PaymentMethod;
   couponCode?: string | null;
   /** The total that the shopper saw, in paise. */
@@ -76,10 +73,10 @@ export async function placeOrder(
   const existing = await findOrderByKey(userId, clientOrderId);
   if (existing) return sameOrder(existing, lines);
   requireOpenForOrders();
-  const shipTo = await shippingAddress(viewer, input);
+  const destination = await destinationOf(viewer, input);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
-  return placeOnce({ ...input, userId, clientOrderId, inputLines: input.lines, lines, shipTo }, caller);
+  return placeOnce({ ...input, userId, clientOrderId, inputLines: input.lines, lines, destination }, caller);
 }
 
 const shareOutcome = newInFlight<PlaceOrderOutcome>();
@@ -125,22 +122,13 @@ function requestHash(lines: readonly Line[]): string {
   return createHash('sha256').update(items.join('\n')).digest('base64url');
 }
 
-async function shippingAddress(
-  viewer: Viewer | null,
-  { addressId, address }: NewOrder,
-): Promise<AddressFields> {
-  if (addressId) return savedAddress(await requireAddress(viewer, addressId));
-  if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
-  return parsed(addressRule, address);
-}
-
 interface Request extends NewOrder {
   /** The lines as sent, before combining. */
   inputLines: readonly Line[];
   userId: string;
   clientOrderId: string;
   lines: Line[];
-  shipTo: AddressFields;
+  destination: Destination;
 }
 
 /** Read before the transaction. */
@@ -168,7 +156,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       requestHash: requestHash(lines),
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
-      shipTo: request.shipTo,
+      ...request.destination,
     },
     quote,
     prepared.variants,
@@ -230,16 +218,12 @@ function requireStock(lines: readonly Line[], variants: readonly VariantStock[])
   if (short.length) throw new OrderRejected({ outcome: 'outOfStock', lines: short });
 }
 
-async function price(
-  tx: Tx,
-  { lines, expectedTotal, paymentMethod }: Request,
-  { variants, coupon }: Prepared,
-) {
+async function price(tx: Tx, { lines, expectedTotal, ...request }: Request, { variants, coupon }: Prepared) {
   const priced = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  const quote = await quoteOf(priced, paymentMethod, coupon, tx);
+  const quote = await quoteOf(priced, request, coupon, tx);
   if (coupon && !quote.coupon)
     throw new OrderRejected({
       outcome: 'couponRefused',

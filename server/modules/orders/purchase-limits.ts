@@ -24,6 +24,8 @@ interface RequestedOrder {
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
+  /** Collected orders may cost any amount: nobody travels in vain. */
+  isPickup?: boolean | null;
 }
 
 /** Throws QTY_LIMIT if the order exceeds a limit. */
@@ -40,7 +42,7 @@ export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrde
       i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_A_DAY }),
     );
   checkUnits(order, recent);
-  if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(total, recent);
+  if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(order, recent);
   else checkUnpaid(recent);
 }
 
@@ -82,8 +84,8 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
     );
 }
 
-function checkCash(total: number, { openCash }: RecentOrders): void {
-  if (!isCashOnDeliveryAllowed(total))
+function checkCash({ total, isPickup }: RequestedOrder, { openCash }: RecentOrders): void {
+  if (!isPickup && !isCashOnDeliveryAllowed(total))
     throw new Refusal('QTY_LIMIT', /*i18n*/ 'Cash on delivery is open for orders up to ₹5,000.00.', {
       fields: { paymentMethod: COD_LIMIT_EXCEEDED },
     });

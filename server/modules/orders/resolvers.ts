@@ -12,6 +12,7 @@ import { cancelOrder, dismissPayment } from './cancel-order.ts';
 import { canCancel, canPay, canRetryPayment, cashTotal, isInvoiceDue, returnUntil } from './order-status.ts';
 import { isDelayed } from './delivery.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
+import { pickupOf, promisePickup } from './pickup.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
@@ -42,6 +43,7 @@ export const orderResolvers: Resolvers = {
     order: (_root, { id }, { viewer }) => findOrder(viewer, id),
     paymentScriptUrl: () => paymentScriptUrl(),
     delivery: (_root, { postalCode }) => estimateDelivery(postalCode),
+    pickup: () => promisePickup(),
   },
   Mutation: {
     placeOrder: async (_root, { input }, { viewer, caller }) => {
@@ -90,6 +92,7 @@ export const orderResolvers: Resolvers = {
   Order: {
     orderId: ({ clientOrderId }) => clientOrderId,
     address: (order) => order,
+    pickup: pickupOf,
     canCancel,
     canPay,
     canRetryPayment,

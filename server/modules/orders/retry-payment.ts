@@ -1,6 +1,5 @@
 // A second way to pay for an order whose online payment was closed, failed or came too late: online again, or in cash.
 // It stays the same order, so that it is never paid twice.
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import { now } from '#server/platform/clock.ts';
@@ -12,12 +11,12 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { applyPayment } from './apply-payment.ts';
-import { expectedDelivery } from './delivery.ts';
+import { expectedDays } from './delivery.ts';
 import { paymentDeadline } from './insert-order.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
-import { canPay, canRetryPayment } from './order-status.ts';
+import { canPay, canRetryPayment, cashFee } from './order-status.ts';
 import { type OrderRow, publishOrderChanged, requireOrder } from './orders.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
 import { takeAgain, type TakenAgain } from './take-again.ts';
@@ -71,7 +70,8 @@ async function confirmInCash(
   account: Awaited<ReturnType<typeof lockUser>>,
 ): Promise<void> {
   const { id, userId, lines } = order;
-  const total = order.total + COD_FEE_PAISE;
+  const codFee = cashFee(order);
+  const total = order.total + codFee;
   await enforceLimits(tx, order, 'CASH_ON_DELIVERY', total);
   if (!canPay(order)) await reopen(tx, order);
   const at = now();
@@ -79,16 +79,19 @@ async function confirmInCash(
     status: 'CONFIRMED',
     paymentStatus: 'DUE_ON_DELIVERY',
     paymentMethod: 'CASH_ON_DELIVERY',
-    codFee: COD_FEE_PAISE,
+    codFee,
     total,
     cancelCause: null,
     cancelledAt: null,
     expiresAt: null,
     confirmedAt: at,
-    ...expectedDelivery(order.postalCode, at),
+    ...expectedDays(order, at),
   } as const;
   await tx.order.update({ where: { id }, data: changes });
-  await recordHistory(tx, id, { what: 'confirmed', cause: 'cash on delivery' });
+  await recordHistory(tx, id, {
+    what: 'confirmed',
+    cause: order.pickup ? 'cash at pickup' : 'cash on delivery',
+  });
   await notifyOrderPlaced(tx, { ...order, ...changes, account });
   const variantIds = lines.map(({ variantId }) => variantId);
   await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
@@ -105,7 +108,7 @@ async function enforceLimits(
   const isCounted = order.status === 'PENDING';
   enforcePurchaseLimits(
     { ...recent, orders: recent.orders - 1, units: isCounted ? [] : recent.units },
-    { lines: order.lines, paymentMethod, total },
+    { lines: order.lines, paymentMethod, total, isPickup: Boolean(order.pickup) },
   );
 }
 

@@ -25,7 +25,7 @@ import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
-import { notifyReturnDecided } from './order-notifications.ts';
+import { notifyReturnDecided } from './return-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { attachPhotos, savePhotos } from './return-photos.ts';

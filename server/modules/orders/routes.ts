@@ -8,6 +8,7 @@ import { createOrderRoute } from './rest/create-order.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
+import { pickupRoute } from './rest/pickup.ts';
 import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
 
@@ -18,6 +19,7 @@ export const orderRoutes = [
   createOrderRoute,
   ...paymentRoutes,
   returnRoute,
+  pickupRoute,
   defineRoute({
     ...common,
     method: 'get',

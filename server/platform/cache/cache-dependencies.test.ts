@@ -11,7 +11,17 @@ const PERSONAL_TYPES = [
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],
   ...['Slot', 'SlotTaken', 'Booked', 'Booking', 'BookingAddress', 'BookingConnection', 'BookingEdge'],
-  ...['Cart', 'CartLine', 'Quote', 'QuoteLine', 'Coupon', 'CouponOffer', 'CouponRefused', 'DeliveryPromise'],
+  ...[
+    'Cart',
+    'CartLine',
+    'Quote',
+    'QuoteLine',
+    'Coupon',
+    'CouponOffer',
+    'CouponRefused',
+    'DeliveryPromise',
+    'PickupPromise',
+  ],
   ...[
     'OrderPlaced',
     'OutOfStock',

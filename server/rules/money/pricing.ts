@@ -26,13 +26,14 @@ export interface Totals {
 
 /**
  * The total in paise: the cart price less the coupon, plus delivery under ₹1000, plus the fee for cash on delivery.
+ * An order that the shopper collects has neither.
  * @example totals(100_000, 0, false).total // 100_000
  */
-export function totals(subtotal: number, coupon: number, isCod: boolean): Totals {
+export function totals(subtotal: number, coupon: number, isCod: boolean, isPickup = false): Totals {
   const discount = Math.min(Math.max(coupon, 0), subtotal);
   const goods = subtotal - discount;
-  const delivery = goods < FREE_DELIVERY_FROM_PAISE ? DELIVERY_CHARGE_PAISE : 0;
-  const codFee = isCod ? COD_FEE_PAISE : 0;
+  const delivery = goods < FREE_DELIVERY_FROM_PAISE && !isPickup ? DELIVERY_CHARGE_PAISE : 0;
+  const codFee = isCod && !isPickup ? COD_FEE_PAISE : 0;
   return { subtotal, discount, delivery, codFee, total: goods + delivery + codFee };
 }
 

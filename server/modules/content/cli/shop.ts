@@ -25,6 +25,11 @@ const OPTIONS = {
   officerEmail: option('email', 'mail of the officer'),
   officerPhone: option('phone', 'phone of the officer'),
   social: option('urls', 'profiles elsewhere, separated by spaces; empty removes them'),
+  pickupName: option('text', 'the pickup point, offered at checkout once all five are set; empty removes it'),
+  pickupStreet: option('text', 'house and street of the pickup point'),
+  pickupCity: option('text', 'its city, in the state of the GST registration'),
+  pickupPostalCode: option('pin', 'its PIN code'),
+  pickupHours: option('text', 'when it is open'),
 } satisfies Record<keyof ShopIdentity, ReturnType<typeof option>>;
 
 /** The option that sets a field. */

@@ -4,6 +4,7 @@ import { dayOf } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
+import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
@@ -63,6 +64,7 @@ function answerOf(row: AdminOrder) {
     carrier,
     trackingNumber,
     address: { fullName, phoneNumber, address, city, stateName, postalCode },
+    pickup: pickupOf(row),
     lines: row.lines.map((line) => ({
       productName: line.productName,
       size: line.size,
@@ -86,6 +88,7 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
     total: rupeeText(total),
     placed: placedAt.toISOString(),
     due: due && rest.isDelayed ? `${due} (late)` : due,
+    by: rest.pickup ? 'pickup' : 'delivery',
   };
 }
 
@@ -98,7 +101,13 @@ function showWhole(answer: Answer): string {
   const { fullName, phoneNumber, address, city, stateName, postalCode } = answer.address;
   return sections({
     Order: showBrief(answer),
-    To: [fullName, phoneNumber, address, `${city} ${postalCode}`, stateName].join('\n'),
+    [answer.pickup ? 'Collected at' : 'To']: [
+      fullName,
+      phoneNumber,
+      address,
+      `${city} ${postalCode}`,
+      stateName,
+    ].join('\n'),
     Lines: table(answer.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
     Returns: table(answer.returns),
     History: table(answer.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
@@ -121,7 +130,7 @@ export const orderCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'pack',
-    description: 'mark as packed; the shopper can no longer cancel',
+    description: 'mark as packed, or ready for pickup; the shopper can no longer cancel',
     args: order,
     run: ({ order: name }) => after(name, packOrder),
     show: showBrief,
@@ -140,7 +149,7 @@ export const orderCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'deliver',
-    description: 'mark as delivered, and cash on delivery as paid',
+    description: 'mark as delivered or collected, and cash as paid',
     args: order,
     run: ({ order: name }) => after(name, deliverOrder),
     show: showBrief,

@@ -2,7 +2,8 @@
 import { supplyTo, type Supply, taxedRows, type TaxedRow, taxSums } from '#rules/money/gst.ts';
 import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit-note.ts';
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
-import { addressLines, type ShopIdentity } from '#rules/shop.ts';
+import { addressLines, pickupAddress, type ShopIdentity } from '#rules/shop.ts';
+import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
@@ -51,7 +52,6 @@ export function invoiceContent(
   const supply = supplyTo(order.stateName, seller.stateName);
   const partsOf = (before: number, amount: number) =>
     creditedParts(rows, supply, before, amount, invoice.hasEqualHalves);
-  const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
   return {
     number: invoice.number,
     facts: [
@@ -59,15 +59,24 @@ export function invoiceContent(
       ['Invoice date', day.format(invoice.issuedAt)],
       ['Order', order.number],
       ['Order date', day.format(order.placedAt)],
-      ['Place of supply', stateName],
+      ['Place of supply', order.stateName],
     ],
     seller: { name: seller.name, lines: sellerLines(seller) },
-    buyer: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`],
+    buyer: buyerLines(order),
     supply,
     rows,
     sums: taxSums(rows),
     notes: [paymentNote(order), ...originNotes(order), ...creditNotes(order, partsOf, supply), ...NOTES],
   };
+}
+
+function buyerLines(order: InvoicedOrder): string[] {
+  const { fullName, address, city, stateName, postalCode, phoneNumber } = order;
+  const place = pickupOf(order);
+  const where = place
+    ? [`Collected at ${place.name}`, pickupAddress(place)]
+    : [address, `${city}, ${stateName} ${postalCode}`];
+  return [fullName, ...where, `Mobile +91 ${phoneNumber}`];
 }
 
 const sellerLines = (seller: ShopIdentity) => [
@@ -92,8 +101,9 @@ function originOf(product: InvoicedOrder['lines'][number]['product']): string {
   return importer ? `${made}, imported by ${[importer, importerAddress].filter(Boolean).join(', ')}` : made;
 }
 
-function paymentNote({ paymentMethod, deliveredAt }: InvoicedOrder): string {
+function paymentNote({ paymentMethod, deliveredAt, pickup }: InvoicedOrder): string {
   if (paymentMethod === 'ONLINE') return 'Paid online.';
+  if (pickup) return deliveredAt ? 'Paid in cash at pickup.' : 'To be paid in cash at pickup.';
   return deliveredAt ? 'Paid in cash on delivery.' : 'To be paid in cash on delivery.';
 }
 

@@ -44,6 +44,7 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   phoneNumber: string;
   paymentStatus: string;
   total: number;
+  pickup: unknown;
   lines: readonly { quantity: number; productName: string; size: string }[];
 };
 
@@ -58,7 +59,7 @@ function textsOf(order: SlipOrder): SlipText[] {
   const isToCollect = order.paymentStatus === 'DUE_ON_DELIVERY';
   return [
     { text: `Order ${number}`, size: 20, weight: 600 },
-    { text: 'To', weight: 600 },
+    { text: order.pickup ? 'Collected by, at' : 'To', weight: 600 },
     {
       text: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`].join(
         '\n',

@@ -18,7 +18,10 @@ const orderBody = z.object({
   orderId: z.string().max(64).meta({
     description: "The client's own key: the same again never makes a second order",
   }),
-  customerinfo: addressBody,
+  customerinfo: addressBody.optional().meta({ description: 'Where it goes; left out if it is collected' }),
+  isPickup: z.boolean().default(false).meta({
+    description: 'Collected at the place of `GET /api/pickup`, without a charge for delivery or cash',
+  }),
   items: z
     .array(
       z.object({
@@ -76,7 +79,7 @@ function renameFields(error: unknown): never {
   throw new RestRefusal(422, code, message, { fields: named });
 }
 
-function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmount }: OrderBody) {
+function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD, totalAmount }: OrderBody) {
   return {
     orderId,
     lines: items.map(({ productId, specificationId, cartQuantity }) => ({
@@ -85,6 +88,7 @@ function newOrderOf({ orderId, customerinfo, items, couponCode, isCOD, totalAmou
       quantity: cartQuantity,
     })),
     address: customerinfo,
+    isPickup,
     paymentMethod: isCOD ? ('CASH_ON_DELIVERY' as const) : ('ONLINE' as const),
     couponCode: couponCode && !isBlank(couponCode) ? couponCode : null,
     expectedTotal: totalAmount,

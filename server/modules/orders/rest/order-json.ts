@@ -8,6 +8,8 @@ import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/gener
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
+import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { pickupAnswer } from './pickup.ts';
 
 const ORDER_STATUS_NAMES = {
   PENDING: 'pending',
@@ -67,6 +69,9 @@ export const orderAnswer = z
       stateName: like('Rajasthan'),
       postalCode: like('302003'),
     }),
+    pickup: pickupAnswer
+      .nullable()
+      .meta({ description: 'Where it is collected; null if it is delivered to `customerinfo`' }),
     items: z.array(itemAnswer),
     totalAmount: rupees,
     expectedFrom: expectedDay('First'),
@@ -109,6 +114,7 @@ export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
       stateName,
       postalCode,
     },
+    pickup: pickupOf(order),
     items: order.lines.map(itemJson),
     totalAmount: toRupees(order.total),
     expectedFrom: order.expectedFrom && dayOf(order.expectedFrom),

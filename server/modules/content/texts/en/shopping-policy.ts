@@ -32,7 +32,7 @@ Open [My Orders](/order) and choose the order. You see each step with its time: 
 
 The courier calls the number in your address, so please keep it switched on. After three attempts the parcel returns to us, and we refund online payments less the delivery charge. If a parcel looks opened or wet, note it on the courier's slip, take a photo and tell us within 7 days.
 
-You may also collect from our free pick-up point: choose it with us by phone before the order is packed.
+Where the checkout offers a pickup point, you may collect your order there: nothing is charged for delivery or for paying at the counter. We tell you when it is ready; please bring the number of your order.
 
 ## Buying for personal use
 

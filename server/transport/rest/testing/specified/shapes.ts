@@ -163,6 +163,7 @@ export const order = z.strictObject({
   expectedFrom: z.iso.date().nullable(),
   expectedTo: z.iso.date().nullable(),
   isDelayed: z.boolean(),
+  pickup: z.null(),
 });
 
 export const initiated = z.strictObject({ id: words, amount: z.number().int(), currency: z.literal('INR') });

@@ -1,0 +1,26 @@
+import { PackageCheck } from 'lucide-react';
+import { formatWeekday } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { usePickupEstimateQuery } from './delivery-estimate.generated.ts';
+
+/** The answer changes at 11:00 and at midnight, while the checkout may stay open. */
+const REFRESH_MS = 60_000;
+
+/** From when an order placed now can be collected. */
+export function PickupEstimate() {
+  const { data } = usePickupEstimateQuery({ fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
+  const day = data?.pickup?.readyFrom;
+  return (
+    <p role="status" className="flex items-center gap-2 font-semibold empty:hidden">
+      {day && (
+        <>
+          <PackageCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+          <span>
+            {i18n.t('Ready on {day}', { day: formatWeekday(day) })}
+            <span className="font-normal text-ink-soft"> {i18n.t('We send you a message.')}</span>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+// Where a new order goes: a saved address, a typed one, or the pickup point.
+import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import type { PickupPlace } from '#rules/shop.ts';
+import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { pickupDestination } from './pickup.ts';
+
+export interface Destination {
+  shipTo: AddressFields;
+  /** Set if the order is collected; the address is then that of the place. */
+  pickup: PickupPlace | null;
+}
+
+export interface DestinationInput {
+  addressId?: string | null;
+  address?: unknown;
+  isPickup?: boolean | null;
+}
+
+/** Throws VALIDATION for a missing or faulty address, or where there is no pickup point. */
+export async function destinationOf(
+  viewer: Viewer | null,
+  { addressId, address, isPickup }: DestinationInput,
+): Promise<Destination> {
+  if (isPickup) {
+    if (addressId || address)
+      throw invalid({ isPickup: /*i18n*/ 'Please give an address or choose pickup, not both' });
+    return pickupDestination(viewer);
+  }
+  if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };
+  if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
+  return { shipTo: parsed(addressRule, address), pickup: null };
+}

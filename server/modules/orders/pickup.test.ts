@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as clock from '#server/platform/clock.ts';
+import * as settings from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { loadShopIdentity } from '#server/platform/shop-identity.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { OWN_IDENTITY } from '#server/testing/identity.ts';
+import { PARCEL } from '#server/testing/fulfilment.ts';
+import { ask } from '#server/testing/graph.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { unpaidOrder } from '#server/testing/payments.ts';
+import { cancelByShop } from './cancel-order.ts';
+import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { invoiceContent, invoiceInclude } from './invoice/invoice-content.ts';
+import { cashTotal } from './order-status.ts';
+import { requireOrder } from './orders.ts';
+
+const shop = useApp();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.shopIdentity.deleteMany();
+  await loadShopIdentity();
+});
+
+const PLACE = {
+  name: 'Moti & Mini pickup counter',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302003',
+};
+
+/** An order that is collected and paid at the counter. */
+async function toCollect(price = 60_000) {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price })]);
+  const input = orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal: price });
+  return { viewer, order: await placed(viewer, input) };
+}
+
+const messagesOf = async (orderId: string) => {
+  const found = await db.outgoingMessage.findMany({
+    where: { dedupeKey: { contains: orderId } },
+    orderBy: { id: 'asc' },
+  });
+  return found.map(({ template, channel, data }) => ({
+    name: `${template} ${channel}`,
+    text: JSON.stringify(data),
+  }));
+};
+
+const inProduction = async () => {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+  await loadShopIdentity();
+};
+
+describe('an order that is collected', () => {
+  it('costs neither delivery nor a fee, and keeps the place as it was', async () => {
+    const { viewer, order } = await toCollect();
+    expect(order).toMatchObject({
+      delivery: 0,
+      codFee: 0,
+      total: 60_000,
+      pickup: PLACE,
+      status: 'CONFIRMED',
+    });
+    await ops('shop', 'set', '--pickup-name', 'Another counter');
+    const { data } = await ask<{ order: unknown }>(
+      shop.url,
+      'query ($id: ID!) { order(id: $id) { pickup { name street hours } address { fullName city } isDelayed } }',
+      { id: order.id },
+      { 'x-access-token': viewer.token },
+    );
+    expect(data.order).toEqual({
+      pickup: {
+        name: PLACE.name,
+        street: '12 Example Marg, Johari Bazaar',
+        hours: 'Every day, 10:00 am to 8:00 pm',
+      },
+      address: { fullName: 'Test Person', city: 'Jaipur' },
+      isDelayed: false,
+    });
+  });
+
+  it('may be paid in cash whatever it costs', async () => {
+    expect((await toCollect(900_000)).order).toMatchObject({
+      total: 900_000,
+      paymentStatus: 'DUE_ON_DELIVERY',
+    });
+  });
+
+  it('is ready when packed and collected without a courier, with a message each', async () => {
+    const { viewer, order } = await toCollect();
+    await packOrder(order.id);
+    await expect(shipOrder(order.id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await deliverOrder(order.id);
+    const collected = await requireOrder(viewer, order.id);
+    expect(collected).toMatchObject({
+      fulfilmentStatus: 'DELIVERED',
+      paymentStatus: 'PAID',
+      shippedAt: null,
+    });
+    expect(collected.history.map(({ what, cause }) => `${what} by ${cause}`)).toEqual([
+      'placed by shopper',
+      'confirmed by cash at pickup',
+      'ready by shop',
+      'collected by shop',
+      'paid by cash at pickup',
+    ]);
+    const sent = await messagesOf(order.id);
+    expect(sent.map(({ name }) => name).toSorted()).toEqual(
+      ['delivered', 'placed', 'ready'].flatMap((name) => [`order-${name} MAIL`, `order-${name} SMS`]),
+    );
+    const ready = sent.find(({ name }) => name === 'order-ready SMS')?.text;
+    expect(ready).toContain(
+      `Order ${order.number} is ready for pickup at ${PLACE.name}, 12 Example Marg, Johari Bazaar, Jaipur 302003`,
+    );
+    expect(await db.invoice.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('is cancelled by the shop if nobody comes', async () => {
+    const { viewer, order } = await toCollect();
+    await packOrder(order.id);
+    await cancelByShop(order.id, 'nobody came for 2 weeks');
+    expect((await requireOrder(viewer, order.id)).status).toBe('CANCELLED');
+  });
+
+  it('keeps its price when an unpaid one is changed to cash', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { order } = await unpaidOrder(viewer, variant, 1, {
+      address: undefined,
+      isPickup: true,
+      expectedTotal: 60_000,
+    });
+    expect(cashTotal(await requireOrder(viewer, order.id))).toBe(60_000);
+  });
+
+  it('has an invoice with the place of handing over instead of an address', async () => {
+    const { order } = await toCollect();
+    const invoiced = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: invoiceInclude });
+    const invoice = { number: 'MM/26-27/000001', issuedAt: clock.now(), hasEqualHalves: true };
+    const { buyer, supply, notes } = invoiceContent(invoiced, invoice);
+    expect(buyer).toContain(`Collected at ${PLACE.name}`);
+    expect(supply).toBe('INTRA_STATE');
+    expect(notes).toContain('To be paid in cash at pickup.');
+  });
+});
+
+describe('where an order goes', () => {
+  it.each([
+    ['an address and pickup', { isPickup: true }, 'isPickup'],
+    ['neither', { address: undefined }, 'address'],
+  ])('refuses %s', async (_what, more, field) => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    await expect(placed(viewer, orderInput(variant, 1, more))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('is never a pickup point that production has not set completely', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const pickup = { '--pickup-name': 'Counter', '--pickup-street': '4 MI Road' };
+    const where = { '--pickup-city': 'Jaipur', '--pickup-postal-code': '302001' };
+    await ops('shop', 'set', ...Object.entries({ ...OWN_IDENTITY, ...pickup, ...where }).flat());
+    await inProduction();
+    const input = orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal: 60_000 });
+    expect((await promised()).data).toEqual({ pickup: null, shop: { pickup: null } });
+    await expect(placed(viewer, input)).rejects.toMatchObject({ fields: { isPickup: expect.any(String) } });
+    await ops('shop', 'set', '--pickup-hours', '10 to 6');
+    expect((await promised()).data).toMatchObject({ pickup: { place: { name: 'Counter' } } });
+    expect((await placed(viewer, input)).pickup).toMatchObject({ name: 'Counter', hours: '10 to 6' });
+  });
+});
+
+const promised = () => ask(shop.url, '{ pickup { place { name } readyFrom } shop { pickup { name } } }');
+
+describe('the promise', () => {
+  it.each([
+    ['before eleven', '2026-11-20T05:15:00Z', '2026-11-20'],
+    ['later', '2026-11-20T05:35:00Z', '2026-11-21'],
+  ])('%s is kept on the same day or the next, in the graph and over REST', async (_when, at, day) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
+    expect((await promised()).data).toMatchObject({
+      pickup: { place: { name: PLACE.name }, readyFrom: day },
+    });
+    const response = await fetch(`${shop.url}/api/pickup`);
+    expect(await response.json()).toMatchObject({ place: PLACE, readyFrom: day });
+  });
+
+  it('is late only until the order is ready', async () => {
+    const { viewer, order } = await toCollect();
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(order.placedAt.getTime() + 3 * 86_400_000));
+    const isDelayed = async () => {
+      const query = 'query ($id: ID!) { order(id: $id) { isDelayed } }';
+      const { data } = await ask<{ order: { isDelayed: boolean } }>(
+        shop.url,
+        query,
+        { id: order.id },
+        { 'x-access-token': viewer.token },
+      );
+      return data.order.isDelayed;
+    };
+    expect(await isDelayed()).toBe(true);
+    await packOrder(order.id);
+    expect(await isDelayed()).toBe(false);
+  });
+});
+
+describe('over REST and on the command line', () => {
+  it('an order without an address is placed to be collected, and shows the place', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const response = await fetch(`${shop.url}/api/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-access-token': viewer.token },
+      body: JSON.stringify({
+        orderId: randomUUID(),
+        items: [{ specificationId: variant.id, cartQuantity: 1 }],
+        isCOD: true,
+        isPickup: true,
+        totalAmount: 600,
+      }),
+    });
+    const order = (await response.json()) as { orderNumber: string };
+    expect(order).toMatchObject({ pickup: PLACE, totalAmount: 600, orderStatus: 'confirmed' });
+    expect(await opsJson('order', 'show', order.orderNumber)).toMatchObject({ pickup: PLACE });
+    expect((await ops('order', 'list')).out).toMatch(new RegExp(`${order.orderNumber}.*pickup`));
+  });
+
+  it('the quote of a cart that is collected has no charge', async () => {
+    const variant = await newVariant();
+    const { data } = await ask(
+      shop.url,
+      `query ($id: ID!) { quote(lines: [{ variantId: $id, quantity: 1 }], paymentMethod: CASH_ON_DELIVERY, isPickup: true)
+        { delivery codFee total missingForFreeDelivery } }`,
+      { id: variant.id },
+    );
+    expect(data).toEqual({ quote: { delivery: 0, codFee: 0, total: 60_000, missingForFreeDelivery: 0 } });
+  });
+});

@@ -1,0 +1,33 @@
+// GET /api/pickup: where orders can be collected.
+import { z } from 'zod';
+import { dayOf } from '#rules/day.ts';
+import { promisePickup } from '#server/modules/orders/pickup.ts';
+import { like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+
+export const pickupAnswer = z.object({
+  name: like('Moti & Mini pickup counter'),
+  street: like('12 Example Marg, Johari Bazaar'),
+  city: like('Jaipur'),
+  stateName: like('Rajasthan'),
+  postalCode: like('302003'),
+  hours: like('Every day, 10:00 am to 8:00 pm', 'When it is open'),
+});
+
+export const pickupRoute = defineRoute({
+  method: 'get',
+  path: '/pickup',
+  summary: 'Where orders can be collected without a charge; null where the shop has no pickup point',
+  tag: 'Orders',
+  access: 'public',
+  answer: z
+    .object({
+      place: pickupAnswer,
+      readyFrom: z.iso.date().meta({ description: 'The first day to collect an order that is placed now' }),
+    })
+    .nullable(),
+  handler: () => {
+    const promise = promisePickup();
+    return Promise.resolve(promise && { ...promise, readyFrom: dayOf(promise.readyFrom) });
+  },
+});

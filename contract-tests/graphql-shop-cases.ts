@@ -100,6 +100,10 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
   setReaction: personal(({ replyId }) => ({ variables: { replyId, kind: 'HEART', on: true } }), {
     resource: aReply,
   }),
+  setQuestionReaction: onQuestion({ kind: 'VOTE', on: true }),
+  setPostReaction: personal(({ postId }) => ({ variables: { postId, kind: 'HEART', on: true } }), {
+    resource: aPost,
+  }),
 
   createForumPost: personal(async () => ({
     variables: { input: { content: uniqueText(), groupId: (await firstGroup()).id } },

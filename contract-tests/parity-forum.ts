@@ -91,6 +91,25 @@ export const forumCases: readonly ParityCase[] = [
     good: null,
   }),
   ...capability({
+    graph: 'setQuestionReaction',
+    rest: 'PUT /questions/{id}/reaction',
+    resource: aQuestion,
+    toGraphql: (_typed, { questionId }) => ({ variables: { questionId, kind: 'VOTE', on: true } }),
+    toRest: (_typed, { questionId = '' }) => ({
+      params: { id: questionId },
+      body: { kind: 'VOTE', on: true },
+    }),
+    good: null,
+  }),
+  ...capability({
+    graph: 'setPostReaction',
+    rest: 'PUT /posts/{id}/reaction',
+    resource: aPost,
+    toGraphql: (_typed, { postId }) => ({ variables: { postId, kind: 'HEART', on: true } }),
+    toRest: (_typed, { postId = '' }) => ({ params: { id: postId }, body: { kind: 'HEART', on: true } }),
+    good: null,
+  }),
+  ...capability({
     graph: 'createForumPost',
     rest: 'POST /posts',
     resource: aGroup,

@@ -19,6 +19,11 @@ import { newestPosts, postBySlug, postsById } from '#server/modules/blog/posts-q
 import { cartLines } from '#server/modules/cart/cart-queries.ts';
 import { orderDocuments } from '#server/modules/orders/order-documents-queries.ts';
 import { recentOrders } from '#server/modules/orders/purchase-limits-queries.ts';
+import {
+  deleteReactionsOf,
+  lockReactedTo,
+  REACTION_TABLES,
+} from '#server/modules/accounts/leave-forum-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
@@ -132,6 +137,9 @@ example(
     (sort) => () => reviewsOfProducts([], { sort, limit: 5, offset: 0 }),
   ),
 );
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+for (const query of [lockReactedTo, deleteReactionsOf])
+  example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
 
 example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));

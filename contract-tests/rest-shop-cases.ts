@@ -70,6 +70,14 @@ export const restShopCases: OperationCases<RestCall> = {
     const { id: forumId, slug: forumSlug } = await firstGroup();
     return { body: { forumId, forumSlug, content: uniqueText() } };
   }),
+  'PUT /questions/{id}/reaction': personal(
+    ({ questionId = '' }) => ({ params: { id: questionId }, body: { kind: 'VOTE', on: true } }),
+    { resource: aQuestion },
+  ),
+  'PUT /posts/{id}/reaction': personal(
+    ({ postId = '' }) => ({ params: { id: postId }, body: { kind: 'HEART', on: true } }),
+    { resource: aPost },
+  ),
   'PATCH /questions/singleQuestion/{id}': optionalAuth(
     ({ questionId = '' }) => ({ params: { id: questionId }, body: { reply: uniqueText() } }),
     { resource: aQuestion },

@@ -80,6 +80,10 @@ test('reactions are updated for everyone; a visitor signs in first and returns t
   await expectSoon(() => reaction(visitor, 1, 'Heart').getAttribute('aria-pressed')).toBe('true');
   await reaction(visitor, 1, 'Heart').click();
   await expectSoon(() => reaction(reader, 1, 'Heart').getAttribute('aria-label')).toBe('Heart, 0');
+
+  const vote = (page: Page) => page.getByRole('button', { name: /^I have this question too/ });
+  await vote(visitor).click();
+  await expectSoon(() => vote(reader).getAttribute('aria-label')).toBe('I have this question too, 1');
 });
 
 test('edits and deletions appear for others and keep the reply number', async () => {

@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
-import { miscountedReplies } from '#server/testing/reaction-counts.ts';
+import { miscountedReactions } from '#server/testing/reaction-counts.ts';
 import { seed } from './seed.ts';
 
 useDatabase('migrated');
@@ -80,6 +80,6 @@ describe('the sample shop', () => {
   });
 
   it('counts only reactions that exist', async () => {
-    expect(await db.$queryRaw(miscountedReplies)).toEqual([]);
+    expect(await db.$queryRaw(miscountedReactions)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Invariants as SQL. Each statement returns the rows that violate it; I9 takes the keys of the stored files.
 import { rows, sql, type Sql } from '#server/platform/database/sql.ts';
-import { miscountedReplies } from '#server/testing/reaction-counts.ts';
+import { miscountedReactions } from '#server/testing/reaction-counts.ts';
 
 /** Pictures of the sample shop have no row in StoredFile. */
 const SAMPLE_PICTURES = 'art/';
@@ -38,7 +38,7 @@ export function invariants(at: Date, fileKeys: readonly string[] = []): Record<s
       select o."id"::text from "Order" o join "OrderLine" l on l."orderId" = o."id"
       where o."status" <> 'CANCELLED' and -l."quantity" <> (
         select coalesce(sum(m."quantity"), 0) from "StockMovement" m where m."orderLineId" = l."id")`,
-    'I7 reactions counted wrongly': miscountedReplies,
+    'I7 reactions counted wrongly': miscountedReactions,
     'I8 coupon used more often than it may, or counted wrongly': sql`
       select c."id"::text from "Coupon" c where c."usedCount" > c."maxUses" or c."usedCount" <> (
         select count(*) from "CouponRedemption" r where r."couponId" = c."id" and r."returnedAt" is null)`,

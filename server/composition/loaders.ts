@@ -20,9 +20,11 @@ import {
 import {
   listQuestionStates,
   listReplyStates,
+  ownReactionsTo,
   type QuestionViewerStateRow,
   type ReplyViewerStateRow,
 } from '#server/modules/forum/replies/viewer-state.ts';
+import type { ReactionKind } from '#rules/forum/reactions.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
 import type { Connection } from '#server/platform/paging.ts';
@@ -43,6 +45,8 @@ export interface Loaders {
   questionReplies: DataLoader<ThreadPage, ReplyList, string>;
   postReplies: DataLoader<ThreadPage, ReplyList, string>;
   questionState: DataLoader<string, QuestionViewerStateRow | null>;
+  questionReactions: DataLoader<string, ReactionKind[] | null>;
+  postReactions: DataLoader<string, ReactionKind[] | null>;
   replyState: DataLoader<string, ReplyViewerStateRow | null>;
   heldReplies: DataLoader<string, ReplyRow[] | null>;
   relatedPosts: DataLoader<string, BlogPostRow[]>;
@@ -92,6 +96,8 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     questionReplies: replyLoader('question'),
     postReplies: replyLoader('post'),
     questionState: stateLoader(viewer, listQuestionStates),
+    questionReactions: stateLoader(viewer, ownReactionsTo('question')),
+    postReactions: stateLoader(viewer, ownReactionsTo('post')),
     replyState: stateLoader(viewer, listReplyStates),
     heldReplies: stateLoader(viewer, listPendingReplies),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { newViewer } from './people.ts';
-import { miscountedReplies } from './reaction-counts.ts';
+import { miscountedReactions } from './reaction-counts.ts';
 
 const MONTH_MS = 30 * millisecondsInDay;
 
@@ -74,5 +74,5 @@ export function brokenThreads(): Promise<object[]> {
     ) r
     where r."last" <> t."lastNumber" or r."given" <> t."lastNumber" or r."shown" <> t."replyCount"
     union all
-    ${miscountedReplies}`;
+    ${miscountedReactions}`;
 }

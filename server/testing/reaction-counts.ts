@@ -1,11 +1,22 @@
-import { sql } from '#server/platform/database/sql.ts';
+import { join, raw, sql } from '#server/platform/database/sql.ts';
 
-/** Selects the ids of replies whose counts differ from the reactions that exist. */
-export const miscountedReplies = sql`
-  select r."id"::text from "ForumReply" r where exists (
+const TABLES = [
+  { counted: raw('"ForumReply"'), reactions: raw('"ForumReaction"'), idColumn: raw('"replyId"') },
+  { counted: raw('"ForumQuestion"'), reactions: raw('"QuestionReaction"'), idColumn: raw('"questionId"') },
+  { counted: raw('"ForumPost"'), reactions: raw('"PostReaction"'), idColumn: raw('"postId"') },
+];
+
+/** Selects the ids of replies, questions and posts whose counts differ from the reactions that exist. */
+export const miscountedReactions = join(
+  TABLES.map(
+    ({ counted, reactions, idColumn }) => sql`
+  select t."id"::text from ${counted} t where exists (
     select from (
-      select "kind", count(*)::int as "count" from "ForumReaction" where "replyId" = r."id" group by "kind"
+      select "kind", count(*)::int as "count" from ${reactions} where ${idColumn} = t."id" group by "kind"
     ) given
-    full join jsonb_each_text(r."reactionCounts") as counted("kind", "count") on counted."kind" = given."kind"
-    where coalesce(given."count", 0) <> coalesce(counted."count"::int, 0)
-  )`;
+    full join jsonb_each_text(t."reactionCounts") as counts("kind", "count") on counts."kind" = given."kind"
+    where coalesce(given."count", 0) <> coalesce(counts."count"::int, 0)
+  )`,
+  ),
+  ' union all ',
+);

@@ -68,7 +68,9 @@ async function createForumContent(authorId: string, productId: string) {
   const post = await db.forumPost.create({
     data: { groupId: group.id, authorId, content: 'A day at the beach', tags: [], createdAt },
   });
-  await insertReaction({ replyId: reply.id, userId: authorId, kind: 'HEART' });
+  await insertReaction({ target: 'reply', id: reply.id, userId: authorId, kind: 'HEART' });
+  await insertReaction({ target: 'question', id: answered.id, userId: authorId, kind: 'VOTE' });
+  await insertReaction({ target: 'post', id: post.id, userId: authorId, kind: 'HEART' });
   const report = await db.forumReport.create({
     data: { userId: authorId, questionId: unanswered.id, reason: 'It is asked twice', createdAt },
   });

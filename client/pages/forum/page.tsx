@@ -171,7 +171,7 @@ function Posts({ posts, groups }: PostsProps) {
       }
     >
       <LazyMount when={isIdle}>
-        <LivePosts />
+        <LivePosts shown={{ first: posts.length, page: 1 }} />
       </LazyMount>
       <ul className="grid items-start gap-5 md:grid-cols-2">
         {posts.map((post) => (

@@ -9,6 +9,7 @@ import {
 } from '#client/features/forum/threads/forum-address.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { PostedIn } from '#client/features/forum/threads/posted-in.tsx';
+import { reactionText } from '#client/features/forum/replies/reaction-text.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { SideCard } from '#client/features/forum/threads/side-card.tsx';
 import { ThreadCounts } from '#client/features/forum/threads/thread-counts.tsx';
@@ -118,8 +119,9 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
-      {/* Empty without scripts. Reserves its space, so that the layout does not shift. */}
+      {/* Without scripts only the votes. Reserves its space, so that the layout does not shift. */}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {!live && <p className="text-sm text-ink-soft">{reactionText('question', question.reactions)}</p>}
         {live && (
           <>
             {!isLocked && (

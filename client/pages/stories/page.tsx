@@ -60,7 +60,12 @@ export function StoriesPage() {
     <>
       <Head page={page} />
       <LazyMount when={isIdle}>
-        <LivePosts key={page} listed={page === 1 ? nodes : undefined} refresh={refresh} />
+        <LivePosts
+          key={page}
+          shown={{ first: POSTS_A_PAGE, page }}
+          listed={page === 1 ? nodes : undefined}
+          refresh={refresh}
+        />
       </LazyMount>
       <div className="shell max-w-4xl pt-2">
         <Breadcrumbs title={i18n.t('Our Stories')} category={forumStep()} />

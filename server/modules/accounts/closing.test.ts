@@ -44,7 +44,9 @@ describe('a closed account', () => {
     viewer = await newViewer();
     life = await createUserData(viewer);
     neighbour = await newViewer();
-    await insertReaction({ replyId: life.reply.id, userId: neighbour.id, kind: 'HEART' });
+    await insertReaction({ target: 'reply', id: life.reply.id, userId: neighbour.id, kind: 'HEART' });
+    await insertReaction({ target: 'question', id: life.answered.id, userId: neighbour.id, kind: 'VOTE' });
+    await insertReaction({ target: 'post', id: life.post.id, userId: neighbour.id, kind: 'HEART' });
     mobile = (await rowOf(viewer)).mobile ?? '';
     onEvent({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
     result = await closed(viewer);
@@ -123,6 +125,16 @@ describe('a closed account', () => {
       where: { id: life.reply.id },
     });
     expect(reactionCounts).toEqual({ HEART: 1 });
+    const question = { where: { id: life.answered.id }, include: { reactions: true } };
+    expect(await db.forumQuestion.findUniqueOrThrow(question)).toMatchObject({
+      reactionCounts: { VOTE: 1 },
+      reactions: [{ userId: neighbour.id }],
+    });
+    const post = { where: { id: life.post.id }, include: { reactions: true } };
+    expect(await db.forumPost.findUniqueOrThrow(post)).toMatchObject({
+      reactionCounts: { HEART: 1 },
+      reactions: [{ userId: neighbour.id }],
+    });
   });
 
   it('anonymizes its reports', async () => {

@@ -1,5 +1,5 @@
 import { command, query, uuids } from '#server/platform/database/query.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { raw, sql } from '#server/platform/database/sql.ts';
 
 /** Threads that a user started, wrote or reacted in, or is mentioned in. */
 export const threadsOfUser = query(
@@ -10,6 +10,10 @@ export const threadsOfUser = query(
       union
       select r."questionId", r."postId" from "ForumReaction" x join "ForumReply" r on r."id" = x."replyId"
       where x."userId" = ${userId}::uuid
+      union
+      select "questionId", null from "QuestionReaction" where "userId" = ${userId}::uuid
+      union
+      select null, "postId" from "PostReaction" where "userId" = ${userId}::uuid
       union
       select r."questionId", r."postId" from "User" u join "ForumReply" r on r."mentions" @> array[u."username"]
       where u."id" = ${userId}::uuid
@@ -26,25 +30,34 @@ export const removeMentions = command(
     from "User" u where u."id" = ${userId}::uuid and "mentions" @> array[u."username"]`,
 );
 
-/** In a fixed order, to avoid deadlocks. */
-export const lockRepliesWithReactionsOf = command(
-  (userId: string) => sql`
-    select from "ForumReply" where "id" in (
-      select "replyId" from "ForumReaction" where "userId" = ${userId}::uuid
+/** Tables of reactions, their column that names what they are to, and the table that counts them. */
+export const REACTION_TABLES = [
+  { reactions: raw('"ForumReaction"'), idColumn: raw('"replyId"'), counted: raw('"ForumReply"') },
+  { reactions: raw('"QuestionReaction"'), idColumn: raw('"questionId"'), counted: raw('"ForumQuestion"') },
+  { reactions: raw('"PostReaction"'), idColumn: raw('"postId"'), counted: raw('"ForumPost"') },
+] as const;
+
+type ReactionTable = (typeof REACTION_TABLES)[number];
+
+/** Locks what the user reacted to, in a fixed order to avoid deadlocks. */
+export const lockReactedTo = command(
+  ({ reactions, idColumn, counted }: ReactionTable, userId: string) => sql`
+    select from ${counted} where "id" in (
+      select ${idColumn} from ${reactions} where "userId" = ${userId}::uuid
     ) order by "id" for update`,
 );
 
-/** Deletes the user's reactions and updates the counts of the replies. */
+/** Deletes the user's reactions and updates the counts. */
 export const deleteReactionsOf = command(
-  (userId: string) => sql`
+  ({ reactions, idColumn, counted }: ReactionTable, userId: string) => sql`
     with gone as (
-      delete from "ForumReaction" where "userId" = ${userId}::uuid returning "replyId", "kind"
+      delete from ${reactions} where "userId" = ${userId}::uuid returning ${idColumn} as "id", "kind"
     ), theirs as (
-      select "replyId", array_agg("kind") as "kinds" from gone group by "replyId"
+      select "id", array_agg("kind") as "kinds" from gone group by "id"
     )
-    update "ForumReply" r set "reactionCounts" = (
+    update ${counted} t set "reactionCounts" = (
       select jsonb_object_agg("kind", "count"::int - ("kind" = any(theirs."kinds"))::int)
-      from jsonb_each_text(r."reactionCounts") as counted("kind", "count")
+      from jsonb_each_text(t."reactionCounts") as counts("kind", "count")
     )
-    from theirs where r."id" = theirs."replyId"`,
+    from theirs where t."id" = theirs."id"`,
 );

@@ -4,7 +4,8 @@ import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import {
   deleteReactionsOf,
-  lockRepliesWithReactionsOf,
+  lockReactedTo,
+  REACTION_TABLES,
   removeMentions,
   threadsOfUser,
 } from './leave-forum-queries.ts';
@@ -46,6 +47,8 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   await tx.forumPost.updateMany({ where: theirs, data: { authorId: null } });
   // Their reports still await moderation.
   await tx.forumReport.updateMany({ where: { userId }, data: { userId: null } });
-  await execute(lockRepliesWithReactionsOf(userId), tx);
-  await execute(deleteReactionsOf(userId), tx);
+  for (const table of REACTION_TABLES) {
+    await execute(lockReactedTo(table, userId), tx);
+    await execute(deleteReactionsOf(table, userId), tx);
+  }
 }

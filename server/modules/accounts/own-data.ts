@@ -154,6 +154,20 @@ const sections: Record<string, Section> = {
       orderBy: [{ createdAt: 'asc' }, { replyId: 'asc' }, { kind: 'asc' }],
       ...range,
     }),
+  questionReactions: (userId, range) =>
+    db.questionReaction.findMany({
+      where: { userId },
+      select: { questionId: true, kind: true, createdAt: true },
+      orderBy: [{ createdAt: 'asc' }, { questionId: 'asc' }, { kind: 'asc' }],
+      ...range,
+    }),
+  postReactions: (userId, range) =>
+    db.postReaction.findMany({
+      where: { userId },
+      select: { postId: true, kind: true, createdAt: true },
+      orderBy: [{ createdAt: 'asc' }, { postId: 'asc' }, { kind: 'asc' }],
+      ...range,
+    }),
   followedQuestions: (userId, range) =>
     db.questionFollow.findMany({
       where: { userId },

@@ -20,7 +20,7 @@ import { markHelpful } from './replies/helpful.ts';
 import { watchAdded, watchChanged } from './live/reply-streams.ts';
 import { countThreads, findThread, listPendingPosts, listThreads } from './threads/threads.ts';
 import { watchQuestion } from './threads/question-changes.ts';
-import { listReactions, namedCounts, setReaction } from './replies/reactions.ts';
+import { listReactions, namedCounts, setReaction, setThreadReaction } from './replies/reactions.ts';
 import { publishTyping, watchReaders } from './live/readers.ts';
 import { markQuestionRead } from './threads/reading-marks.ts';
 import { reportContent } from './moderation/reports.ts';
@@ -100,6 +100,10 @@ export const forumResolvers: Resolvers = {
     editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
+    setQuestionReaction: (_root, { questionId, ...wanted }, { viewer }) =>
+      setThreadReaction(viewer, { kind: 'question', id: questionId }, wanted),
+    setPostReaction: (_root, { postId, ...wanted }, { viewer }) =>
+      setThreadReaction(viewer, { kind: 'post', id: postId }, wanted),
     createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
       createThread(
         viewer,
@@ -148,6 +152,8 @@ export const forumResolvers: Resolvers = {
   Question: {
     author: ({ author }) => author ?? ANONYMOUS,
     isLocked: ({ lockedAt }) => lockedAt !== null,
+    reactions: ({ reactionCounts }) => listReactions('question', reactionCounts),
+    viewerReactions: ({ id }, _args, { loaders }) => loaders.questionReactions.load(id),
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
@@ -159,7 +165,7 @@ export const forumResolvers: Resolvers = {
   Reply: {
     html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
-    reactions: ({ reactionCounts }) => listReactions(reactionCounts),
+    reactions: ({ reactionCounts }) => listReactions('reply', reactionCounts),
     counts: ({ reactionCounts }) => namedCounts(reactionCounts),
     viewerReactions: async ({ id }, _args, { loaders }) =>
       (await loaders.replyState.load(id))?.reactions ?? null,
@@ -173,6 +179,8 @@ export const forumResolvers: Resolvers = {
   ForumPost: {
     html: ({ content }) => memberHtml(content),
     isHeld: ({ heldAt }) => heldAt !== null,
+    reactions: ({ reactionCounts }) => listReactions('post', reactionCounts),
+    viewerReactions: ({ id }, _args, { loaders }) => loaders.postReactions.load(id),
     author: ({ author }) => author ?? ANONYMOUS,
     isOwn: ({ authorId }, _args, { viewer }) => {
       const person = knownPerson(viewer);

@@ -5,6 +5,7 @@ import { postRoutes } from './rest/posts.ts';
 import { questionRoutes } from './rest/questions.ts';
 import { replyRoutes } from './rest/replies.ts';
 import { singlePostRoutes } from './rest/single-post.ts';
+import { threadReactionRoutes } from './rest/thread-reactions.ts';
 
 export const forumRoutes = [
   ...groupRoutes,
@@ -13,4 +14,5 @@ export const forumRoutes = [
   ...replyRoutes,
   ...singlePostRoutes,
   ...postRoutes,
+  ...threadReactionRoutes,
 ];

@@ -1,5 +1,5 @@
 /**
- * The kinds of reactions to a reply, in display order: what the database stores as `kind`, the outline of the icon
+ * The kinds of reactions to replies and stories, in display order: what the database stores as `kind`, the outline of the icon
  * on a grid of 24 by 24 (Lucide's), the label of the button, and the text of a count.
  */
 export const REACTIONS = [
@@ -23,5 +23,27 @@ export const REACTIONS = [
   },
 ] as const;
 
-export type Reaction = (typeof REACTIONS)[number];
-export type ReactionKind = Reaction['kind'];
+export type ReactionKind = (typeof REACTIONS)[number]['kind'];
+
+export interface Reaction {
+  kind: ReactionKind;
+  icon: string;
+  label: string;
+  counted: string;
+}
+
+export type ReactionTarget = 'reply' | 'question' | 'post';
+
+/** The reactions that each kind of content takes, in display order. */
+export const REACTIONS_TO: Readonly<Record<ReactionTarget, readonly Reaction[]>> = {
+  reply: REACTIONS,
+  post: REACTIONS,
+  question: [
+    {
+      ...REACTIONS[0],
+      label: /*i18n*/ 'I have this question too',
+      counted:
+        /*i18n*/ '{count, plural, one {{shown} person has this question too} other {{shown} people have this question too}}',
+    },
+  ],
+};

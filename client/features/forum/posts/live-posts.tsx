@@ -6,6 +6,8 @@ import { useOnPageFocus } from '#client/lib/use-on-page-focus.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { POSTS_A_PAGE } from '../threads/forum-address.ts';
+import { ownReplyChanges, setOwnReplies } from '../replies/own-replies.ts';
+import { ViewerPostsDocument } from '../threads/viewer-thread.generated.ts';
 import { setPostRemoved } from './removed-posts.ts';
 import { NewPostsPill } from '../replies/new-replies-pill.tsx';
 import { findNewPosts, type PostSummary } from './new-posts.ts';
@@ -14,6 +16,8 @@ import { LiveAnnouncer } from '../live/live-announcer.tsx';
 import { useResubscribe } from '../live/use-resubscribe.ts';
 
 interface LivePostsProps {
+  /** The part of the list that is on screen; omitted where its replies load the viewer's reactions. */
+  shown?: { first: number; page: number };
   /** The posts of the first page; omitted on other pages. */
   listed?: readonly { id: string; createdAt: string }[] | undefined;
   /** Refetches the list; omitted where new posts are not announced. */
@@ -21,7 +25,8 @@ interface LivePostsProps {
 }
 
 /** Keeps the posts on screen up to date and announces new ones; the list changes only when the user asks for them. Import it lazily. */
-export function LivePosts({ listed, refresh }: LivePostsProps) {
+export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
+  useOwnReactions(shown);
   const client = useApolloClient();
   const session = useSession();
   const [received, setReceived] = useState<readonly PostSummary[]>([]);
@@ -70,6 +75,32 @@ export function LivePosts({ listed, refresh }: LivePostsProps) {
       {newest && refresh && <NewPostsPill count={fresh.length} onShow={() => showPost(newest.id, refresh)} />}
     </>
   );
+}
+
+/** Loads the signed-in user's reactions to the posts on screen. */
+function useOwnReactions(shown: LivePostsProps['shown']): void {
+  const client = useApolloClient();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const { first, page } = shown ?? { first: 0, page: 0 };
+  useEffect(() => {
+    if (userId === null || first === 0) return;
+    let isActive = true;
+    const since = ownReplyChanges();
+    const load = async () => {
+      const { data } = await client.query({
+        query: ViewerPostsDocument,
+        variables: { first, page },
+        fetchPolicy: 'no-cache',
+      });
+      if (isActive) setOwnReplies(data?.forumPosts.nodes ?? [], since);
+    };
+    // On failure the buttons look as for a visitor.
+    load().catch(() => undefined);
+    return () => {
+      isActive = false;
+    };
+  }, [client, userId, first, page]);
 }
 
 /** Refetches the list and scrolls to the newest post. */

@@ -33,7 +33,7 @@ export function PendingPosts() {
     <ul aria-label={i18n.t('Your stories, waiting for review')} className="grid gap-5">
       {pending.map((post) => (
         <li key={post.id}>
-          <PostCard post={post}>
+          <PostCard post={post} isPending>
             <PendingNote kind="story" />
           </PostCard>
         </li>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -8,20 +8,24 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { AuthorLine } from '../replies/author-line.tsx';
 import { MemberText } from '../replies/member-text.tsx';
+import { reactionText } from '../replies/reaction-text.ts';
 import { PostedIn } from '../threads/posted-in.tsx';
 import type { PostCard_PostFragment } from './post-card.generated.ts';
 
 const PictureDialog = lazyComponent(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const ReactionBar = lazyComponent(async () => (await import('../replies/reaction-bar.tsx')).ReactionBar);
 const ThreadMenu = lazyComponent(async () => (await import('../threads/thread-menu.tsx')).ThreadMenu);
 
 interface PostCardProps {
   post: PostCard_PostFragment;
+  /** Only its author sees it, so there is nobody to react. */
+  isPending?: boolean;
   /** Below the post: its replies, or their count. */
   children: ReactNode;
 }
 
 /** A post with its images and tags. */
-export function PostCard({ post, children }: PostCardProps) {
+export function PostCard({ post, isPending = false, children }: PostCardProps) {
   const { id, html, tags, createdAt, editedAt, author, group, images } = post;
   const session = useSession();
   const isIdle = useIsIdle();
@@ -64,8 +68,29 @@ export function PostCard({ post, children }: PostCardProps) {
           ))}
         </ul>
       )}
+      {!isPending && <Reactions post={post} isInteractive={isIdle} />}
       {children}
     </article>
+  );
+}
+
+/** Text at first and without scripts, then buttons of the same height. */
+function Reactions({ post, isInteractive }: { post: PostCard_PostFragment; isInteractive: boolean }) {
+  const { id, author, reactions } = post;
+  const text = <p className="text-sm text-ink-soft">{reactionText('post', reactions)}</p>;
+  return (
+    <div className="flex min-h-11 items-center">
+      {isInteractive ? (
+        <Suspense fallback={text}>
+          <ReactionBar
+            content={{ target: 'post', id, reactions }}
+            label={i18n.t('Reactions to the story by {name}', { name: author.name })}
+          />
+        </Suspense>
+      ) : (
+        text
+      )}
+    </div>
   );
 }
 

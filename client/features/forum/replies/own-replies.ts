@@ -1,8 +1,9 @@
-// The signed-in user's state of a thread: own replies, reactions and the last read number. It is loaded after
+// The signed-in user's state of threads: own content, reactions to it and the last read number. It is loaded after
 // hydration and is not stored in Apollo's cache, which contains public data only.
 import type { ReactionKind } from '#client/graph-types.generated.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
+/** Of a reply, question or post; their ids are all different. */
 export interface OwnReply {
   isOwn: boolean;
   reactions: ReadonlySet<ReactionKind>;

@@ -1,37 +1,48 @@
-import { REACTIONS, type Reaction } from '#rules/forum/reactions.ts';
+import { REACTIONS_TO, type Reaction } from '#rules/forum/reactions.ts';
 import { shortCount } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import type { ReplyPartProps } from '../threads/thread.ts';
-import { useReaction } from './use-reaction.ts';
+import { useReaction, type Reactable } from './use-reaction.ts';
+
+interface ReactionBarProps {
+  content: Reactable;
+  /** Names the group of buttons. */
+  label: string;
+}
 
 /** A toggle button for each kind of reaction, with their counts. */
-export function ReactionBar({ reply }: ReplyPartProps) {
+export function ReactionBar({ content, label }: ReactionBarProps) {
   return (
-    <div
-      role="group"
-      aria-label={i18n.t('Reactions to reply {number}', { number: reply.number })}
-      className="-ms-2 flex"
-    >
-      {REACTIONS.map((reaction) => (
-        <ReactionButton key={reaction.kind} reply={reply} reaction={reaction} />
+    <div role="group" aria-label={label} className="-ms-2 flex">
+      {REACTIONS_TO[content.target].map((reaction) => (
+        <ReactionButton key={reaction.kind} content={content} reaction={reaction} />
       ))}
     </div>
   );
 }
 
-function ReactionButton({ reply, reaction }: ReplyPartProps & { reaction: Reaction }) {
-  const { isOn, count, toggle } = useReaction(reply, reaction.kind);
+interface ReactionButtonProps {
+  content: Reactable;
+  reaction: Reaction;
+  /** Shows its label as well. */
+  isLabelled?: boolean;
+}
+
+/** Sets and removes an own reaction. */
+export function ReactionButton({ content, reaction, isLabelled = false }: ReactionButtonProps) {
+  const { isOn, count, toggle } = useReaction(content, reaction.kind);
+  const label = i18n.t(reaction.label);
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={`${i18n.t(reaction.label)}, ${shortCount(count)}`}
-      title={i18n.t(reaction.label)}
+      aria-label={`${label}, ${shortCount(count)}`}
+      title={isLabelled ? undefined : label}
       onClick={toggle}
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums transition-colors duration-150 hover:bg-sunk',
         isOn ? 'text-leaf' : 'text-ink-soft',
+        isLabelled && 'border-2 border-line px-3',
       )}
     >
       <svg
@@ -44,6 +55,7 @@ function ReactionButton({ reply, reaction }: ReplyPartProps & { reaction: Reacti
       >
         <path d={reaction.icon} />
       </svg>
+      {isLabelled && <span aria-hidden="true">{label}</span>}
       <span aria-hidden="true">{shortCount(count)}</span>
     </button>
   );

@@ -12,5 +12,5 @@ it.each([
     { kind: 'HEART', count: hearts },
     { kind: 'THUMB_UP', count: thumbsUp },
   ] as const;
-  expect(reactionText(reactions)).toBe(text);
+  expect(reactionText('reply', reactions)).toBe(text);
 });

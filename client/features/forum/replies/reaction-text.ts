@@ -1,4 +1,4 @@
-import { REACTIONS, type ReactionKind } from '#rules/forum/reactions.ts';
+import { REACTIONS_TO, type ReactionKind, type ReactionTarget } from '#rules/forum/reactions.ts';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
@@ -10,10 +10,12 @@ export interface ReactionCount {
 export const countOf = (reactions: readonly ReactionCount[], wanted: ReactionKind): number =>
   reactions.find(({ kind }) => kind === wanted)?.count ?? 0;
 
-/** @example reactionText([{ kind: 'VOTE', count: 20 }, { kind: 'HEART', count: 1 }]) // '20 votes · 1 heart' */
-export function reactionText(reactions: readonly ReactionCount[]): string {
-  return REACTIONS.flatMap(({ kind, counted }) => {
-    const count = countOf(reactions, kind);
-    return count > 0 ? i18n.t(counted, countParams(count)) : [];
-  }).join(' · ');
+/** @example reactionText('reply', [{ kind: 'VOTE', count: 20 }, { kind: 'HEART', count: 1 }]) // '20 votes · 1 heart' */
+export function reactionText(target: ReactionTarget, reactions: readonly ReactionCount[]): string {
+  return REACTIONS_TO[target]
+    .flatMap(({ kind, counted }) => {
+      const count = countOf(reactions, kind);
+      return count > 0 ? i18n.t(counted, countParams(count)) : [];
+    })
+    .join(' · ');
 }

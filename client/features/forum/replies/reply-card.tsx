@@ -48,7 +48,7 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
         {parts ? (
           <parts.Foot reply={reply} />
         ) : (
-          <p className="text-sm text-ink-soft">{reactionText(reactions)}</p>
+          <p className="text-sm text-ink-soft">{reactionText('reply', reactions)}</p>
         )}
       </div>
     </article>

@@ -26,7 +26,10 @@ export function ReplyFoot({ reply }: ReplyPartProps) {
   }, [isInView, thread.id, number, isHelpful]);
   return (
     <>
-      <ReactionBar reply={reply} />
+      <ReactionBar
+        content={{ target: 'reply', id, reactions: reply.reactions }}
+        label={i18n.t('Reactions to reply {number}', { number })}
+      />
       <span ref={mark} />
       {!thread.isLocked && (
         <button

@@ -1,41 +1,63 @@
 import { useRef, useState } from 'react';
-import type { ReactionKind } from '#rules/forum/reactions.ts';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactionKind, ReactionTarget } from '#rules/forum/reactions.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { setOwnReaction, useOwnReply } from './own-replies.ts';
 import { countOf, type ReactionCount } from './reaction-text.ts';
-import { useSetReactionMutation } from '../threads/thread-mutations.generated.ts';
+import {
+  SetPostReactionDocument,
+  SetQuestionReactionDocument,
+  SetReactionDocument,
+} from '../threads/thread-mutations.generated.ts';
 
-interface ReplyWithCounts {
+interface Wanted {
+  kind: ReactionKind;
+  on: boolean;
+}
+
+const SEND: Record<ReactionTarget, (client: ApolloClient, id: string, wanted: Wanted) => Promise<unknown>> = {
+  reply: (client, replyId, wanted) =>
+    client.mutate({ mutation: SetReactionDocument, variables: { replyId, ...wanted } }),
+  question: (client, questionId, wanted) =>
+    client.mutate({ mutation: SetQuestionReactionDocument, variables: { questionId, ...wanted } }),
+  post: (client, postId, wanted) =>
+    client.mutate({ mutation: SetPostReactionDocument, variables: { postId, ...wanted } }),
+};
+
+/** What members can react to. */
+export interface Reactable {
+  target: ReactionTarget;
   id: string;
   reactions: readonly ReactionCount[];
 }
 
-/** A reaction to a reply, updated optimistically. */
-export function useReaction({ id, reactions }: ReplyWithCounts, kind: ReactionKind) {
+/** The viewer's reaction, updated optimistically. */
+export function useReaction({ target, id, reactions }: Reactable, kind: ReactionKind) {
   const session = useSession();
   const { reactions: own } = useOwnReply(id);
   const count = countOf(reactions, kind);
-  const [send] = useSetReactionMutation();
+  const client = useApolloClient();
   /** Shown while the request runs, because the server's count may or may not include this reaction. */
   const [optimistic, setOptimistic] = useState<{ isOn: boolean; count: number } | null>(null);
-  const target = useRef<boolean>(null);
+  const wanted = useRef<boolean>(null);
   const isOn = optimistic?.isOn ?? own.has(kind);
 
   const save = async (isSet: boolean) => {
-    const isSaving = target.current !== null;
+    const isSaving = wanted.current !== null;
     const others = optimistic ? optimistic.count - Number(optimistic.isOn) : count - Number(own.has(kind));
-    target.current = isSet;
+    wanted.current = isSet;
     setOptimistic({ isOn: isSet, count: Math.max(others, 0) + Number(isSet) });
     if (isSaving) return;
     try {
       let saved: boolean | null = null;
       // Pressed again during the request: the last state wins.
-      while (saved !== target.current) {
-        saved = target.current;
-        await send({ variables: { replyId: id, kind, on: saved } });
+      while (saved !== wanted.current) {
+        saved = wanted.current;
+        await SEND[target](client, id, { kind, on: saved });
         setOwnReaction(id, kind, saved);
       }
     } catch (error) {
@@ -44,7 +66,7 @@ export function useReaction({ id, reactions }: ReplyWithCounts, kind: ReactionKi
         i18n.t('Your reaction could not be saved. Please check your connection and try again.'),
       );
     } finally {
-      target.current = null;
+      wanted.current = null;
       setOptimistic(null);
     }
   };

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { REACTIONS_TO } from '#rules/forum/reactions.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
@@ -8,22 +9,38 @@ import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { clearQuestionOwnership, setFollowing, useOwnQuestion } from '../replies/own-replies.ts';
+import { ReactionButton } from '../replies/reaction-bar.tsx';
+import type { ReactionCount } from '../replies/reaction-text.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useFollowQuestionMutation } from './thread-mutations.generated.ts';
 
 interface QuestionActionsProps {
-  question: { id: string; slug: string; title: string; subTitle: string };
+  question: {
+    id: string;
+    slug: string;
+    title: string;
+    subTitle: string;
+    reactions: readonly ReactionCount[];
+  };
   /** Where to navigate when the question is removed. */
   groupPath: string;
 }
 
-/** The follow button and the menu of a question. */
+/** The reactions, the follow button and the menu of a question. */
 export function QuestionActions({ question, groupPath }: QuestionActionsProps) {
   const { id } = question;
   const own = useOwnQuestion(id);
   const navigate = useNavigate();
   return (
     <>
+      {REACTIONS_TO.question.map((reaction) => (
+        <ReactionButton
+          key={reaction.kind}
+          content={{ target: 'question', id, reactions: question.reactions }}
+          reaction={reaction}
+          isLabelled
+        />
+      ))}
       <FollowButton questionId={id} />
       <ThreadMenu
         kind="question"

@@ -40,8 +40,10 @@ export function useViewerThread({ first, page, base }: ViewerThread): void {
       const thread = data?.thread;
       if (!isActive || !thread) return;
       if ('viewerState' in thread && thread.viewerState) setOwnQuestion(threadId, thread.viewerState);
+      const isOwn = 'isOwn' in thread ? thread.isOwn : (thread.viewerState?.isOwn ?? null);
+      const self = { id: threadId, isOwn, viewerReactions: thread.viewerReactions };
       setPendingReplies(userId, threadId, thread.viewerHeld ?? [], pendingSince);
-      setOwnReplies([...thread.replies.nodes, ...thread.since.nodes], since);
+      setOwnReplies([self, ...thread.replies.nodes, ...thread.since.nodes], since);
     };
     // On failure the page looks as for a visitor.
     load().catch(() => undefined);

@@ -33,6 +33,12 @@ export function publishThreadChanged(thread: ThreadKey): Promise<void> {
   );
 }
 
+/** Someone reacted to a thread, or took it back. Reaches the readers of a question, and the lists of posts. */
+export function publishThreadReacted(thread: ThreadKey): Promise<void> {
+  const event = { topic: 'thread', key: thread.id, detail: THREAD_CHANGED } as const;
+  return publish(thread.kind === 'question' ? event : listEventOf(thread));
+}
+
 /** A thread was created, or its counts changed. */
 export function publishThreadCounts(thread: ThreadKey): Promise<void> {
   return publish({ topic: 'thread', key: thread.id, detail: 'COUNTS' }, listEventOf(thread));

@@ -1,20 +1,21 @@
-// Reactions to replies: one row per member and kind, and the counts by kind on the reply.
-import { REACTIONS, type ReactionKind } from '#rules/forum/reactions.ts';
-import { db } from '#server/platform/database/db.ts';
+// Reactions to replies, questions and posts: one row per member and kind, and the counts by kind on what they are to.
+import { REACTIONS_TO, type ReactionKind, type ReactionTarget } from '#rules/forum/reactions.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
-import { deleteReaction, insertReaction, type ReactionKey } from './reactions-queries.ts';
+import { publishReplyChanged, publishThreadReacted } from '#server/modules/forum/live/forum-events.ts';
+import { deleteReaction, insertReaction, selectOwnReactions, type ReactionKey } from './reactions-queries.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireShownReply } from './shown-reply.ts';
-import { threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
+import { threadOf, type ThreadKey, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
+import { requireThread, requireThreadHead, type ThreadRows } from '#server/modules/forum/threads/threads.ts';
 
 /** Kinds without reactions may be missing. */
 export type ReactionCounts = Partial<Record<ReactionKind, number>>;
 
-/** The counts of all kinds, in display order. */
-export const listReactions = (counts: ReactionCounts) =>
-  REACTIONS.map(({ kind }) => ({ kind, count: counts[kind] ?? 0 }));
+/** The counts of all kinds that the target takes, in display order. */
+export const listReactions = (target: ReactionTarget, counts: ReactionCounts) =>
+  REACTIONS_TO[target].map(({ kind }) => ({ kind, count: counts[kind] ?? 0 }));
 
 /** The counts of the kinds that have a field of their own in REST and in `ReactionCounts` of the graph. */
 export const namedCounts = ({ VOTE: vote = 0, HEART: heart = 0, THUMB_UP: thumbUp = 0 }: ReactionCounts) => ({
@@ -36,12 +37,32 @@ export async function setReaction(
 ): Promise<ReplyRow> {
   const { id: userId } = requireViewer(viewer);
   const reply = await requireShownReply(replyId);
-  const key = { replyId, userId, kind };
-  const isSet = (await db.forumReaction.count({ where: key })) > 0;
-  // Another tab of the same member may be faster.
-  const isChanged = isSet !== on && (on ? await spendAndInsert(key) : await deleteReaction(key));
+  const isChanged = await changeReaction({ target: 'reply', id: replyId, userId, kind }, on);
   if (isChanged) await publishReplyChanged(threadOf(reply), replyId, 'REACTIONS');
   return requireReply(replyId);
+}
+
+/** Like `setReaction`, for a question or a post. Throws VALIDATION for a kind that it does not take. */
+export async function setThreadReaction<Kind extends ThreadKind>(
+  viewer: Viewer | null,
+  thread: ThreadKey & { kind: Kind },
+  { kind, on }: WantedReaction,
+): Promise<ThreadRows[Kind]> {
+  const { id: userId } = requireViewer(viewer);
+  await requireThreadHead(thread);
+  if (!REACTIONS_TO[thread.kind].some((reaction) => reaction.kind === kind))
+    throw invalid({ kind: /*i18n*/ 'Please choose another reaction' });
+  const isChanged = await changeReaction({ target: thread.kind, id: thread.id, userId, kind }, on);
+  if (isChanged) await publishThreadReacted(thread);
+  return requireThread(thread.kind, thread.id);
+}
+
+/** Returns whether it changed anything. */
+async function changeReaction(key: ReactionKey, on: boolean): Promise<boolean> {
+  const own = await selectOwnReactions(key.target, key.userId, [key.id]);
+  const isSet = own.get(key.id)?.includes(key.kind) === true;
+  // Another tab of the same member may be faster.
+  return isSet !== on && (on ? await spendAndInsert(key) : await deleteReaction(key));
 }
 
 async function spendAndInsert(key: ReactionKey): Promise<boolean> {

@@ -1,7 +1,8 @@
 // A member's own state of questions and replies, loaded for a whole page in one statement.
-import type { ReactionKind } from '#rules/forum/reactions.ts';
+import type { ReactionKind, ReactionTarget } from '#rules/forum/reactions.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import { selectOwnReactions } from './reactions-queries.ts';
 
 export interface QuestionViewerStateRow {
   isOwn: boolean;
@@ -28,6 +29,14 @@ export async function listQuestionStates(
     where q."id" = any(${[...ids]}::uuid[])`);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));
   return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** Lists a member's own reactions to each target. */
+export function ownReactionsTo(target: ReactionTarget) {
+  return async (userId: string, ids: readonly string[]): Promise<ReactionKind[][]> => {
+    const own = await selectOwnReactions(target, userId, ids);
+    return ids.map((id) => own.get(id) ?? []);
+  };
 }
 
 export interface ReplyViewerStateRow {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
+import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { ForumPostRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 import { REPLIES_IN_LIST } from './with-replies.ts';
@@ -18,12 +19,26 @@ export const postResponse = z
     images: z.array(like('/pictures/stories/lift.webp')),
     tags: z.array(like('Rescue')),
     createdOn: z.iso.datetime(),
+    vote: z.number().int(),
+    heart: z.number().int(),
+    thumbUp: z.number().int(),
     replies: z.array(replyResponse).meta({ description: `The first ${REPLIES_IN_LIST}` }),
   })
   .meta({ id: 'ForumPost' });
 
 export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.input<typeof postResponse> {
-  const { id: _id, groupId, group, content, authorId, author, images, tags, createdAt } = post;
+  const {
+    id: _id,
+    groupId,
+    group,
+    content,
+    authorId,
+    author,
+    images,
+    tags,
+    createdAt,
+    reactionCounts,
+  } = post;
   return {
     _id,
     content,
@@ -34,6 +49,7 @@ export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.in
     user: authorJson(author),
     images: images.map(({ key }) => imageOf(key, '').url),
     createdOn: createdAt.toISOString(),
+    ...namedCounts(reactionCounts),
     replies: repliesJson(replies),
   };
 }

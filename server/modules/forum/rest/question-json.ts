@@ -1,6 +1,7 @@
 // A question as JSON of the REST API.
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
+import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { QuestionRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
@@ -15,6 +16,7 @@ export const questionResponse = z
     forumId: id.meta({ description: '`_id` of its group' }),
     category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
     user: authorResponse,
+    vote: z.number().int().meta({ description: 'Members who have this question too' }),
     replies: z.array(replyResponse),
   })
   .meta({ id: 'Question' });
@@ -23,7 +25,7 @@ export function questionJson(
   question: QuestionRow,
   replies: readonly ReplyRow[],
 ): z.input<typeof questionResponse> {
-  const { id: _id, title, subTitle, createdAt, slug, groupId, group, author } = question;
+  const { id: _id, title, subTitle, createdAt, slug, groupId, group, author, reactionCounts } = question;
   return {
     _id,
     title,
@@ -33,6 +35,7 @@ export function questionJson(
     forumId: groupId,
     category: group.category.slug,
     user: authorJson(author),
+    vote: namedCounts(reactionCounts).vote,
     replies: repliesJson(replies),
   };
 }

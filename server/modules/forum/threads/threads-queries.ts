@@ -24,7 +24,8 @@ const lastAnsweredFirst = sql`t."lastActivityAt" desc, t."id"`;
 
 /** The columns of `ThreadRows[kind]`, from the table of the kind as t. */
 export const threadColumns = (kind: ThreadKind): Sql => sql`
-  t."id", t."groupId", t."createdAt", t."editedAt", t."lastNumber", t."replyCount", ${THREAD_KINDS[kind].columns},
+  t."id", t."groupId", t."createdAt", t."editedAt", t."lastNumber", t."replyCount", t."reactionCounts",
+  ${THREAD_KINDS[kind].columns},
   ${authorJson(sql`t."authorId"`)} as "author", ${groupJson(sql`t."groupId"`)} as "group"`;
 
 interface Selection {

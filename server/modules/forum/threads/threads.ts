@@ -9,6 +9,7 @@ import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import type { ForumGroupRow } from '#server/modules/forum/groups/groups.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import type { AuthorRow } from './authors.ts';
+import type { ReactionCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { Thread } from '#server/modules/forum/replies/replies.ts';
 import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
 import {
@@ -30,6 +31,7 @@ interface ThreadRow {
   /** Null for Anonymous. */
   author: AuthorRow | null;
   group: ForumGroupRow;
+  reactionCounts: ReactionCounts;
 }
 
 export interface QuestionRow extends ThreadRow {

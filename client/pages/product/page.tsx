@@ -49,9 +49,7 @@ function Product({ product }: { product: Product }) {
       <div className="shell pt-2">
         <Breadcrumbs title={product.name} lang="en-IN" category={product.category} />
         <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
-          {/* The key shows the first picture again when the size changes. */}
           <Gallery
-            key={variant.image?.url}
             name={product.name}
             images={variant.image ? [variant.image, ...product.images.slice(1)] : product.images}
             size={variant.size}

@@ -83,6 +83,9 @@ export const ratings = z.strictObject({
         slug: words,
         productId: id,
         createdAt: moment,
+        /** Added later; older clients ignore them. */
+        photos: z.array(picture),
+        isVerified: z.boolean(),
       }),
     )
     .min(1),

@@ -69,6 +69,7 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
     const by = { fullName: 'Asha', email: 'asha@example.in', rating: 5 };
     return { variables: { input: { productId, ...by, message: uniqueText() } } };
   }),
+  setReviewPhotos: owned(aReview, ({ productId }) => ({ variables: { productId, photos: [] } })),
   removeReview: owned(aReview, ({ productId }) => ({ variables: { productId } }), {
     expectedForOthers: 'ok',
   }),

@@ -15,6 +15,7 @@ import {
 } from '#server/modules/catalogue/products-queries.ts';
 import { upsertProducts, upsertVariants } from '#server/modules/catalogue/import-products-queries.ts';
 import { variantsById } from '#server/modules/catalogue/variants-queries.ts';
+import { stockedVariants, stockedVariantsForUpdate } from '#server/modules/orders/stock-queries.ts';
 import { newestPosts, postBySlug, postsById } from '#server/modules/blog/posts-queries.ts';
 import { cartLines } from '#server/modules/cart/cart-queries.ts';
 import { orderDocuments } from '#server/modules/orders/order-documents-queries.ts';
@@ -74,6 +75,8 @@ example(featuredProducts, () => featuredProducts(8));
 example(upsertProducts, () => upsertProducts([]));
 example(upsertVariants, () => upsertVariants([]));
 example(variantsById, async () => variantsById([await variantId()]));
+example(stockedVariants, async () => stockedVariants([await variantId()]));
+example(stockedVariantsForUpdate, async () => stockedVariantsForUpdate([await variantId()]));
 for (const query of [productPage, countedProductPage])
   example(
     query,

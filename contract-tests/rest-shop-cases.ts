@@ -9,6 +9,7 @@ import { uniqueText } from './unique-text.ts';
 import {
   aCashOrder,
   aDeliveredOrder,
+  aReview,
   anUnpaidOrder,
   aQuestion,
   aReply,
@@ -58,6 +59,7 @@ export const restShopCases: OperationCases<RestCall> = {
     const by = { fullname: 'Asha', email: 'asha@example.in', rating: 5 };
     return { body: { productId, ...by, message: uniqueText() } };
   }),
+  'POST /rating/{productId}/photos': owned(aReview, ({ productId = '' }) => ({ params: { productId } })),
   'POST /contact': open(() => {
     const from = { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' };
     return { body: { ...from, title: 'Food', message: uniqueText() } };

@@ -134,7 +134,10 @@ test.each([
 test('pages are numbered, and a filter returns to the first', async () => {
   const page = await open('/dog');
   const first = await cardTitles(page);
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages, above the list' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click();
   await expectSoon(() => query(page)).toBe('?page=2');
   await expectSoon(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
   await expectSoon(() => results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);

@@ -6,6 +6,8 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember } from './support/member.ts';
+import { operate } from './support/operator.ts';
+import { pick } from './support/pick.ts';
 import { buy, newMobile, payInCash, signUp, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -80,4 +82,25 @@ test('an order cancelled elsewhere is updated on the open page', async () => {
   await other.getByRole('button', { name: 'Cancel order' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
+});
+
+test('an order is collected at the pickup point, and its open page says when it is ready', async () => {
+  const { page } = await newMember(shop, 'Kavya Iyer');
+  await buy(page, KIBBLE);
+  await page.goto('/checkout');
+  await untilInteractive(page);
+  await pick(page.getByRole('radio', { name: 'Pick up for free' }));
+  await page.getByRole('radio', { name: 'Pay at pickup' }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await place(page).click();
+
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.getByText('We have sent a message to').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Track your order' }).click();
+  await page.getByText('To be paid in cash at pickup').waitFor();
+  const number = (await page.getByRole('heading', { name: /^Order MM/ }).innerText()).replace('Order ', '');
+  await operate('order', 'pack', number);
+  await page.getByRole('status').filter({ hasText: 'Ready for pickup' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('a review is a verified purchase once the order was delivered', async () =>
   await review(page, said);
   await card(page, said).waitFor();
   // Ordered but not delivered yet.
-  expect(await card(page, said).getByText('Verified purchase').count()).toBe(0);
+  expect(await card(page, said).getByText('Verified buyer').count()).toBe(0);
 
   await operate('order', 'pack', number);
   await operate('order', 'ship', number, '--carrier', 'Blue Dart', '--tracking', 'BD 42');
@@ -46,12 +46,12 @@ test('a review is a verified purchase once the order was delivered', async () =>
   await page.reload();
   await untilInteractive(page);
   await reviews(page).scrollIntoViewIfNeeded();
-  await card(page, said).getByText('Verified purchase').waitFor();
+  await card(page, said).getByText('Verified buyer').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   // Other visitors see it too.
   const visitor = await shop.open(`/product/${GOODS}`);
   await untilInteractive(visitor);
   await reviews(visitor).scrollIntoViewIfNeeded();
-  await card(visitor, said).getByText('Verified purchase').waitFor();
+  await card(visitor, said).getByText('Verified buyer').waitFor();
 });

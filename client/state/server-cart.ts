@@ -44,7 +44,7 @@ export function itemsOf(
     name: variant.product.name,
     slug: variant.product.slug,
     size: variant.size,
-    image: variant.product.images[0] ?? null,
+    image: variant.image ?? null,
     unitPrice: variant.discountedPrice,
     price: variant.price,
     stock: variant.stock,

@@ -8,15 +8,17 @@ interface PaginationProps {
   pageCount: number;
   /** URL of a page, including the filters. */
   addressOf: (page: number) => string;
+  /** Tells two of them on one page apart. */
+  label?: string;
 }
 
 const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
 
 /** Pages as links, so that they can be shared, opened in tabs and indexed. */
-export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
+export function Pagination({ page, pageCount, addressOf, label = i18n.t('Pages') }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={i18n.t('Pages')} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <ShopLink
           to={addressOf(page - 1)}

@@ -2,6 +2,7 @@
  * The types of the sample data. `catalogue/` and `community/` have the data, `art/` draws the pictures, and `seed.ts`
  * writes everything to an empty database. Money is integer paise. Nothing depends on the clock or on chance.
  */
+import type { Person } from './art/person.ts';
 import type { PRODUCT_COLUMNS, Values } from '#server/modules/catalogue/product-columns.ts';
 import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 
@@ -116,6 +117,8 @@ export interface SeedReview {
 
 export interface SeedMember {
   username: string;
+  /** Whom the portrait shows. */
+  person: Person;
   name: string;
   email: string;
   /** 10 digits, the first of them 6 to 9. */

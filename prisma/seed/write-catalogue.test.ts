@@ -32,6 +32,10 @@ test('the shop has every sample product as it was written', async () => {
     expect(found?.images.map(({ alt }) => alt)).toEqual(
       ['', ', a closer look', ', with a friend'].map((view) => product.name + view),
     );
+    const [smallest, ...larger] = (found?.variants ?? []).toSorted((a, b) => a.netAmount - b.netAmount);
+    expect(smallest?.picture, product.slug).toBeNull();
+    for (const { picture } of larger) expect(picture).toMatch(/^art\/product\//);
+    expect(new Set(larger.map(({ picture }) => picture)).size).toBe(larger.length);
     expect(
       found?.variants.map(({ size, netAmount, netUnit, price, discountPercent, stockMovements }) => ({
         size,

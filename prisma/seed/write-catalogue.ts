@@ -6,6 +6,7 @@ import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBrand } from './art/brand.ts';
 import { drawCategory } from './art/category.ts';
 import { drawProduct } from './art/product.ts';
+import { smallestOf } from './art/sight.ts';
 import { BRANDS } from './catalogue/brands.ts';
 import { CATEGORIES, NAVIGATION } from './catalogue/categories.ts';
 import { COUPONS } from './catalogue/coupons.ts';
@@ -13,7 +14,7 @@ import { LIFE_STAGES } from './catalogue/life-stages.ts';
 import { PRODUCTS } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import type { Pictures } from './pictures.ts';
-import type { SeedProduct, SeedVariant } from './types.ts';
+import type { SeedBrand, SeedProduct, SeedVariant } from './types.ts';
 
 const skipDuplicates = true;
 const UNITS = { g: 'GRAM', ml: 'MILLILITRE', piece: 'PIECE' } as const;
@@ -90,7 +91,9 @@ async function writeProducts(db: PrismaClient, pictures: Pictures): Promise<void
 }
 
 function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
-  const keys = picturesOf(product, pictures);
+  const brand = brandOf(product);
+  const keys = picturesOf(product, brand, pictures);
+  const smallest = smallestOf(product);
   return product.variants.map(({ netQuantity: { amount, unit }, ...variant }) =>
     sheetCells({
       ...valuesOf(PRODUCT_COLUMNS, product),
@@ -102,6 +105,8 @@ function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
       pictures: keys,
       netAmount: amount,
       netUnit: UNITS[unit],
+      // The pictures of the product show the smallest size.
+      picture: variant.size === smallest?.size ? null : pictureOf(product, brand, variant.size, pictures),
     }),
   );
 }
@@ -110,10 +115,20 @@ export function variantId(productSlug: string, { size }: Pick<SeedVariant, 'size
   return idOf('variant', `${productSlug} ${size}`);
 }
 
-/** The keys of a product's pictures. */
-function picturesOf(product: SeedProduct, pictures: Pictures): string[] {
+function brandOf(product: SeedProduct): SeedBrand {
   const brand = BRANDS.find(({ slug }) => slug === product.brand);
   if (!brand) throw new Error(`no brand ${product.brand}`);
+  return brand;
+}
+
+/** The key of the picture of one size. */
+function pictureOf(product: SeedProduct, brand: SeedBrand, size: string, pictures: Pictures): string {
+  const name = `${product.slug}-${size.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
+  return pictures.add('product', name.replace(/-$/, ''), drawProduct(product, brand, 'front', size));
+}
+
+/** The keys of a product's pictures. */
+function picturesOf(product: SeedProduct, brand: SeedBrand, pictures: Pictures): string[] {
   return VIEWS.map((view) =>
     pictures.add('product', `${product.slug}-${view}`, drawProduct(product, brand, view)),
   );

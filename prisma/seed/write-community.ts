@@ -30,14 +30,14 @@ export function memberId(username: string): string {
 export async function writePeople(db: PrismaClient, pictures: Pictures): Promise<void> {
   await db.user.createMany({
     skipDuplicates,
-    data: MEMBERS.map(({ username, name, email, mobile }) => ({
+    data: MEMBERS.map(({ username, person, name, email, mobile }) => ({
       id: memberId(username),
       username,
       name,
       email,
       mobile,
       emailConfirmedAt: daysAgo(120),
-      imageKey: pictures.add('member', username, drawAvatar(username)),
+      imageKey: pictures.add('member', username, drawAvatar(username, person)),
       completedAt: daysAgo(120),
       createdAt: daysAgo(120),
       updatedAt: daysAgo(120),

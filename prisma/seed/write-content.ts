@@ -44,10 +44,10 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
   });
   await db.trainer.createMany({
     skipDuplicates,
-    data: TRAINERS.map((trainer, position) => ({
+    data: TRAINERS.map(({ person, ...trainer }, position) => ({
       ...trainer,
       id: idOf('trainer', trainer.name),
-      imageKey: pictures.add('trainer', idOf('trainer', trainer.name), drawTrainer(trainer.name)),
+      imageKey: pictures.add('trainer', idOf('trainer', trainer.name), drawTrainer(trainer.name, person)),
       position,
     })),
   });

@@ -74,6 +74,7 @@ const NOT_FOUND = {
   question: /*i18n*/ 'There is no such question.',
   reply: /*i18n*/ 'There is no such reply.',
   return: /*i18n*/ 'There is no such return.',
+  review: /*i18n*/ 'There is no such review.',
   service: /*i18n*/ 'There is no such service.',
   session: /*i18n*/ 'There is no such session.',
   'size of a product': 'There is no such size of a product.',

@@ -19,6 +19,7 @@ const variant = (size: string, price: number, stock = 40) => ({
   availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
   netAmount: 400,
   netUnit: 'GRAM' as const,
+  image: { url: '/pictures/a.webp', alt: '' },
 });
 const SMALL = variant('400 g', 12_000);
 const LARGE = variant('3 kg', 70_000);
@@ -28,7 +29,6 @@ const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
   name: 'Pedigree Adult',
   slug: 'pedigree-adult',
   badge: null,
-  images: [{ url: '/pictures/a.webp', alt: '' }],
   brand: { id: 'brand', name: 'Pedigree' },
   rating: { average: 0, count: 0 },
   variants: variants.map(({ id }) => ({ id })),

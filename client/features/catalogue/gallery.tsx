@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { SizeLabel } from '#client/ui/size-label.tsx';
@@ -21,6 +21,9 @@ export function Gallery({ name, images, size }: GalleryProps) {
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width * textDirection() });
   };
+  // Another size has another first picture.
+  const first = images[0]?.url;
+  useEffect(() => strip.current?.scrollTo({ left: 0 }), [first]);
   return (
     <div className="grid content-start gap-3">
       <div className="relative">
@@ -41,8 +44,9 @@ export function Gallery({ name, images, size }: GalleryProps) {
           className="relative flex items-start snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunk motion-safe:scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, index) => (
+            // By place: the browser shows the picture of the last size until that of the new one has arrived.
             <Picture
-              key={image.url}
+              key={index}
               image={image}
               width={448}
               height={448}
@@ -57,7 +61,7 @@ export function Gallery({ name, images, size }: GalleryProps) {
       {images.length > 1 && (
         <ul className="flex gap-3">
           {images.map((image, index) => (
-            <li key={image.url}>
+            <li key={index}>
               <button
                 type="button"
                 aria-label={i18n.t('Picture {number} of {count}', {

@@ -27,8 +27,8 @@ interface ProductCardProps {
 
 /** A product in a list, with its lowest-priced variant and a quick view. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
-  const { name, slug, images, badge, brand, rating, variants, lowestPricedVariant } = product;
-  const [image] = images;
+  const { name, slug, badge, brand, rating, variants, lowestPricedVariant } = product;
+  const { image } = lowestPricedVariant;
   return (
     <article className="relative flex h-full flex-col overflow-hidden card transition-shadow hover:shadow-card focus-within:shadow-card">
       <div className="relative bg-sunk">

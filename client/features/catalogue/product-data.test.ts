@@ -21,6 +21,7 @@ const variant = {
   stock: 3,
   availability: 'LOW_STOCK' as const,
   netAmount: 3000,
+  image: null,
   netUnit: 'GRAM' as const,
 };
 

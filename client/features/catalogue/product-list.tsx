@@ -38,6 +38,11 @@ export function ProductList({ base, empty }: ProductListProps) {
   }).data;
   const isSlow = useDelayedFlag(isChanging, SKELETON_AFTER_MS);
   const { nodes, totalCount, facets } = products;
+  const pages = {
+    page: choice.page,
+    pageCount: Math.ceil(totalCount / PAGE_SIZE),
+    addressOf: (page: number) => address.addressOf({ ...choice, page }),
+  };
   if (totalCount === 0 && countChosen(choice) === 0) return empty;
   return (
     <div className="shell grid items-start gap-x-8 lg:grid-cols-[16rem_1fr]">
@@ -59,17 +64,14 @@ export function ProductList({ base, empty }: ProductListProps) {
           count={totalCount}
         />
         <ChosenFilters options={filterOptions(facets, address.wanted)} address={address} />
+        <Pagination {...pages} label={i18n.t('Pages, above the list')} />
         {isSlow ? (
           <ProductGridSkeleton count={nodes.length || 8} />
         ) : (
           <ProductGrid products={nodes} priorityCount={4} isBesideFilters />
         )}
         {totalCount === 0 && <NoMatches address={address} />}
-        <Pagination
-          page={choice.page}
-          pageCount={Math.ceil(totalCount / PAGE_SIZE)}
-          addressOf={(page) => address.addressOf({ ...choice, page })}
-        />
+        <Pagination {...pages} />
       </section>
     </div>
   );

@@ -19,12 +19,12 @@ const variant = (size: string, price: number, stock: number) => ({
   availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
   netAmount: 400,
   netUnit: 'GRAM' as const,
+  image: { url: `/pictures/${size}.webp`, alt: size },
 });
 const PRODUCT: NonNullable<QuickViewQuery['product']> = {
   id: 'product',
   name: 'Pedigree Adult',
   slug: 'pedigree-adult',
-  images: [],
   description: 'Whole grain for grown dogs.',
   category: { id: 'category', name: 'Dry Food', url: '/dog/dog-dry-food' },
   variants: [variant('400 g', 12_000, 40), variant('3 kg', 70_000, 40), variant('12 kg', 200_000, 0)],
@@ -59,9 +59,11 @@ test("the chosen size goes into the cart, and the button reads 'Added to bag' fo
   await app.user.click(await screen.findByRole('radio', { name: /^3 kg/ }));
   expect(screen.getAllByText('₹700.00').length).toBeGreaterThan(0);
   expect(cartButton('One less')).toHaveProperty('disabled', true);
+  screen.getByRole('img', { name: '3 kg' });
   await app.user.click(cartButton('One more'));
   await app.user.click(cartButton('Add to Cart'));
   expect(cartStore.get().items).toMatchObject([{ variantId: '3 kg', quantity: 2, addedPrice: 70_000 }]);
+  expect(cartStore.get().items[0]?.image?.url).toBe('/pictures/3 kg.webp');
   cartButton('Added to bag');
   pass(4500);
   cartButton('Added to bag');

@@ -70,8 +70,8 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
   const [size, setSize] = useState<string | null>(null);
   const variant = chosenVariant(product, size);
   const buying = useBuyBox(product, variant);
-  const { name, slug, images, category, description } = product;
-  const [image] = images;
+  const { name, slug, category, description } = product;
+  const { image } = variant;
   return (
     <div className="grid gap-6 md:min-h-112 md:grid-cols-2">
       {image && (

@@ -7,7 +7,6 @@ import { showMessage } from '#client/state/messages.ts';
 interface Bought {
   name: string;
   slug: string;
-  images: readonly { url: string; alt: string }[];
 }
 
 interface BoughtVariant {
@@ -16,15 +15,16 @@ interface BoughtVariant {
   price: number;
   discountedPrice: number;
   stock: number;
+  image: { url: string; alt: string } | null;
 }
 
 /** Adds a size to the cart and offers the way there. Returns how many were added; the cart says why if none. */
 export function useAddToCart() {
   const navigate = useNavigate();
   return (product: Bought, variant: BoughtVariant, quantity: number): number => {
-    const { name, slug, images } = product;
-    const { id: variantId, size, price, discountedPrice: unitPrice, stock } = variant;
-    const snapshot = { name, slug, size, price, unitPrice, image: images[0] ?? null, stock };
+    const { name, slug } = product;
+    const { id: variantId, size, price, discountedPrice: unitPrice, stock, image } = variant;
+    const snapshot = { name, slug, size, price, unitPrice, image, stock };
     const added = addToCart({ variantId, quantity, snapshot });
     if (added > 0)
       showMessage(i18n.t('{name}, {size} is in your cart.', { name, size }), {

@@ -79,8 +79,8 @@ export function ProductReviews({ product }: ProductReviewsProps) {
           onClose={close}
           title={open === 'edit' ? i18n.t('Edit your review') : i18n.t('Add a review')}
           productId={product.id}
-          save={async (review) => {
-            await save(review);
+          save={async (review, photos) => {
+            await save(review, photos);
             // It is first in this order.
             setSort('NEWEST');
           }}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react';
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import type { ReviewCard_ReviewFragment } from './review-card.generated.ts';
 
@@ -19,7 +20,7 @@ interface ReviewCardProps {
 
 /** A review: name, stars and message. */
 export function ReviewCard({ review, own }: ReviewCardProps) {
-  const { fullName, rating, message, isVerified, createdAt } = review;
+  const { fullName, rating, message, isVerified, photos, createdAt } = review;
   return (
     <article className="border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,7 +34,7 @@ export function ReviewCard({ review, own }: ReviewCardProps) {
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
             <BadgeCheck aria-hidden="true" className="size-4" />
-            {i18n.t('Verified purchase')}
+            {i18n.t('Verified buyer')}
           </span>
         )}
         <time dateTime={createdAt} className="text-sm text-ink-soft">
@@ -45,6 +46,7 @@ export function ReviewCard({ review, own }: ReviewCardProps) {
           {message}
         </p>
       )}
+      {photos.length > 0 && <ReviewPhotos photos={photos} />}
       {own && <OwnActions {...own} />}
     </article>
   );

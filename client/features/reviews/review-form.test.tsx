@@ -51,10 +51,27 @@ test('a failed review keeps its input, and a double click saves it once', async 
   await app.user.dblClick(share());
   saved.resolve();
   await screen.findByText('Your rating is added...');
-  expect(save).toHaveBeenCalledExactlyOnceWith({
-    ...INITIAL,
-    rating: 5,
-    message: 'Every bowl licked clean.',
-  });
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    { ...INITIAL, rating: 5, message: 'Every bowl licked clean.' },
+    null,
+  );
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('photos are added to a review, and those of the earlier one stay unless they are replaced', async () => {
+  const current = [{ url: '/pictures/image/bowl.webp', alt: 'Photo by Ishaan Roy' }];
+  app.render(
+    <ReviewForm initial={{ ...INITIAL, rating: '4' }} current={current} save={save} onSaved={onSaved} />,
+  );
+  screen.getByRole('img', { name: 'Photo by Ishaan Roy' });
+  await app.user.click(share());
+  expect(save).toHaveBeenLastCalledWith(expect.anything(), null);
+
+  await app.user.click(screen.getByRole('button', { name: 'Remove or replace photos' }));
+  const photo = new File(['x'], 'bowl.jpg', { type: 'image/jpeg' });
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field for photos');
+  await app.user.upload(field, photo);
+  await app.user.click(share());
+  expect(save).toHaveBeenLastCalledWith(expect.anything(), [photo]);
 });

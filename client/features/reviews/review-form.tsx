@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -15,27 +16,31 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 const FIELDS = ['rating', 'fullName', 'email', 'message'] as const;
 
-/** Throws the server's error. */
-export type SaveReview = (values: z.output<typeof review>) => Promise<void>;
+/** Throws the server's error. `photos` replace those of the review; null keeps them. */
+export type SaveReview = (values: z.output<typeof review>, photos: readonly File[] | null) => Promise<void>;
 
 interface ReviewFormProps {
   initial: ReviewFormValues;
+  /** The photos of the earlier review. */
+  current?: readonly { url: string; alt: string }[];
   save: SaveReview;
   onSaved: () => void;
 }
 
-export function ReviewForm({ initial, save, onSaved }: ReviewFormProps) {
+export function ReviewForm({ initial, current = [], save, onSaved }: ReviewFormProps) {
+  const [photos, setPhotos] = useState<readonly File[] | null>(null);
   const form = useForm({ resolver: zodResolver(review), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(
     async (values) => {
       try {
-        await save(values);
+        await save(values, photos);
         showMessage(i18n.t('Your rating is added...'));
         onSaved();
       } catch (error) {
@@ -96,6 +101,12 @@ export function ReviewForm({ initial, save, onSaved }: ReviewFormProps) {
         })}
         error={errors.message?.message}
         {...form.register('message')}
+      />
+      <PhotoField
+        current={current}
+        photos={photos}
+        onChange={setPhotos}
+        onRefuse={(message) => form.setError('root', { message })}
       />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>

@@ -46,6 +46,7 @@ function PrefilledForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isO
         rating: String(review?.rating ?? ''),
         message: review?.message ?? '',
       }}
+      current={review?.photos}
       save={save}
       onSaved={onClose}
     />

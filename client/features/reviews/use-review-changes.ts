@@ -4,6 +4,7 @@ import {
   FreshReviewsDocument,
   useAddReviewMutation,
   useRemoveReviewMutation,
+  useSetReviewPhotosMutation,
 } from './own-review.generated.ts';
 
 interface ReviewedProduct {
@@ -15,6 +16,7 @@ interface ReviewedProduct {
 export function useReviewChanges({ id: productId, slug }: ReviewedProduct) {
   const client = useApolloClient();
   const [add] = useAddReviewMutation();
+  const [setPhotos] = useSetReviewPhotosMutation();
   const [remove] = useRemoveReviewMutation();
   const refresh = async () => {
     try {
@@ -28,8 +30,9 @@ export function useReviewChanges({ id: productId, slug }: ReviewedProduct) {
     }
   };
   return {
-    save: async (review: Omit<AddReviewInput, 'productId'>) => {
+    save: async (review: Omit<AddReviewInput, 'productId'>, photos: readonly File[] | null) => {
       await add({ variables: { input: { ...review, productId } } });
+      if (photos) await setPhotos({ variables: { productId, photos: [...photos] } });
       await refresh();
     },
     remove: async () => {

@@ -29,7 +29,7 @@ const hiddenName = ({ product, size }: WishedVariant) => (
 
 function AddToCart({ variant }: { variant: WishedVariant }) {
   const [isAdded, showAdded] = useTemporaryFlag(ADDED_MS);
-  const { id, size, stock, price, discountedPrice, product } = variant;
+  const { id, size, stock, price, discountedPrice, product, image } = variant;
   const add = () => {
     const added = addToCart({
       variantId: id,
@@ -40,7 +40,7 @@ function AddToCart({ variant }: { variant: WishedVariant }) {
         size,
         price,
         unitPrice: discountedPrice,
-        image: product.images[0] ?? null,
+        image: image ?? null,
         stock,
       },
     });

@@ -16,8 +16,7 @@ import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
  */
 export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
   const { variant } = item;
-  const { product, size } = variant;
-  const [image] = product.images;
+  const { product, size, image } = variant;
   const isSoldOut = variant.availability === 'OUT_OF_STOCK';
   const remove = useRemoveFromWishlist(item);
   const address = paths.product(product.slug, size);

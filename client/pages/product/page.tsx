@@ -49,7 +49,11 @@ function Product({ product }: { product: Product }) {
       <div className="shell pt-2">
         <Breadcrumbs title={product.name} lang="en-IN" category={product.category} />
         <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
-          <Gallery name={product.name} images={product.images} size={variant.size} />
+          <Gallery
+            name={product.name}
+            images={variant.image ? [variant.image, ...product.images.slice(1)] : product.images}
+            size={variant.size}
+          />
           <div className="grid content-start gap-5">
             <ProductTitle product={product} />
             <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />

@@ -26,7 +26,8 @@ const item = (name: string, availability: Item['variant']['availability']): Item
     discountedPrice: 12000,
     stock: availability === 'OUT_OF_STOCK' ? 0 : 40,
     availability,
-    product: { id: `product-${name}`, name, slug: name.toLowerCase(), images: [] },
+    product: { id: `product-${name}`, name, slug: name.toLowerCase() },
+    image: null,
   },
 });
 const ITEMS = [item('Drools', 'OUT_OF_STOCK'), item('Pedigree', 'IN_STOCK')];

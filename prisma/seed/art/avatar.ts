@@ -3,14 +3,14 @@ import type { PetKind } from '../types.ts';
 import { body, face } from './animals.ts';
 import { GROUNDS, LEAF, lighten, MARIGOLD, mix, ROSE, SAFFRON, SKY } from './palette.ts';
 import { bone, paw } from './paw.ts';
-import { bust, looks } from './person.ts';
+import { bust, looks, type Person } from './person.ts';
 import { picture } from './picture.ts';
 import { dice, hash } from './random.ts';
 import { at, circle, d, path, rect } from './svg.ts';
 
 const BACKS = ['#f9d58a', '#f3b8a2', '#b9dcb4', '#a9d4e0', '#dcc3e6', '#f5c6ce', '#f4dfae'] as const;
 
-export function drawAvatar(seed: string): string {
+export function drawAvatar(seed: string, person: Person): string {
   const roll = dice(`person-${seed}`);
   const back = roll.pick(BACKS);
   return picture(
@@ -18,7 +18,7 @@ export function drawAvatar(seed: string): string {
     360,
     rect(0, 0, 360, 360, 0, back) +
       circle(180, 168, 140, lighten(back, 0.42)) +
-      at(180, 264, 0.98, bust(looks(roll))),
+      at(180, 264, 0.98, bust(looks(roll, person))),
   );
 }
 

@@ -37,13 +37,16 @@ export interface Looks {
   bindi: boolean;
 }
 
-export function looks(dice: Dice, wear?: Wear): Looks {
+/** Whom a picture shows: what the name in front of it says, and no sign of a religion that it does not say. */
+export type Person = 'woman' | 'man';
+
+export function looks(dice: Dice, person: Person, wear?: Wear): Looks {
   const skin = dice.pick(SKINS);
-  const isWoman = dice.next() < 0.5;
+  const isWoman = person === 'woman';
   const hair = dice.pick(
     isWoman
-      ? (['bun', 'long', 'braid', 'bob', 'scarf', 'curly'] as const)
-      : (['short', 'side', 'curly', 'turban', 'bald', 'cap', 'short'] as const),
+      ? (['bun', 'long', 'braid', 'bob', 'curly'] as const)
+      : (['short', 'side', 'curly', 'short', 'side'] as const),
   );
   const cloth = dice.pick(CLOTHES);
   let second = dice.pick(CLOTHES);
@@ -61,13 +64,9 @@ export function looks(dice: Dice, wear?: Wear): Looks {
       ),
     cloth,
     second,
-    beard: isWoman
-      ? 'none'
-      : hair === 'turban'
-        ? 'full'
-        : dice.pick(['none', 'moustache', 'full', 'none'] as const),
+    beard: isWoman ? 'none' : dice.pick(['none', 'moustache', 'full', 'none'] as const),
     glasses: dice.next() < 0.26,
-    bindi: isWoman && hair !== 'scarf' && dice.next() < 0.6,
+    bindi: false,
   };
 }
 

@@ -3,7 +3,7 @@ import { body, coatOf } from './animals.ts';
 import { GROOMER, VET } from './banner.ts';
 import { DOG_COATS, dogFace } from './dog.ts';
 import { lighten } from './palette.ts';
-import { bust, type Looks, looks } from './person.ts';
+import { bust, type Looks, looks, type Person } from './person.ts';
 import { picture } from './picture.ts';
 import { cone, hurdle } from './props-outdoors.ts';
 import { foam, suitcase, tubBath, vetTable } from './props-work.ts';
@@ -114,10 +114,10 @@ function scene(slug: Service): string {
 export const drawService = (slug: Service): string => picture(800, 600, scene(slug));
 
 /** A trainer with a dog, 480x560. */
-export function drawTrainer(seed: string): string {
+export function drawTrainer(seed: string, person: Person): string {
   const roll = dice(`trainer-${seed}`);
   const back = roll.pick(['#f7d594', '#bfdcb8', '#f3bfaa', '#b5d6e2', '#e3cdea']);
-  const who = looks(roll, roll.pick(['tee', 'kurta', 'shirt', 'tee'] as const));
+  const who = looks(roll, person, roll.pick(['tee', 'kurta', 'shirt', 'tee'] as const));
   const coat = coatOf(DOG_COATS, `${seed}-dog`);
   const side = roll.next() < 0.5 ? 1 : -1;
   const dog = at(

@@ -11,7 +11,7 @@ export interface Sight {
   kind: PetKind;
   /** The name without the brand, which the logo shows already. */
   title: string;
-  /** The smallest size on offer. */
+  /** The size on the pack: the smallest on offer, unless another is drawn. */
   size: string;
   motifs: Motif[];
   /** The main colour, its darker and lighter shades, and the text colour on it. */
@@ -43,20 +43,28 @@ function titleOf(name: string, maker: string): string {
   return rest || name;
 }
 
-export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false): Sight {
-  const main = warm(product.colour);
-  const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
-  const roll = dice(product.slug);
-  const smallest = product.variants.reduce<DrawnProduct['variants'][number] | undefined>(
+/** The size that pictures show unless they are of another. */
+export function smallestOf<Variant extends { netQuantity: { amount: number } }>({
+  variants,
+}: {
+  variants: readonly Variant[];
+}): Variant | undefined {
+  return variants.reduce<Variant | undefined>(
     (least, each) => (!least || each.netQuantity.amount < least.netQuantity.amount ? each : least),
     undefined,
   );
+}
+
+export function look(product: DrawnProduct, brand: SeedBrand, isBlank = false, size?: string): Sight {
+  const main = warm(product.colour);
+  const words = `${product.flavour} ${product.name} ${product.category.replaceAll('-', ' ')}`;
+  const roll = dice(product.slug);
   return {
     product,
     brand,
     kind: product.kind,
     title: titleOf(product.name, brand.name),
-    size: smallest?.size ?? '',
+    size: size ?? smallestOf(product)?.size ?? '',
     motifs: motifsIn(`${product.flavour} ${product.name}`),
     main,
     deep: darken(main, 0.24),

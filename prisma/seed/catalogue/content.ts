@@ -1,3 +1,4 @@
+import type { Person } from '#prisma/seed/art/person.ts';
 import type { PetKind } from '#rules/pets/pet.ts';
 import type { Hindi } from '#prisma/seed/types.ts';
 import type { Service } from '#prisma/seed/art/service.ts';
@@ -12,6 +13,8 @@ export interface SeedBanner<Scene extends string> extends Hindi<'Banner'> {
 
 export interface SeedTrainer extends Hindi<'Trainer'> {
   name: string;
+  /** Whom the portrait shows. */
+  person: Person;
   skill: string;
   /** Years of practice. */
   years: number;
@@ -94,48 +97,56 @@ export const OFFER_BANNERS: SeedBanner<'dog-food' | 'cat-food'>[] = [
 export const TRAINERS: SeedTrainer[] = [
   {
     name: 'Ananya Shekhawat',
+    person: 'woman',
     skill: 'Puppy basics and house training',
     years: 6,
     translations: { hi: { skill: 'पिल्लों की पहली सीख और सही जगह शौच की आदत' } },
   },
   {
     name: 'Ravi Menon',
+    person: 'man',
     skill: 'Leash manners for strong dogs',
     years: 11,
     translations: { hi: { skill: 'ताक़तवर कुत्तों को पट्टे पर चलना सिखाना' } },
   },
   {
     name: 'Farah Siddiqui',
+    person: 'woman',
     skill: 'Shy and adopted street dogs',
     years: 8,
     translations: { hi: { skill: 'शर्मीले और सड़क से गोद लिए कुत्ते' } },
   },
   {
     name: 'Joseph Lalrinpuia',
+    person: 'man',
     skill: 'Agility and play',
     years: 5,
     translations: { hi: { skill: 'फुर्ती और खेल' } },
   },
   {
     name: 'Meera Krishnan',
+    person: 'woman',
     skill: 'Cat behaviour at home',
     years: 9,
     translations: { hi: { skill: 'घर में बिल्लियों का बर्ताव' } },
   },
   {
     name: 'Gurpreet Gill',
+    person: 'man',
     skill: 'Recall and off-leash walks',
     years: 14,
     translations: { hi: { skill: 'बुलाने पर आना और बिना पट्टे की सैर' } },
   },
   {
     name: 'Debjani Pal',
+    person: 'woman',
     skill: 'Barking and time alone',
     years: 7,
     translations: { hi: { skill: 'भौंकना और अकेले रहना' } },
   },
   {
     name: 'Harish Meena',
+    person: 'man',
     skill: 'Tricks for children and dogs',
     years: 4,
     translations: { hi: { skill: 'बच्चों और कुत्तों के लिए करतब' } },

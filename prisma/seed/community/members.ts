@@ -4,6 +4,7 @@ import type { SeedMember } from '../types.ts';
 export const MEMBERS: SeedMember[] = [
   {
     username: 'aarohi',
+    person: 'woman',
     name: 'Aarohi Sharma',
     email: 'aarohi@example.com',
     mobile: '9876543210',
@@ -11,6 +12,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'kabir',
+    person: 'man',
     name: 'Kabir Menon',
     email: 'kabir@example.com',
     mobile: '9000000001',
@@ -18,6 +20,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'tenzin',
+    person: 'woman',
     name: 'Tenzin Wangmo',
     email: 'tenzin@example.com',
     mobile: '9000000002',
@@ -25,6 +28,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'farhan',
+    person: 'man',
     name: 'Farhan Qureshi',
     email: 'farhan@example.com',
     mobile: '9000000003',
@@ -32,6 +36,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'meenakshi',
+    person: 'woman',
     name: 'Meenakshi Iyer',
     email: 'meenakshi@example.com',
     mobile: '9000000004',
@@ -39,6 +44,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'gurpreet',
+    person: 'woman',
     name: 'Gurpreet Kaur',
     email: 'gurpreet@example.com',
     mobile: '9000000005',
@@ -46,6 +52,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'debjani',
+    person: 'woman',
     name: 'Debjani Sen',
     email: 'debjani@example.com',
     mobile: '9000000006',
@@ -53,6 +60,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'rohit',
+    person: 'man',
     name: 'Rohit Patil',
     email: 'rohit@example.com',
     mobile: '9000000007',
@@ -60,6 +68,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'ananya',
+    person: 'woman',
     name: 'Ananya Reddy',
     email: 'ananya@example.com',
     mobile: '9000000008',
@@ -67,6 +76,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'imran',
+    person: 'man',
     name: 'Imran Shaikh',
     email: 'imran@example.com',
     mobile: '9000000009',
@@ -74,6 +84,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'lalrin',
+    person: 'woman',
     name: 'Lalrinpuii Sailo',
     email: 'lalrin@example.com',
     mobile: '9000000010',
@@ -81,6 +92,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'vikram',
+    person: 'man',
     name: 'Vikram Rathore',
     email: 'vikram@example.com',
     mobile: '9000000011',
@@ -88,6 +100,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'sneha',
+    person: 'woman',
     name: 'Sneha Kulkarni',
     email: 'sneha@example.com',
     mobile: '9000000012',
@@ -95,6 +108,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'joseph',
+    person: 'man',
     name: "Joseph D'Souza",
     email: 'joseph@example.com',
     mobile: '9000000013',
@@ -102,6 +116,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'nandini',
+    person: 'woman',
     name: 'Nandini Gowda',
     email: 'nandini@example.com',
     mobile: '9000000014',
@@ -109,6 +124,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'arjun',
+    person: 'man',
     name: 'Arjun Bhatt',
     email: 'arjun@example.com',
     mobile: '9000000015',
@@ -116,6 +132,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'zoya',
+    person: 'woman',
     name: 'Zoya Khan',
     email: 'zoya@example.com',
     mobile: '9000000016',
@@ -123,6 +140,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'priyanka',
+    person: 'woman',
     name: 'Priyanka Das',
     email: 'priyanka@example.com',
     mobile: '9000000017',
@@ -130,6 +148,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'harish',
+    person: 'man',
     name: 'Harish Nair',
     email: 'harish@example.com',
     mobile: '9000000018',
@@ -137,6 +156,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'ritu',
+    person: 'woman',
     name: 'Ritu Agarwal',
     email: 'ritu@example.com',
     mobile: '9000000019',
@@ -144,6 +164,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'sameer',
+    person: 'man',
     name: 'Sameer Mohapatra',
     email: 'sameer@example.com',
     mobile: '9000000020',
@@ -151,6 +172,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'ishita',
+    person: 'woman',
     name: 'Ishita Negi',
     email: 'ishita@example.com',
     mobile: '9000000021',
@@ -158,6 +180,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'balaji',
+    person: 'man',
     name: 'Balaji Subramanian',
     email: 'balaji@example.com',
     mobile: '9000000022',
@@ -165,6 +188,7 @@ export const MEMBERS: SeedMember[] = [
   },
   {
     username: 'tanvi',
+    person: 'woman',
     name: 'Tanvi Deshmukh',
     email: 'tanvi@example.com',
     mobile: '9000000023',

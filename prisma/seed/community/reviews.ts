@@ -61,7 +61,7 @@ function messageOf(product: SeedProduct, author: string, rating: Rating, step: n
   const variant = product.variants[hash(key) % product.variants.length];
   const opening = nth(SENTENCES[topic][mood], hash(`${product.slug}/${mood}`), step);
   const closing = nth(closingsOf(topic, mood), hash(`${product.slug}/closing`), step);
-  const isShort = mood === 'good' && hash(`${key}/short`) % 5 === 0;
+  const isShort = mood === 'good' && hash(`${key}/short`) % 5 < 2;
   return (isShort ? opening : `${opening} ${closing}`)
     .replaceAll('{pet}', petName(author, product.kind))
     .replaceAll('{size}', variant?.size ?? 'small');

@@ -144,6 +144,7 @@ async function close(tx: Tx, userId: string, at: Date): Promise<{ ended: string[
 async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActivity> {
   await removePets(tx, userId);
   await removeReturnPhotos(tx, userId);
+  await removeReviewPhotos(tx, userId);
   const theirs = { where: { userId } };
   await tx.session.deleteMany(theirs);
   await voidEmailLinks(tx, userId);
@@ -188,6 +189,17 @@ async function removeReturnPhotos(tx: Tx, userId: string): Promise<void> {
   await detachFiles(
     tx,
     found.map(({ fileKey }) => fileKey),
+  );
+}
+
+// The words stay.
+async function removeReviewPhotos(tx: Tx, userId: string): Promise<void> {
+  const withPhotos = { userId, photoKeys: { isEmpty: false } };
+  const reviews = await tx.review.findMany({ where: withPhotos, select: { photoKeys: true } });
+  await tx.review.updateMany({ where: withPhotos, data: { photoKeys: [] } });
+  await detachFiles(
+    tx,
+    reviews.flatMap(({ photoKeys }) => photoKeys),
   );
 }
 

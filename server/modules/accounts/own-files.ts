@@ -18,6 +18,7 @@ export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
     ...(await filesOfPets(userId)),
     ...(await picturesOfPosts(userId)),
     ...(await photosOfReturns(userId)),
+    ...(await photosOfReviews(userId)),
   ];
   const existing: OwnFile[] = [];
   for (const file of files) if (await fileStore().exists(file.key)) existing.push(file);
@@ -62,6 +63,17 @@ async function photosOfReturns(userId: string): Promise<OwnFile[]> {
     key: fileKey,
     name: `returns/${returnRequest.order.number}/${position + 1}.webp`,
   }));
+}
+
+async function photosOfReviews(userId: string): Promise<OwnFile[]> {
+  const reviews = await db.review.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { photoKeys: true, product: { select: { slug: true } } },
+  });
+  return reviews.flatMap(({ photoKeys, product }) =>
+    photoKeys.flatMap((key, index) => pictureOf(`reviews/${product.slug}/${index + 1}`, key)),
+  );
 }
 
 /** A path segment that is valid on all systems and cannot leave its folder. */

@@ -67,6 +67,8 @@ function groupByProduct(
   const bySlug = new Map<string, { product: ParsedProduct; row: ParsedRow }>();
   for (const row of parsedRows) {
     const earlier = bySlug.get(row.product.slug);
+    if (row.variant.picture && !known.pictures.has(row.variant.picture))
+      addError(errors, row, `picture: there is no ${row.variant.picture}; add it with picture add`);
     if (!earlier) {
       const product = resolveReferences(row, known, errors);
       if (product) bySlug.set(product.slug, { product, row });
@@ -98,8 +100,11 @@ async function loadReferences(parsedRows: readonly ParsedRow[], store: FileStore
     db.lifeStage.findMany(),
   ]);
   const pictures = new Set<string>();
-  for (const key of new Set(parsedRows.flatMap(({ product }) => product.pictures)))
-    if (isPublicPicture(key) && (await store.exists(key))) pictures.add(key);
+  const named = parsedRows.flatMap(({ product, variant }) => [
+    ...product.pictures,
+    ...(variant.picture ? [variant.picture] : []),
+  ]);
+  for (const key of new Set(named)) if (isPublicPicture(key) && (await store.exists(key))) pictures.add(key);
   return {
     categories: new Map(categories.map((category) => [category.slug, category])),
     brands: new Map(brands.map((brand) => [brand.slug, brand.id])),

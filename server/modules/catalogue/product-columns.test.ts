@@ -49,8 +49,11 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   lifeStages: 'puppy',
   netUnit: 'PIECE',
 };
+/** Columns of the variant among them, or in need of something that exists. */
+const OF_VARIANT = ['netUnit', 'picture'];
 
-function changed(column: string, text: string): string {
+function changed(column: string, { [column as keyof SheetCells]: text, pictures }: SheetCells): string {
+  if (column === 'picture') return text === '' ? (pictures.split(' | ').at(-1) ?? '') : '';
   if (REPLACEMENTS[column] !== undefined) return REPLACEMENTS[column];
   if (text === 'yes' || text === 'no') return text === 'yes' ? 'no' : 'yes';
   if (text === '') return '7';
@@ -70,8 +73,8 @@ describe('a sheet', () => {
       const sheet = await ofIt();
       const ofProduct = column in PRODUCT_COLUMNS || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
-        index === 0 || (ofProduct && column !== 'netUnit')
-          ? { ...row, [column]: changed(column, row[column]) }
+        index === 0 || (ofProduct && !OF_VARIANT.includes(column))
+          ? { ...row, [column]: changed(column, row) }
           : row;
       const wanted = sheet.map(change);
       expect(wanted).not.toEqual(sheet);

@@ -78,6 +78,8 @@ export const VARIANT_COLUMNS = {
   /** MRP: rupees in the sheet, paise everywhere else. */
   price: z.string().transform(paiseFrom).pipe(price),
   discountPercent: numberIn(discountPercent),
+  /** The key of its own picture; the first of the product where empty. */
+  picture: optionalLine(300),
 };
 
 /** The names of a table of columns. */

@@ -46,6 +46,7 @@ export const catalogueResolvers: Resolvers = {
   },
   Variant: {
     availability: availabilityOf,
+    image: ({ image }) => image && imageOf(image.key, image.alt),
     product: async ({ productId }, _args, { loaders }) => {
       const product = await loaders.product.load(productId);
       if (!product) throw notFound('product');

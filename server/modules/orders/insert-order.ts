@@ -115,7 +115,7 @@ function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
   return lines.flatMap(({ variantId, quantity, unitPrice, discount }, position) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) return [];
-    const { productId, productName, productSlug, size, imageKey, hsn, gstPercent, price } = variant;
+    const { productId, productName, productSlug, size, image, hsn, gstPercent, price } = variant;
     return [
       {
         position,
@@ -126,7 +126,7 @@ function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
         productName,
         productSlug,
         size,
-        imageKey,
+        imageKey: image?.key ?? null,
         hsn,
         gstPercent,
         price,

@@ -13,6 +13,7 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
 import { cancelByShop } from './cancel-order.ts';
+import { isDelayed } from './delivery.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { invoiceContent, invoiceInclude } from './invoice/invoice-content.ts';
 import { cashTotal } from './order-status.ts';
@@ -193,19 +194,10 @@ describe('the promise', () => {
   it('is late only until the order is ready', async () => {
     const { viewer, order } = await toCollect();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(order.placedAt.getTime() + 3 * 86_400_000));
-    const isDelayed = async () => {
-      const query = 'query ($id: ID!) { order(id: $id) { isDelayed } }';
-      const { data } = await ask<{ order: { isDelayed: boolean } }>(
-        shop.url,
-        query,
-        { id: order.id },
-        { 'x-access-token': viewer.token },
-      );
-      return data.order.isDelayed;
-    };
-    expect(await isDelayed()).toBe(true);
+    const isLate = async () => isDelayed(await requireOrder(viewer, order.id), clock.now());
+    expect(await isLate()).toBe(true);
     await packOrder(order.id);
-    expect(await isDelayed()).toBe(false);
+    expect(await isLate()).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
-import { column, columns, command, nullable, query, type RowOf } from '#server/platform/database/query.ts';
+import { variantImage } from '#server/modules/catalogue/variants-queries.ts';
+import { column, columns, command, query, type RowOf } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 const STOCKED_VARIANT = {
@@ -17,7 +18,7 @@ const STOCKED_VARIANT = {
   productName: column('Product', 'name'),
   productSlug: column('Product', 'slug'),
   ...columns('Product', 'hsn', 'gstPercent', 'onSale', 'isGiftCard'),
-  imageKey: nullable(column('ProductImage', 'key')),
+  image: variantImage.column,
 };
 
 /** A variant with all fields that an order line copies. */
@@ -30,7 +31,7 @@ export const stockedVariants = query(
     select v."id", v."productId", v."size", v."price", v."discountPercent", v."discountedPrice", v."stock",
       v."netAmount", v."netUnit",
       p."name" as "productName", p."slug" as "productSlug", p."hsn", p."gstPercent", p."onSale", p."isGiftCard",
-      (select i."key" from "ProductImage" i where i."productId" = p."id" order by i."position" limit 1) as "imageKey"
+      ${variantImage.sql} as "image"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where v."id" = any(${ids}::uuid[]) and p."removedAt" is null
     order by v."productId", v."id"`,

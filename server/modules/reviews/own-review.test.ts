@@ -48,6 +48,7 @@ describe('a review', () => {
       rating: 4,
       message: SAID.message,
       isVerified: false,
+      photoKeys: [],
       createdAt: expect.any(Date) as Date,
     });
     const [newest] = await newestOf();

@@ -3,6 +3,7 @@ import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/catalogue/revie
 import { hasCarriedReview } from '#server/modules/accounts/carried-records.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
+import { detachFiles } from '#server/modules/uploads/files.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -27,13 +28,14 @@ export interface NewReview {
 const REVIEWED_BEFORE =
   /*i18n*/ 'An earlier account with your mobile number has reviewed this product already. That review stays, so you cannot add another.';
 
-const reviewFields = {
+export const reviewFields = {
   id: true,
   productId: true,
   fullName: true,
   rating: true,
   message: true,
   isVerified: true,
+  photoKeys: true,
   createdAt: true,
 } satisfies Prisma.ReviewSelect;
 
@@ -81,6 +83,17 @@ export async function addReview(
 export async function removeReview(viewer: Viewer | null, productId: string): Promise<true> {
   const { id: userId } = requireViewer(viewer);
   await spend('review', userId);
-  if (isId(productId)) await db.review.deleteMany({ where: { productId, userId, removedAt: null } });
+  if (!isId(productId)) return true;
+  await transaction(async (tx) => {
+    // A photo that is being added waits here.
+    await lockUser(tx, userId);
+    const own = { productId, userId, removedAt: null };
+    const found = await tx.review.findMany({ where: own, select: { photoKeys: true } });
+    await tx.review.deleteMany({ where: own });
+    await detachFiles(
+      tx,
+      found.flatMap(({ photoKeys }) => photoKeys),
+    );
+  });
   return true;
 }

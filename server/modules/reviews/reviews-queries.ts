@@ -11,6 +11,7 @@ const PUBLIC = columns(
   'rating',
   'message',
   'isVerified',
+  'photoKeys',
   'createdAt',
 );
 
@@ -34,7 +35,8 @@ export const reviewsOfProducts = query(
   PUBLIC,
   (productIds: readonly string[], { sort, limit, offset }: Range) => sql`
     select r.* from unnest(${productIds}::uuid[]) as product(id) cross join lateral (
-      select "id", "productId", "fullName", "rating", "message", "isVerified", "createdAt" from "Review"
+      select "id", "productId", "fullName", "rating", "message", "isVerified", "photoKeys",
+        "createdAt" from "Review"
       where "productId" = product.id and "removedAt" is null
       order by ${ORDER_BY[sort]} limit ${limit} offset ${offset}
     ) r`,

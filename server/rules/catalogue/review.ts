@@ -1,6 +1,7 @@
 // A review as typed.
 import { z } from 'zod';
 import { email, EMAIL_MISSING } from '#rules/accounts/email.ts';
+import { withValues } from '#rules/text/interpolation.ts';
 import { filled, isBlank, line, optionalText } from '#rules/text/text.ts';
 
 /** Full name, e-mail and rating are required, otherwise the alert is 'Field are empty'. */
@@ -9,6 +10,12 @@ export const FIELDS_EMPTY = /*i18n*/ 'Field are empty';
 const RATING_MISSING = /*i18n*/ 'Please choose 1 to 5 stars';
 // Characters at most.
 export const MAX_REVIEW_CHARACTERS = 2000;
+
+/** Photos of one review. */
+export const MAX_REVIEW_PHOTOS = 4;
+export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count} photos', {
+  count: MAX_REVIEW_PHOTOS,
+});
 
 export const review = z.object({
   fullName: filled(/*i18n*/ 'Please enter your full name').pipe(

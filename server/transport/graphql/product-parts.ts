@@ -37,6 +37,7 @@ const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, Produc
   netAmount: 'variants.netAmount',
   netUnit: 'variants.netUnit',
   availability: 'variants.stock',
+  image: 'variants.image',
   product: 'variants.productId',
 };
 

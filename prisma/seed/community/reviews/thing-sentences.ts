@@ -34,6 +34,12 @@ export const THING_SENTENCES: Record<ThingTopic, Sentences> = {
       'It goes under the sofa, we fish it out, it goes under again. Best fun.',
       'Bought a second one to hide, in case this one gets lost.',
       '{pet} sleeps with one paw on it.',
+      'It has been to the hills and back, and is only a little dirtier.',
+      '{pet} carries it to the door when I come home.',
+      'Washed by hand, dried on the balcony, as good as new.',
+      'No squeak at four in the morning, thank you.',
+      'Thrown from the third floor by my nephew. It survived, and so did he.',
+      'The {size} is right for a mouth like that of {pet}.',
     ],
     mixed: [
       'Fun for a week, then back to the cardboard box.',

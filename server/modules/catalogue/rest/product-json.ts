@@ -30,6 +30,9 @@ export const productAnswer = z
         price: rupees.meta({ description: 'MRP in rupees' }),
         discount: z.number().meta({ description: 'Percent taken off' }),
         stock: z.number().int(),
+        image: like('/pictures/products/pedigree-adult-3-kg.webp').nullable().meta({
+          description: 'The picture of this size: its own, or the first of the product',
+        }),
       }),
     ),
   })
@@ -56,6 +59,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
       price: toRupees(variant.price),
       discount: variant.discountPercent,
       stock: variant.stock,
+      image: variant.image && imageOf(variant.image.key, variant.image.alt).url,
     })),
   };
 }

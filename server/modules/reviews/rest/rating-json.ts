@@ -1,5 +1,6 @@
 // REST representation of ratings and reviews.
 import { z } from 'zod';
+import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { ReviewRow } from '#server/modules/reviews/reviews.ts';
 
@@ -12,6 +13,8 @@ export const reviewResponse = z.object({
   message: like('Gone in a minute, and the bowl licked clean.'),
   slug: like('pedigree-adult'),
   productId: id,
+  photos: z.array(like('/pictures/image/3f2f6a1c8e42.webp')).meta({ description: 'At most 4' }),
+  isVerified: z.boolean().meta({ description: 'The author bought it in this shop' }),
   createdAt: z.iso.datetime(),
 });
 
@@ -23,6 +26,25 @@ export const ratingResponse = z.object({
 });
 
 export function reviewJson(review: ReviewRow, slug: string): z.input<typeof reviewResponse> {
-  const { id: _id, productId, fullName: fullname, rating, message, createdAt } = review;
-  return { _id, fullname, rating, message, slug, productId, createdAt: createdAt.toISOString() };
+  const {
+    id: _id,
+    productId,
+    fullName: fullname,
+    rating,
+    message,
+    photoKeys,
+    isVerified,
+    createdAt,
+  } = review;
+  return {
+    _id,
+    fullname,
+    rating,
+    message,
+    slug,
+    productId,
+    photos: photoKeys.map((key) => imageOf(key, '').url),
+    isVerified,
+    createdAt: createdAt.toISOString(),
+  };
 }

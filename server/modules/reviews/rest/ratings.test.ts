@@ -43,6 +43,8 @@ describe('POST /api/rating', () => {
           message: 'Gone in a minute',
           slug: product.slug,
           productId: product.id,
+          photos: [],
+          isVerified: false,
           createdAt: expect.any(String) as string,
         },
       ],

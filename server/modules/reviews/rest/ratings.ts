@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { MAX_REVIEW_PHOTOS } from '#rules/catalogue/review.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { id, page } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
+import { setReviewPhotos } from '#server/modules/reviews/review-photos.ts';
 import { listReviews, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { ratingResponse, reviewJson } from './rating-json.ts';
 
@@ -52,6 +54,27 @@ export const ratingRoutes = [
     handler: async ({ body: { fullname: fullName, slug: _slug, ...body }, viewer, req, res }) => {
       await withRestFieldNames(addReview(viewer, { ...body, fullName }));
       return ratingsOf(body.productId, { req, res });
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/rating/{productId}/photos',
+    summary: "Replaces the photos of the caller's review; returns the ratings and reviews of the product",
+    description: `At most ${MAX_REVIEW_PHOTOS} under \`photos\`, each under 5,242,880 bytes. None removes them.`,
+    access: 'viewer',
+    noun: 'review',
+    params: z.object({ productId: id }),
+    multipart: { files: ['photos'], purpose: 'REVIEW_PHOTO' },
+    errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    handler: async ({ params: { productId }, files, viewer, req, res }) => {
+      const photos = files.map(
+        ({ file }) =>
+          () =>
+            Promise.resolve(file),
+      );
+      await setReviewPhotos(viewer, productId, photos);
+      return ratingsOf(productId, { req, res });
     },
   }),
 ];

@@ -39,7 +39,7 @@ We do not sell your information. We share what is needed, and no more, with
 - authorities, where the law obliges us
 - a successor, if the business is ever merged or sold, who is then bound by this policy
 
-Your forum questions, replies and stories, and the name and text of your reviews, are public. Your e-mail address and mobile number are never shown there.
+Your forum questions, replies and stories, and the name, text and photos of your reviews, are public. Your e-mail address and mobile number are never shown there.
 
 ## Cookies
 

@@ -36,7 +36,15 @@ export const product = z.strictObject({
   countryOfOrigin: words,
   spsc: z
     .array(
-      z.strictObject({ _id: id, size: words, price: rupees, discount: z.number().max(99), stock: count }),
+      z.strictObject({
+        _id: id,
+        size: words,
+        price: rupees,
+        discount: z.number().max(99),
+        stock: count,
+        /** Added later; older clients ignore it. */
+        image: picture.nullable(),
+      }),
     )
     .min(1),
 });
@@ -75,6 +83,9 @@ export const ratings = z.strictObject({
         slug: words,
         productId: id,
         createdAt: moment,
+        /** Added later; older clients ignore them. */
+        photos: z.array(picture),
+        isVerified: z.boolean(),
       }),
     )
     .min(1),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ProductVariant" ADD COLUMN     "picture" TEXT;

@@ -1,0 +1,69 @@
+// A size can have a picture of its own, which is shown wherever that size is.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setCartLine } from '#server/modules/cart/cart.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts } from './import-products.ts';
+
+const shop = useApp();
+
+async function sizesOf(slug: string) {
+  const { variants, ...product } = await db.product.findUniqueOrThrow({
+    where: { slug },
+    include: {
+      variants: { orderBy: { netAmount: 'asc' } },
+      images: { orderBy: { position: 'asc' } },
+    },
+  });
+  const [small, large] = [variants[0], variants.at(-1)];
+  if (!small || !large || small === large) throw new Error(`${slug} has one size`);
+  return { ...product, small, large };
+}
+
+const SLUG = 'pedigree-adult-dry-food-chicken-and-vegetables';
+let product: Awaited<ReturnType<typeof sizesOf>>;
+beforeAll(async () => {
+  product = await sizesOf(SLUG);
+});
+
+describe('the picture of a size', () => {
+  it('is its own, else the first of the product, in the graph and over REST', async () => {
+    const { small, large, images, name } = product;
+    const query = 'query ($slug: String!) { product(slug: $slug) { variants { id image { url alt } } } }';
+    const { data } = await ask<{ product: { variants: { id: string; image: object }[] } }>(shop.url, query, {
+      slug: SLUG,
+    });
+    const shown = new Map(data.product.variants.map(({ id, image }) => [id, image]));
+    expect(shown.get(small.id)).toEqual({ url: `/pictures/${images[0]?.key}`, alt: name });
+    const own = { url: `/pictures/${large.picture}`, alt: `${name}, ${large.size}` };
+    expect(shown.get(large.id)).toEqual(own);
+    const listed = (await (await fetch(`${shop.url}/api/product/slug/${SLUG}`)).json()) as {
+      spsc: { _id: string; image: string }[];
+    };
+    expect(listed.spsc.find(({ _id }) => _id === large.id)?.image).toBe(own.url);
+    expect((await fetch(shop.url + own.url)).status).toBe(200);
+  });
+
+  it('is in the cart and on the order', async () => {
+    const { large } = product;
+    const viewer = await newViewer();
+    const { lines } = await setCartLine(viewer, { variantId: large.id, quantity: 1 });
+    expect(lines[0]?.variant.image?.key).toBe(large.picture);
+    const order = await placed(viewer, orderInput(large));
+    expect(order.lines[0]?.imageKey).toBe(large.picture);
+  });
+
+  it('must be a picture that the shop has', async () => {
+    const [row] = (await exportProducts()).filter(({ slug }) => slug === SLUG);
+    if (!row) throw new Error('the product is not in the sheet');
+    const cells = { ...row, picture: 'art/product/none.svg' };
+    await expect(importProducts([{ line: 2, cells }])).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { 'line 2': 'picture: there is no art/product/none.svg; add it with picture add' },
+    });
+  });
+});

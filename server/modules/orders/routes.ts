@@ -5,6 +5,7 @@ import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrderRoute } from './rest/create-order.ts';
+import { integrationOrderRoutes } from './rest/integration-orders.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
@@ -18,6 +19,7 @@ export const orderRoutes = [
   createOrderRoute,
   ...paymentRoutes,
   returnRoute,
+  ...integrationOrderRoutes,
   defineRoute({
     ...common,
     method: 'get',

@@ -1,26 +1,12 @@
-// Logs one line per request, with the declared path instead of the URL, which contains ids and queries.
+// Names REST requests for the access log.
 import { timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/platform/config/env.ts';
-import { log } from '#server/platform/logging/log.ts';
-import { requestIdOf } from '#server/platform/logging/request-id.ts';
+import { nameRequest } from '#server/platform/http/access-log.ts';
 
-export function logRequests(req: Request, res: Response, next: NextFunction): void {
-  const since = performance.now();
-  res.on('close', () => {
-    const { path } = (req.route ?? {}) as { path?: string };
-    log.info(
-      {
-        requestId: requestIdOf(req, res),
-        method: req.method,
-        path: path ? `/api${path}` : '/api/…',
-        status: res.statusCode,
-        ms: Math.round(performance.now() - since),
-        client: clientNameOf(req),
-      },
-      'request',
-    );
-  });
+/** Middleware: the client with this `x-api-key`. The declared path is named when it is known. */
+export function nameClient(req: Request, _res: Response, next: NextFunction): void {
+  nameRequest(req, { client: clientNameOf(req) });
   next();
 }
 

@@ -5,13 +5,14 @@ import { graphqlQueryCases } from './graphql-query-cases.ts';
 import { graphqlShopCases } from './graphql-shop-cases.ts';
 import { restAccountCases } from './rest-account-cases.ts';
 import { restOperationNames } from './rest-client.ts';
+import { restKeyCases } from './rest-key-cases.ts';
 import { restReadCases } from './rest-read-cases.ts';
 import { restShopCases } from './rest-shop-cases.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 export const graphqlMutationCases = { ...graphqlAccountCases, ...graphqlShopCases };
 export const restWriteCases = { ...restAccountCases, ...restShopCases };
-export const restCases = { ...restReadCases, ...restWriteCases };
+export const restCases = { ...restReadCases, ...restWriteCases, ...restKeyCases };
 
 /** Operations without a case, and cases whose operation no longer exists. Both must be empty. */
 export function uncoveredOperations(): string[] {

@@ -13,6 +13,7 @@ import { countPage } from './transport/pages/count-page.ts';
 import { crawlerRoutes } from './transport/pages/crawler-routes.ts';
 import { rssRoute } from './transport/pages/rss-route.ts';
 import { pool } from './platform/database/db.ts';
+import { accessLog } from './platform/http/access-log.ts';
 import { callerOf } from './platform/http/caller.ts';
 import { env } from './platform/config/env.ts';
 import { closeEvents, openEvents } from './platform/events/events.ts';
@@ -42,6 +43,7 @@ import { isGone } from './transport/pages/gone.ts';
 import { pages } from './transport/pages/pages.ts';
 import { policyReports } from './transport/http/policy-reports/routes.ts';
 import { pictureRoutes } from './modules/pictures/routes.ts';
+import { inSpan } from './platform/tracing/tracing.ts';
 import { privateFiles } from './modules/private-files/routes.ts';
 import { closeRateLimits } from './platform/limits/rate-limits.ts';
 import { GRAPH, normalizeTargets } from './platform/http/request-target.ts';
@@ -78,7 +80,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   mount(app, handleGraphql, { page: page?.handler, standin: standin?.router });
   const listener = graphqlFastPath(handleGraphql, app);
   const cache = usesCache() ? await responseCache(databaseUrl, listener) : null;
-  server.on('request', limitConcurrentRequests(cache?.listener ?? listener));
+  server.on('request', accessLog(limitConcurrentRequests(cache?.listener ?? listener)));
   return {
     server,
     close: async () => {
@@ -105,8 +107,11 @@ function openPages(server: http.Server) {
     executorFor: (req, sources) => {
       const context = visitorContext(callerOf(req), sources);
       return ({ language, ...operation }) => {
-        beginWork(`page ${operation.operationName ?? 'unnamed'}`);
-        return runInLanguage(language, () => executeInProcess(operation, context));
+        const name = operation.operationName ?? 'unnamed';
+        beginWork(`page ${name}`);
+        return inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
+          runInLanguage(language, () => executeInProcess(operation, context)),
+        );
       };
     },
     publicUrl: env().PUBLIC_URL,

@@ -16,6 +16,7 @@ import { makePrivate } from './integrations/files/folder-store.ts';
 import { watchStalls } from './platform/metrics/stalls.ts';
 import { seedOnce } from './platform/database/seed-once.ts';
 import { stopOnSignal } from './platform/lifecycle/shutdown.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { StartError } from './platform/lifecycle/start-error.ts';
 
 const started: (() => Promise<void>)[] = [];
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   const { SHOP_MODE, DATA_DIR, HOST, PORT } = env();
   stopOnSignal(stop);
   if (SHOP_MODE === 'demo') prepareDataDir(DATA_DIR);
+  // First, so that the database is traced from its first statement.
+  started.push(await startTracing());
   const database = openAndMigrateDatabase(log);
   started.push(async () => (await database)()); // a signal may arrive before it has started
   useTempFolder(prepareTempFolder(DATA_DIR));

@@ -1,4 +1,5 @@
 // All commands of the operator's command line. A module with new commands adds them here.
+import { apiKeyCommands } from '#server/modules/api-keys/cli.ts';
 import { bannerCommands } from '#server/modules/content/cli/banner.ts';
 import { blogCommands } from '#server/modules/blog/cli.ts';
 import { bookingCommands } from '#server/modules/bookings/cli.ts';
@@ -56,5 +57,6 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   member: memberCommands,
   report: reportCommands,
   webhook: webhookCommands,
+  apikey: apiKeyCommands,
   history: historyCommands,
 };

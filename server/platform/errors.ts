@@ -52,6 +52,7 @@ function translated(fields: FaultyFields): FaultyFields {
 const NOT_FOUND = {
   account: /*i18n*/ 'There is no such account.',
   address: /*i18n*/ 'There is no such address.',
+  'API key': 'There is no such API key.',
   booking: /*i18n*/ 'There is no such booking.',
   banner: 'There is no such banner.',
   brand: 'There is no such brand.',

@@ -26,6 +26,7 @@ export const LIST_SIZES = {
   // For operators.
   auditLog: 200,
   webhookDeliveries: 200,
+  apiKeys: 200,
   lowStock: 200,
   coupons: 200,
   orders: 200,

@@ -1,44 +1,74 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { highlight, type TokenKind } from './highlight.ts';
 
 interface CodeBlockProps {
   label: string;
   code: string;
 }
 
-/** A code example with a copy button. */
+const COLORS: Record<TokenKind, string | undefined> = {
+  command: 'font-semibold text-code-command',
+  option: 'text-code-option',
+  text: 'text-code-text',
+  name: 'text-code-name',
+  variable: 'text-code-variable',
+  number: 'text-code-option',
+  plain: undefined,
+};
+
+const SHOWN_MS = 3_000;
+
+/** A code example in colours, whose long lines wrap, with a copy button. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   const isHydrated = useIsHydrated();
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setIsCopied(true);
-  };
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid(/*i18n*/ 'Copied'),
+      () => setSaid(/*i18n*/ 'Select the code to copy it'),
+    );
   return (
-    <div className="relative min-w-0">
+    <div className="min-w-0 overflow-hidden rounded-xl bg-night text-on-night">
+      <div className="flex min-h-11 items-center justify-end gap-2 border-b border-on-night/20 pl-4">
+        <span role="status" className="text-sm">
+          {said && i18n.t(said)}
+        </span>
+        {isHydrated && (
+          <button
+            type="button"
+            onClick={() => void copy()}
+            aria-label={i18n.t('Copy: {label}', { label })}
+            className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold hover:bg-on-night/15"
+          >
+            {said === 'Copied' ? (
+              <Check aria-hidden="true" className="size-4" />
+            ) : (
+              <Copy aria-hidden="true" className="size-4" />
+            )}
+            {i18n.t('Copy')}
+          </button>
+        )}
+      </div>
       <pre
-        tabIndex={0}
         aria-label={label}
-        className="overflow-x-auto rounded-xl bg-night p-4 pr-14 text-sm leading-relaxed text-on-night"
+        className="p-4 text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
-        <code>{code}</code>
+        <code>
+          {highlight(code).map(({ kind, text }, index) => (
+            <span key={index} className={COLORS[kind]}>
+              {text}
+            </span>
+          ))}
+        </code>
       </pre>
-      {isHydrated && (
-        <button
-          type="button"
-          onClick={() => void copy().catch(() => undefined)}
-          aria-label={isCopied ? i18n.t('Copied') : i18n.t('Copy: {label}', { label })}
-          className="absolute top-1 right-1 grid size-11 place-items-center rounded-lg bg-night text-on-night hover:bg-ink-soft"
-        >
-          {isCopied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
-        </button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,14 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
+  {
+    day: '2026-11-25',
+    what: 'completeProfile and updateProfile take acceptsTerms; the tick is recorded with the version of the text.',
+  },
+  {
+    day: '2026-11-25',
+    what: 'Paths below /api/integrations for other systems with API keys, and the error FORBIDDEN.',
+  },
+  { day: '2026-11-25', what: 'Every error has the requestId of the log.' },
   { day: '2026-11-25', what: 'Reply.reactions has every kind of reaction; Reply.counts is deprecated.' },
   {
     day: '2026-11-22',

@@ -60,6 +60,17 @@ export async function webhookSnapshot(tx: Tx): Promise<AuditSnapshot> {
   );
 }
 
+/** All API keys that were not revoked, keyed by id. */
+export async function apiKeySnapshot(tx: Tx): Promise<AuditSnapshot> {
+  const keys = await tx.apiKey.findMany({ where: { revokedAt: null } });
+  return Object.fromEntries(
+    keys.map(({ id, name, scopes, expiresAt }) => [
+      id,
+      `${name} ${scopes.join(' ')} until ${expiresAt.toISOString()}`,
+    ]),
+  );
+}
+
 /** All banners, keyed by id. */
 export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
   const banners = await tx.banner.findMany();

@@ -5,6 +5,10 @@ import { LOW_STOCK } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { type IdempotentCall, runIdempotently } from '#server/platform/database/idempotency.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -24,14 +28,53 @@ export async function setStock(variantId: string, input: z.input<typeof counted>
   await transaction(async (tx) => move(tx, variantId, count - (await lockStock(tx, variantId)), cause));
 }
 
-/** Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock is insufficient. */
-export async function adjustStock(variantId: string, input: z.input<typeof changed>): Promise<void> {
+/**
+ * Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock is insufficient.
+ * @param sender whose key makes the change happen once, however often it is sent
+ */
+export async function adjustStock(
+  variantId: string,
+  input: z.input<typeof changed>,
+  sender: Pick<IdempotentCall, 'owner' | 'key'> = { owner: '', key: null },
+): Promise<void> {
   const { change, cause } = parsed(changed, input);
-  await transaction(async (tx) => {
-    const stock = await lockStock(tx, variantId);
-    if (stock + change < 0) throw invalid({ change: `There are only ${stock} on the shelf` });
-    await move(tx, variantId, change, cause);
+  const call = { ...sender, input: ['adjustStock', variantId, change, cause] };
+  await transaction((tx) =>
+    runIdempotently(tx, call, async () => {
+      const stock = await lockStock(tx, variantId);
+      if (stock + change < 0) throw invalid({ change: `There are only ${stock} on the shelf` });
+      await move(tx, variantId, change, cause);
+    }),
+  );
+}
+
+const stockSelect = {
+  id: true,
+  size: true,
+  stock: true,
+  product: { select: { slug: true } },
+} as const satisfies Prisma.ProductVariantSelect;
+
+export type VariantStock = Prisma.ProductVariantGetPayload<{ select: typeof stockSelect }>;
+
+/** The stock of all sizes of listed products, by product and size. */
+export async function listStock(paging: PageArgs): Promise<Connection<VariantStock>> {
+  const page = pageOf(paging);
+  const fetched = await db.productVariant.findMany({
+    where: { product: { removedAt: null } },
+    orderBy: [{ product: { slug: 'asc' } }, { position: 'asc' }, { id: 'asc' }],
+    select: stockSelect,
+    skip: page.offset,
+    take: page.first + 1,
   });
+  return connectionOf(fetched, page);
+}
+
+/** The stock of one size. Throws NOT_FOUND. */
+export async function requireStock(id: string): Promise<VariantStock> {
+  const found = isId(id) ? await db.productVariant.findUnique({ where: { id }, select: stockSelect }) : null;
+  if (!found) throw notFound('size of a product');
+  return found;
 }
 
 async function lockStock(tx: Tx, variantId: string): Promise<number> {

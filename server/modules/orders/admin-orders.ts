@@ -1,8 +1,10 @@
-// Orders of all users, for operators. No access control: only the command line may call these functions.
+// Orders of all users, for operators. No access control: only the command line and the paths for API keys with the
+// scope may call these functions.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
+import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
 
 const orderInclude = {
@@ -21,6 +23,27 @@ export async function requireOrderByIdOrNumber(name: string): Promise<AdminOrder
   });
   if (!order) throw notFound('order');
   return order;
+}
+
+export interface OrderFilter {
+  status?: OrderStatus;
+  placedFrom?: Date;
+}
+
+/** All orders, newest first. */
+export async function listAllOrders(
+  { status, placedFrom }: OrderFilter,
+  paging: PageArgs,
+): Promise<Connection<AdminOrder>> {
+  const page = pageOf(paging);
+  const fetched = await db.order.findMany({
+    where: { ...(status && { status }), ...(placedFrom && { placedAt: { gte: placedFrom } }) },
+    orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
+    include: orderInclude,
+    skip: page.offset,
+    take: page.first + 1,
+  });
+  return connectionOf(fetched, page);
 }
 
 /** Confirmed orders that are not delivered yet, oldest first. */

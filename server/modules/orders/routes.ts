@@ -5,6 +5,7 @@ import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrderRoute } from './rest/create-order.ts';
+import { integrationOrderRoutes } from './rest/integration-orders.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
@@ -20,6 +21,7 @@ export const orderRoutes = [
   ...paymentRoutes,
   returnRoute,
   pickupRoute,
+  ...integrationOrderRoutes,
   defineRoute({
     ...common,
     method: 'get',

@@ -1,4 +1,5 @@
 // Reads the bodies of small GraphQL requests before Express, because they are part of the cache key.
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '#server/platform/errors.ts';
@@ -31,10 +32,12 @@ export function isSmallGraphqlPost({ method, url, headers }: IncomingMessage): b
 export function readAhead(req: ReadAhead, done: (body: string) => void): void {
   if (req[BODY] !== undefined) return done(req[BODY]);
   const chunks: Buffer[] = [];
+  // The parser emits its events outside of the request's context.
+  const read = AsyncResource.bind(done);
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.once('end', () => {
     req[BODY] = Buffer.concat(chunks).toString();
-    done(req[BODY]);
+    read(req[BODY]);
   });
 }
 

@@ -15,6 +15,7 @@ const shop = usePages();
 /** Tables with personal data, orders and internal state: no visitor's response is read from them. */
 const PRIVATE_TABLES = [
   'Address',
+  'ApiKey',
   'Booking',
   'CarriedRecord',
   'CartLine',

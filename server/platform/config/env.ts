@@ -63,6 +63,13 @@ const SETTINGS = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   OPS_ACTOR: z.string().max(80).optional(),
   METRICS_TOKEN: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0*)?)$/, 'must be the share of traces to record, 0 to 1')
+    .transform(Number)
+    .default(1),
+  ACCESS_LOG: z.enum(['all', 'api', 'off']).optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -82,8 +89,9 @@ type Name = keyof Settings;
 
 /** The parsed settings with defaults. */
 export type Env = Readonly<
-  Omit<Settings, 'UPLOADS_DIR'> & {
+  Omit<Settings, 'UPLOADS_DIR' | 'ACCESS_LOG'> & {
     UPLOADS_DIR: string;
+    ACCESS_LOG: NonNullable<Settings['ACCESS_LOG']>;
   }
 >;
 
@@ -154,6 +162,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...settings,
     UPLOADS_DIR: settings.UPLOADS_DIR ?? join(settings.DATA_DIR, 'uploads'),
+    ACCESS_LOG: settings.ACCESS_LOG ?? (settings.SHOP_MODE === 'production' ? 'all' : 'api'),
   };
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg';
 import { statementName } from './statement-names.ts';
 import { PrismaClient } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { traceStatements } from '#server/platform/tracing/trace-statements.ts';
+import { isTracing } from '#server/platform/tracing/tracing.ts';
 
 const { database: limit } = LIMITS;
 
@@ -52,6 +54,7 @@ function newPool(own: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   // A connection that was just checked out has no listener yet: PostgreSQL may end it in the very
   // chunk that said it was ready.
   opened.on('connect', (client) => client.on('error', () => undefined));
+  if (isTracing()) traceStatements(opened);
   return opened;
 }
 

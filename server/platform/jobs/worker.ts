@@ -8,6 +8,7 @@ import { JOB_CONNECTIONS } from '#server/platform/database/connection-budget.ts'
 import { log } from '#server/platform/logging/log.ts';
 import { recordJobRun } from '#server/platform/metrics/instruments.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
+import { inSpan } from '#server/platform/tracing/tracing.ts';
 import type { Job } from './job.ts';
 import { queueLog } from './queue-log.ts';
 
@@ -129,7 +130,8 @@ async function runAlone(client: pg.PoolClient, job: Job, stopped: Promise<void>)
     recordJobRun(job.name, outcome, (performance.now() - since) / 1000);
   beginWork(`job ${job.name}`);
   try {
-    await Promise.race([job.run(), stopped]);
+    const start = { name: `job ${job.name}`, kind: 'internal' } as const;
+    await inSpan(start, () => Promise.race([job.run(), stopped]));
     record('done');
   } catch (error) {
     record('failed');

@@ -24,6 +24,8 @@ export const RATES = {
   // address.
   apiBurstByAddress: { points: 500, seconds: 10, perProcess: true },
   apiByAddress: { points: 2000, seconds: MINUTE, perProcess: true },
+  // Of another system; enough to read all stock of a thousand products each minute.
+  apiKey: { points: 600, seconds: MINUTE },
   // A hundred times the limit of Shopify (100 points a second). Request bytes count as well, including /api.
   graphCostByAddress: { points: 600_000, seconds: MINUTE, perProcess: true },
   // Rendering a page takes about 20 ms of CPU time.
@@ -282,6 +284,13 @@ export const FIGURES = {
     // Circuit breaker: after this many failures in a row no call is made for `restMs`.
     failures: 5,
     restMs: 30_000,
+  },
+  apiKeys: {
+    // Valid ones.
+    count: 50,
+    // How long a key is valid unless its operator says otherwise, and at most.
+    days: 365,
+    mostDays: 730,
   },
   webhooks: {
     count: 20,

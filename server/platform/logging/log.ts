@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { errorForLog } from './error-for-log.ts';
+import { currentRequestId } from './request-id.ts';
 
 // Never logged, whichever code logs it.
 const SECRETS = [
@@ -19,5 +20,9 @@ const SECRETS = [
 /** The shop's log: one JSON line per entry on standard output. */
 export const log = pino({
   serializers: { err: errorForLog },
+  mixin: () => {
+    const requestId = currentRequestId();
+    return requestId ? { requestId } : {};
+  },
   redact: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
 });

@@ -1,18 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 // A proxy may have assigned an id already; other values could inject text into the log.
 const FROM_PROXY = /^[\w-]{8,64}$/;
 
-const ids = new WeakMap<IncomingMessage, string>();
+const ID = Symbol('request id');
+
+/** A property of the request, since a WeakMap of all requests slows down garbage collection. */
+interface Identified extends IncomingMessage {
+  [ID]?: string;
+}
+
+const current = new AsyncLocalStorage<string>();
 
 /** The id of a request, the same in its response header, its errors and the log. */
-export function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
-  const known = ids.get(req);
+export function requestIdOf(req: Identified, res: ServerResponse): string {
+  const known = req[ID];
   if (known) return known;
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && FROM_PROXY.test(given) ? given : randomUUID();
-  ids.set(req, id);
+  req[ID] = id;
   if (!res.headersSent) res.setHeader('X-Request-Id', id);
   return id;
+}
+
+/** Runs work as part of a request or of an operation over a websocket; log lines and errors then have its id. */
+export function runInRequest<Result>(id: string, work: () => Result): Result {
+  return current.run(id, work);
+}
+
+/** The id of the request that the current work belongs to, if any. */
+export function currentRequestId(): string | undefined {
+  return current.getStore();
 }

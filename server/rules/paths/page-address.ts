@@ -95,16 +95,17 @@ export const PAGES = {
 export type PagePath = keyof typeof PAGES;
 
 interface Pattern {
+  path: PagePath;
   parts: readonly string[];
   query: Query;
 }
 
 /** By how many parts a path has and with which it begins, so that few are tried for each address. */
 const patterns = new Map<string, Pattern[]>();
-for (const [path, query] of Object.entries(PAGES)) {
+for (const [path, query] of Object.entries(PAGES) as [PagePath, Query][]) {
   const parts = path.split('/').filter(Boolean);
   const key = shelfOf(parts);
-  patterns.set(key, [...(patterns.get(key) ?? []), { parts, query }]);
+  patterns.set(key, [...(patterns.get(key) ?? []), { path, parts, query }]);
 }
 
 export interface PageAddress {
@@ -135,6 +136,14 @@ export function pageAddress(url: string): PageAddress | null {
   const written = known ? known.parts.map((part, index) => spelt(part, own[index] ?? '')) : own;
   const path = [...(isNamed ? [language] : []), ...written].map(encodeURIComponent).join('/');
   return { path: `/${path}`, ...queryOf(rest.join('?'), known?.query ?? NONE), isPage: known !== undefined };
+}
+
+/** The page at a path as routes declare it; null if there is none. @example pageRoute('/hi/product/x') // '/product/:slug' */
+export function pageRoute(path: string): PagePath | null {
+  const parts = partsOf(path);
+  if (!parts) return null;
+  const own = languageAt(`/${parts[0]?.toLowerCase() ?? ''}`) === DEFAULT_LANGUAGE ? parts : parts.slice(1);
+  return patterns.get(shelfOf(own))?.find((pattern) => fits(pattern, own))?.path ?? null;
 }
 
 /** What a page reads of a query string. @example canonicalSearch('/blog', '?x=1&page=2') // '?page=2' */

@@ -1,5 +1,4 @@
 // Formats errors of GraphQL: a code, invalid fields, no internals.
-import { randomUUID } from 'node:crypto';
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
@@ -11,6 +10,7 @@ import {
 import { ERROR_STATUS } from '#rules/error-status.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { Refusal } from '#server/platform/errors.ts';
+import { currentRequestId } from '#server/platform/logging/request-id.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordRefusal } from '#server/platform/metrics/instruments.ts';
 import type { GraphContext } from './context.ts';
@@ -32,10 +32,12 @@ export const MAX_ERRORS = 15;
 const MAX_CHARACTERS = 300;
 const MAX_LOCATIONS = 5;
 
+/** The error for the client, with the id under which the log has the request. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const mapped = mapError(formatted, error);
-  recordRefusal('graph', String(mapped.extensions?.code));
-  return mapped;
+  const { extensions, ...mapped } = mapError(formatted, error);
+  recordRefusal('graph', String(extensions?.code));
+  const requestId = currentRequestId();
+  return { ...mapped, extensions: { ...extensions, ...(requestId && { requestId }) } };
 }
 
 function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
@@ -48,13 +50,8 @@ function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLForm
   // Messages of graphql-js quote the request.
   const message = formatted.message.slice(0, MAX_CHARACTERS);
   if (known) return { ...locationOf(formatted), message, extensions: { code: known } };
-  const requestId = randomUUID();
-  log.error({ err: original, requestId }, 'a resolver failed');
-  return {
-    ...locationOf(formatted),
-    message: 'Something went wrong',
-    extensions: { code: 'INTERNAL', requestId },
-  };
+  log.error({ err: original }, 'a resolver failed');
+  return { ...locationOf(formatted), message: 'Something went wrong', extensions: { code: 'INTERNAL' } };
 }
 
 /**

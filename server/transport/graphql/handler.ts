@@ -9,6 +9,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { isOwnOrigin, setCorsHeaders } from '#server/platform/http/origins.ts';
+import { nameRequest } from '#server/platform/http/access-log.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { security } from '#server/transport/http/security-headers.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
@@ -17,6 +18,7 @@ import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
 import { graphqlRequestOf, requireBounded } from './guard-operation.ts';
 import { refusalAnswer } from './send-refusal.ts';
+import { inSpan } from '#server/platform/tracing/tracing.ts';
 import { clientOperationName } from './trusted-operations.ts';
 
 export type GraphQLHandler = BodyHandler<void>;
@@ -25,7 +27,9 @@ export function graphqlHandler(apollo: ApolloServer<GraphContext>): GraphQLHandl
   return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res.appendHeader('Vary', 'Accept-Language');
-    beginWork(`graph ${clientOperationName(body)}`);
+    const name = clientOperationName(body);
+    beginWork(`graph ${name}`);
+    nameRequest(req, { route: `/graphql ${name}` });
     try {
       // Forms were charged before their files were read.
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
@@ -34,10 +38,12 @@ export function graphqlHandler(apollo: ApolloServer<GraphContext>): GraphQLHandl
       return refusalAnswer(error, req);
     }
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
-    const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
-      context: () => requestContext(req, res),
-    });
+    const answer = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
+        context: () => requestContext(req, res),
+      }),
+    );
     if (answer.body.kind !== 'complete') throw new Error('incremental delivery is not supported');
     return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
   });

@@ -1,6 +1,11 @@
 // The REST API: middleware and routes below /api.
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
+import { requireApiClient } from '#server/modules/api-keys/authenticate.ts';
+import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
+import { runAs } from '#server/platform/actor.ts';
+import { nameRequest } from '#server/platform/http/access-log.ts';
+import { rateLimitHeaders } from '#server/platform/http/rate-limit-headers.ts';
 import { addressOf, callerOf } from '#server/platform/http/caller.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -14,7 +19,7 @@ import { cacheHeaders } from './cache-headers.ts';
 import { cors } from './cors.ts';
 import { apiPage } from './docs-page.ts';
 import { limitRequestRate } from './request-rate.ts';
-import { logRequests } from './log-requests.ts';
+import { nameClient } from './client-name.ts';
 import { expressPath, sortRoutes } from './route-order.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
@@ -24,7 +29,7 @@ import { sendJson } from './send-json.ts';
 export function restApi(declared: readonly Route[]): Router {
   const routes = sortRoutes(declared);
   const router = Router({ caseSensitive: true });
-  router.use(setDefaultHeaders, logRequests, cors);
+  router.use(setDefaultHeaders, nameClient, cors);
   router.use(apiPage(routes));
   router.use(['/auth', '/otp'], ensureAntiForgeryPair);
   for (const route of routes) router[route.method](expressPath(route.path), handlerOf(route));
@@ -51,14 +56,37 @@ function handlerOf(route: Route) {
   const work = `${route.method.toUpperCase()} ${route.path}`;
   return async (req: Request, res: Response): Promise<void> => {
     beginWork(work);
+    nameRequest(req, { route: `/api${route.path}` });
     await limitRequestRate(addressOf(req), res);
     await chargeRequestBytes(req, LIMITS.rest.bodyBytes);
     if (route.usesRefreshCookie) requireAntiForgery(req);
-    const viewer = await viewerOf(req);
-    const answer = await route.run({ viewer, caller: callerOf(req, viewer), req, res });
+    const answer = await (route.scope
+      ? runForSystem(route, route.scope, { req, res })
+      : runForPerson(route, { req, res }));
     res.set(cacheHeaders(route, req));
     sendJson(res, answer);
   };
+}
+
+interface Exchange {
+  req: Request;
+  res: Response;
+}
+
+async function runForPerson(route: Route, { req, res }: Exchange): Promise<unknown> {
+  const viewer = await viewerOf(req);
+  return route.run({ viewer, client: null, caller: callerOf(req, viewer), req, res });
+}
+
+/** For paths that only take keys: a person's token opens nothing there. */
+async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchange): Promise<unknown> {
+  res.set('WWW-Authenticate', 'Bearer');
+  const client = await requireApiClient(req.headers.authorization, scope);
+  res.removeHeader('WWW-Authenticate');
+  nameRequest(req, { client: client.name });
+  res.set(rateLimitHeaders(client.allowance));
+  const call = { viewer: null, client, caller: callerOf(req, null), req, res };
+  return runAs(`key ${client.name}`, () => route.run(call));
 }
 
 function viewerOf({ headers }: Request): Promise<Viewer | null> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
-import { clientNameOf } from './log-requests.ts';
+import { clientNameOf } from './client-name.ts';
 import { sampleRoutes } from './testing/sample-routes.ts';
 import { bodyOf, useApi } from './testing/use-api.ts';
 

@@ -25,6 +25,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'The shop is busy; please try again shortly.',
   UNAUTHENTICATED: 'Please sign in first.',
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
+  FORBIDDEN: 'This API key lacks a scope.',
   NOT_FOUND: 'There is no such thing.',
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',

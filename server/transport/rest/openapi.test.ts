@@ -33,7 +33,9 @@ const description = z.strictObject({
   info: z.object({ title: z.string(), version: z.string() }),
   servers: z.tuple([z.object({ url: z.literal('/api') })]),
   tags: z.array(z.object({ name: z.string() })),
-  components: z.object({ securitySchemes: z.record(z.string(), z.object({ type: z.literal('apiKey') })) }),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ type: z.enum(['apiKey', 'http']) })),
+  }),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(
@@ -45,7 +47,7 @@ const description = z.strictObject({
         tags: z.tuple([z.string()]),
         parameters: z.array(parameter).optional(),
         requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-        security: z.array(z.partialRecord(z.enum(['accessToken', 'antiForgery']), z.tuple([]))),
+        security: z.array(z.partialRecord(z.enum(['accessToken', 'antiForgery', 'apiKey']), z.tuple([]))),
         responses: z.record(
           z.string().regex(/^\d{3}$/),
           z.strictObject({ description: z.string().min(1), content }),

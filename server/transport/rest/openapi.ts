@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import { z } from 'zod';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
+import { API_SCOPES } from '#server/modules/api-keys/scopes.ts';
 import { errorBody, exampleError } from './error-body.ts';
 import { exampleOf } from './examples.ts';
 import type { Multipart } from './multipart.ts';
@@ -21,6 +22,10 @@ at most 100 items; use \`?page=\` and the \`Link\` header for more. To sign in, 
 
 Every error is \`{code, message, fields?, requestId}\`. Messages are in English, or in Hindi if
 \`Accept-Language\` prefers it.`;
+
+const SCOPES = `Scopes: ${Object.entries(API_SCOPES)
+  .map(([scope, allows]) => `\`${scope}\` (${allows})`)
+  .join(', ')}.`;
 
 // Errors that any route may return.
 const ALWAYS: ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'UNAVAILABLE'];
@@ -42,6 +47,11 @@ export function openApiOf(routes: readonly Route[]) {
     components: {
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key of another system, \`mm_…\`, which the operator makes with \`npm run ops -- apikey add\`. ${SCOPES}`,
+        },
         antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },
@@ -59,7 +69,8 @@ export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): s
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
-  const { summary, description, tag, params, query, access, usesRefreshCookie } = route;
+  const { summary, tag, params, query } = route;
+  const description = descriptionOf(route);
   return {
     operationId: operationId(route),
     summary,
@@ -72,9 +83,21 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       },
     }),
     ...bodyOf(route),
-    security: usesRefreshCookie ? [{ antiForgery: [] }] : access === 'public' ? [] : [{ accessToken: [] }],
+    security: securityOf(route),
     responses: responsesOf(route),
   };
+}
+
+/** Scopes of a key are part of the text, since OpenAPI knows them for OAuth only. */
+function descriptionOf({ description, scope }: Route): string | undefined {
+  const needs = scope && `Needs an API key with the scope \`${scope}\`.`;
+  return [description, needs].filter(Boolean).join(' ') || undefined;
+}
+
+function securityOf({ access, usesRefreshCookie }: Route): Record<string, string[]>[] {
+  if (usesRefreshCookie) return [{ antiForgery: [] }];
+  if (access === 'key') return [{ apiKey: [] }];
+  return access === 'public' ? [] : [{ accessToken: [] }];
 }
 
 function bodyOf({ body, bodyExample, multipart }: Route) {
@@ -132,6 +155,7 @@ function errorsOf({
   const codes = new Set<ErrorCode>([...ALWAYS, ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   if (access === 'viewer') codes.add('PROFILE_INCOMPLETE');
+  if (access === 'key') codes.add('FORBIDDEN');
   if (params) codes.add('NOT_FOUND');
   if (usesRefreshCookie) codes.add('CSRF');
   if (multipart) codes.add('FILE_TOO_LARGE').add('FILE_TYPE');

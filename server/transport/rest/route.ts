@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Findable } from '#server/platform/errors.ts';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
+import type { ApiClient } from '#server/modules/api-keys/authenticate.ts';
+import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
 import { admitUpload, isUpload } from '#server/platform/http/upload-guard.ts';
 import {
   knownPerson,
@@ -17,10 +19,11 @@ import { readBody, readParams, readQuery } from './read-request.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * Who may call: anyone, an account (its profile may be incomplete), or an account with a complete profile.
+ * Who may call: anyone, an account (its profile may be incomplete), an account with a complete profile, or another
+ * system with a key, for which there is no viewer.
  * The services check this as well; checked here, a visitor gets 401 before the body is read.
  */
-export type Access = 'public' | 'account' | 'viewer';
+export type Access = 'public' | 'account' | 'viewer' | 'key';
 
 /** The validated request passed to a handler. */
 export interface Call<Params, Query, Body> {
@@ -30,6 +33,8 @@ export interface Call<Params, Query, Body> {
   /** The files of a multipart request, in order. */
   files: readonly SentFile[];
   viewer: Viewer | null;
+  /** The system whose key was sent; null where people call. */
+  client: ApiClient | null;
   caller: Caller;
   req: Request;
   res: Response;
@@ -44,6 +49,8 @@ interface Declaration {
   /** The section in the documentation. */
   tag: string;
   access: Access;
+  /** What the key of another system must be allowed; for access 'key'. */
+  scope?: ApiScope;
   /** Set if the response is the same for everyone and may be cached. */
   cache?: 'catalogue' | 'prices';
   /** Authenticated by the refresh cookie alone, so the anti-forgery header is required. */
@@ -72,6 +79,7 @@ interface RouteSpec<
 
 export interface RawCall {
   viewer: Viewer | null;
+  client: ApiClient | null;
   caller: Caller;
   req: Request;
   res: Response;
@@ -102,8 +110,9 @@ export function defineRoute<
     query,
     body,
     answer,
-    async run({ viewer, caller, req, res }) {
+    async run({ viewer, client, caller, req, res }) {
       checkAccess(access, viewer);
+      if (access === 'key' && !client) throw new Error(`${spec.path} needs a scope`);
       if (multipart && isUpload(req)) admitUpload(req, res, requireAccount(viewer));
       const sent = await readBody(body, { req, res, multipart });
       const given = {
@@ -117,6 +126,7 @@ export function defineRoute<
         await handler({
           ...given,
           viewer: viewerFor(spec, viewer),
+          client,
           caller,
           req,
           res,

@@ -22,6 +22,8 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { socketContext } from '#server/transport/graphql/context.ts';
 import { firstErrors, formatError, formatResult } from '#server/transport/graphql/errors.ts';
 import { requireBounded } from '#server/transport/graphql/guard-operation.ts';
+import { inSpan } from '#server/platform/tracing/tracing.ts';
+import { OperationLog } from './operation-log.ts';
 import { SubscriptionHub } from './subscription-hub.ts';
 import { type OperationRequest, prepareOperation } from './operations.ts';
 import { type SubscriptionResults, runSubscription } from './run-subscription.ts';
@@ -35,7 +37,7 @@ const { sockets: limit } = LIMITS;
 const MAX_ID_LENGTH = 64;
 
 /** What the connection holds besides the two fields of graphql-ws. */
-type Own = { viewer?: Viewer | null; personId?: string; language?: Language };
+type Own = { viewer?: Viewer | null; personId?: string; language?: Language; operations?: OperationLog };
 type Extra = { socket: WebSocket; request: IncomingMessage } & Own;
 type Connected = Context<Record<string, unknown>, Extra>;
 
@@ -55,12 +57,25 @@ export function openSockets(server: Server): () => Promise<void> {
       schema,
       connectionInitWaitTimeout: limit.initWithinMs,
       onConnect: (context) => connect(context, registry),
-      onSubscribe: (context, id, payload) => subscriptions.accept(context, id, payload),
+      onSubscribe: (context, id, payload) =>
+        operationsOf(context.extra).begin(id, clientOperationName(payload), () =>
+          inSpan({ name: `subscribe ${clientOperationName(payload)}`, kind: 'server' }, () =>
+            subscriptions.accept(context, id, payload),
+          ),
+        ),
       subscribe: (args) => subscriptions.run(args),
       context: ({ extra }) => contextOf(extra),
-      onError: (_context, _id, _payload, errors) =>
-        firstErrors(errors).map((error) => formatError(error.toJSON(), error)),
-      onNext: (_context, _id, _payload, _args, result) => result.errors && { ...formatResult(result) },
+      onError: ({ extra }, id, _payload, errors) => {
+        const operations = operationsOf(extra);
+        const format = () => firstErrors(errors).map((error) => formatError(error.toJSON(), error));
+        const formatted = operations.within(id, format);
+        operations.refuse(id);
+        return formatted;
+      },
+      onNext: ({ extra }, id, _payload, _args, result) =>
+        result.errors && operationsOf(extra).within(id, () => ({ ...formatResult(result) })),
+      onComplete: ({ extra }, id) => operationsOf(extra).end(id),
+      onClose: ({ extra }) => operationsOf(extra).endAll(),
     },
     sockets,
     limit.pingEveryMs,
@@ -90,6 +105,10 @@ export function openSockets(server: Server): () => Promise<void> {
     await graphqlWs.dispose();
     await closePresenceTrackers();
   };
+}
+
+function operationsOf(extra: Own): OperationLog {
+  return (extra.operations ??= new OperationLog());
 }
 
 function countIn(addresses: Map<string, number>, address: string, socket: WebSocket): void {

@@ -1,0 +1,212 @@
+// Keys of other systems: what each scope opens, that bad keys open nothing, and that no key is a person.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from 'date-fns';
+import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
+import { addApiKey, hashOfKey, revokeApiKey } from '#server/modules/api-keys/api-keys.ts';
+import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { useApp } from '#server/testing/app.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { restCases } from './all-cases.ts';
+import { listCases } from './access-matrix.ts';
+import { parseResult } from './api-result.ts';
+import { callPath, type RestCall } from './rest-client.ts';
+import { ALL_SCOPES, KEY_PATHS, restKeyCases } from './rest-key-cases.ts';
+
+const shop = useApp();
+useNoRateLimits();
+
+let made = 0;
+const newName = () => `system-${(made += 1)}`;
+const keyWith = (...scopes: ApiScope[]) => transaction((tx) => addApiKey({ name: newName(), scopes }, tx));
+
+async function keyed(name: string, call: RestCall, key: string) {
+  return callPath(shop.url, name, { ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } });
+}
+
+const ways = listCases(restKeyCases);
+const callOf = async (name: string) => {
+  const [way] = ways.filter((one) => one.name === name);
+  const owner = await newViewer();
+  return way?.testCase.input(await way.testCase.resource(owner), owner) ?? {};
+};
+
+const keys = new Map<ApiScope, string>();
+let masterKey = '';
+beforeAll(async () => {
+  masterKey = (await keyWith(...ALL_SCOPES)).key;
+  for (const scope of ALL_SCOPES) keys.set(scope, (await keyWith(scope)).key);
+});
+
+describe('a path for other systems', () => {
+  it.each(
+    Object.entries(KEY_PATHS).flatMap(([name, needed]) =>
+      ALL_SCOPES.map((scope) => ({ name, needed, scope })),
+    ),
+  )('$name needs $needed; with $scope it is tried', async ({ name, needed, scope }) => {
+    const answer = await keyed(name, await callOf(name), keys.get(scope) ?? '');
+    expect([answer.outcome, answer.fields]).toEqual(scope === needed ? ['ok', []] : ['FORBIDDEN', ['scope']]);
+  });
+
+  it('has no other member in the list of cases', () => {
+    expect(Object.keys(restKeyCases)).toEqual(Object.keys(KEY_PATHS));
+  });
+
+  it.each(Object.keys(KEY_PATHS))('%s refuses bad keys and persons alike', async (name) => {
+    const [revoked, expired, unstored] = [await keyWith(...ALL_SCOPES), await keyWith(...ALL_SCOPES), 'mm_'];
+    await transaction((tx) => revokeApiKey(revoked.id, tx));
+    await db.apiKey.update({ where: { id: expired.id }, data: { expiresAt: addDays(now(), -1) } });
+    const { token } = await newViewer();
+    const call = await callOf(name);
+    const unknown = unstored + 'A'.repeat(43);
+    const answers = [
+      ...(await Promise.all(
+        [revoked.key, expired.key, unknown, 'x', token].map((key) => keyed(name, call, key)),
+      )),
+      await callPath(shop.url, name, call, token),
+      await callPath(shop.url, name, { ...call, headers: { 'x-api-key': keys.get('orders:read') ?? '' } }),
+    ];
+    expect(new Set(answers.map(({ outcome, text }) => `${outcome} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, outcome: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('a key with all scopes is no person', () => {
+  const ofPeople = listCases(restCases).filter(
+    ({ name, testCase }) =>
+      !(name in KEY_PATHS) && ['account', 'personal', 'owned'].includes(testCase.access),
+  );
+
+  it.each(ofPeople)('for $title', async ({ name, testCase }) => {
+    const owner = await newViewer();
+    const call = await testCase.input(await testCase.resource(owner), null);
+    const asVisitor = await callPath(shop.url, name, call);
+    expect(['UNAUTHENTICATED', 'PAYMENT_SIGNATURE', 'NOT_FOUND', 'ok']).toContain(asVisitor.outcome);
+    expect(await keyed(name, call, masterKey)).toEqual(asVisitor);
+    const asToken = await callPath(shop.url, name, call, masterKey);
+    expect(asToken.outcome).toBe(asVisitor.outcome);
+  });
+
+  it('over GraphQL', async () => {
+    for (const header of ['authorization', 'x-access-token']) {
+      const response = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [header]: header === 'authorization' ? `Bearer ${masterKey}` : masterKey,
+        },
+        body: JSON.stringify({ query: '{ viewer { id } }' }),
+      });
+      expect((await parseResult(response, 'viewer')).outcome).toBe('null');
+    }
+  });
+});
+
+describe('another system', () => {
+  it('reads the orders of all shoppers, also by number, status and time', async () => {
+    const order = await placed(await newViewer(), orderInput(await newVariant(), 1));
+    const key = keys.get('orders:read') ?? '';
+    const read = async (query: string) =>
+      JSON.parse((await keyed('GET /integrations/orders', { query }, key)).text) as { _id: string }[];
+    expect((await read('orderStatus=confirmed')).map(({ _id }) => _id)).toContain(order.id);
+    expect((await read('orderStatus=cancelled')).map(({ _id }) => _id)).not.toContain(order.id);
+    expect(await read(`from=${encodeURIComponent(addDays(now(), 1).toISOString())}`)).toEqual([]);
+    const one = await keyed('GET /integrations/orders/{order}', { params: { order: order.number } }, key);
+    expect(JSON.parse(one.text)).toMatchObject({
+      _id: order.id,
+      customerinfo: { address: ADDRESS.address },
+    });
+    const wrong = await keyed('GET /integrations/orders', { query: 'from=yesterday&orderStatus=lost' }, key);
+    expect([wrong.status, wrong.fields]).toEqual([400, ['from', 'orderStatus']]);
+  });
+
+  it('changes stock once for each key of its own, and the ledger names it', async () => {
+    const variant = await newVariant({ stock: 10 });
+    const { key, name } = await keyWith('stock:write');
+    const post = (body: object) =>
+      keyed('POST /integrations/stock/{id}', { params: { id: variant.id }, body }, key);
+    const clientMutationId = crypto.randomUUID();
+    for (const _try of [1, 2]) {
+      const answer = await post({ change: -3, cause: 'Broken', clientMutationId });
+      expect(JSON.parse(answer.text)).toMatchObject({ variantId: variant.id, stock: 7 });
+    }
+    expect((await post({ change: -4, cause: 'Broken', clientMutationId })).outcome).toBe('CONFLICT');
+    expect(JSON.parse((await post({ count: 5, cause: 'Counted' })).text)).toMatchObject({ stock: 5 });
+    const moves = await db.stockMovement.findMany({
+      where: { variantId: variant.id, kind: 'ADJUST' },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(moves.map(({ quantity, actor }) => [quantity, actor])).toEqual([
+      [-3, `key ${name}`],
+      [-2, `key ${name}`],
+    ]);
+  });
+
+  it.each([
+    [{ cause: 'Nothing' }, ['count']],
+    [{ count: 1, change: 1, cause: 'Both' }, ['count']],
+    [{ change: -100_000, cause: 'Too many' }, ['change']],
+    [{ count: -1, cause: 'Less than none' }, ['count']],
+    [{ change: 1, cause: '' }, ['cause']],
+    [{ change: '1', cause: 'A text' }, ['change']],
+    [{ change: 1 }, ['cause']],
+    [{ change: 1, cause: 'x', clientMutationId: 'seven' }, ['clientMutationId']],
+  ])('hears what is wrong with %j', async (body, fields) => {
+    const { id } = await newVariant();
+    const call = { params: { id }, body };
+    const answer = await keyed('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
+    expect([answer.status, answer.fields]).toEqual([400, fields]);
+  });
+});
+
+describe('apikey', () => {
+  it('adds a key that is shown once, stored as a hash, audited, listed with its last use, and revoked', async () => {
+    const name = newName();
+    const added = (await opsJson('apikey', 'add', name, '--scopes', 'stock:read | orders:read')) as {
+      id: string;
+      key: string;
+    };
+    expect(added.key).toMatch(/^mm_[\w-]{43}$/);
+    const row = await db.apiKey.findUniqueOrThrow({ where: { id: added.id } });
+    expect(row.keyHash).toBe(hashOfKey(added.key));
+    expect(JSON.stringify(row)).not.toContain(added.key);
+    expect(row.lastUsedAt).toBeNull();
+    expect((await keyed('GET /integrations/stock', {}, added.key)).outcome).toBe('ok');
+    const { out } = await ops('apikey', 'list');
+    expect(out).toContain(name);
+    expect(out).not.toContain(added.key);
+    expect(out).not.toContain(row.keyHash);
+    const used = await db.apiKey.findUniqueOrThrow({ where: { id: added.id } });
+    expect(used.lastUsedAt).not.toBeNull();
+    expect((await ops('apikey', 'revoke', name)).code).toBe(0);
+    expect((await keyed('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
+    const acts = await db.operatorAct.findMany({
+      where: { noun: 'apikey', about: name },
+      orderBy: { at: 'asc' },
+    });
+    expect(acts.map(({ verb }) => verb)).toEqual(['add', 'revoke']);
+    expect(JSON.stringify(acts)).not.toContain(row.keyHash);
+  });
+
+  it.each([
+    [['Warehouse 1', '--scopes', 'stock:read'], 'small letters'],
+    [['warehouse', '--scopes', 'stock:steal'], 'orders:read'],
+    [['warehouse', '--scopes', ' '], 'orders:read'],
+    [['warehouse', '--scopes', 'stock:read', '--expires', '2001-01-01'], 'in the next 730 days'],
+    [['warehouse', '--scopes', 'stock:read', '--expires', '2099-01-01'], 'in the next 730 days'],
+  ])('add refuses %j', async (args, why) => {
+    const { code, err } = await ops('apikey', 'add', ...args);
+    expect([code, err]).toEqual([1, expect.stringContaining(why)]);
+  });
+
+  it('add refuses the name of a valid key, and revoke an unknown one', async () => {
+    const { name } = await keyWith('stock:read');
+    const again = await ops('apikey', 'add', name, '--scopes', 'stock:read');
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('Another valid key')]);
+    expect((await ops('apikey', 'revoke', 'nobody')).err).toContain('no such API key');
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { addApiKey } from './api-keys.ts';
+import { requireApiClient } from './authenticate.ts';
+
+useDatabase('migrated');
+
+let made = 0;
+const newKey = () =>
+  transaction((tx) => addApiKey({ name: `system-${(made += 1)}`, scopes: ['stock:read'] }, tx));
+let [one, other] = [
+  { id: '', key: '' },
+  { id: '', key: '' },
+];
+beforeEach(async () => {
+  [one, other] = [await newKey(), await newKey()];
+});
+
+it('one key that asks too often is refused, and others are not', async () => {
+  await spend('apiKey', one.id, RATE_LIMITS.apiKey.points - 1);
+  const last = await requireApiClient(`Bearer ${one.key}`, 'stock:read');
+  expect(last.allowance).toMatchObject({ limit: RATE_LIMITS.apiKey.points, remaining: 0 });
+  await expect(requireApiClient(`Bearer ${one.key}`, 'stock:read')).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  const { allowance } = await requireApiClient(`Bearer ${other.key}`, 'stock:read');
+  expect(allowance.remaining).toBe(RATE_LIMITS.apiKey.points - 1);
+});
+
+it.each(['', 'Bearer', 'Basic mm_', 'bearer '])(
+  'nothing but a Bearer key is read, not %j',
+  async (before) => {
+    const header = before === 'bearer ' ? `bearer ${one.key}` : before;
+    await expect(requireApiClient(header, 'stock:read')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  },
+);

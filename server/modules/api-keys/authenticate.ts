@@ -1,0 +1,46 @@
+// Recognises other systems by the key that they send.
+import type { ApiKey } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { type Allowance, spend } from '#server/platform/limits/rate-limits.ts';
+import { hashOfKey } from './api-keys.ts';
+import type { ApiScope } from './scopes.ts';
+
+const BEARER = /^Bearer (mm_[\w-]{43})$/;
+/** How exact `lastUsedAt` is, so that not every request writes. */
+const USE_NOTED_EVERY_MS = 60_000;
+
+/** Another system, as known by its key. */
+export interface ApiClient {
+  id: string;
+  name: string;
+  /** What is left of its rate limit. */
+  allowance: Allowance;
+}
+
+/**
+ * The system that sends a key with the scope. Unknown, expired and revoked keys are refused alike.
+ * @param authorization the header of that name
+ * @throws UNAUTHENTICATED, FORBIDDEN without the scope, or RATE_LIMITED
+ */
+export async function requireApiClient(
+  authorization: string | undefined,
+  scope: ApiScope,
+): Promise<ApiClient> {
+  const [, key] = BEARER.exec(authorization ?? '') ?? [];
+  const found = key ? await db.apiKey.findUnique({ where: { keyHash: hashOfKey(key) } }) : null;
+  if (!found || found.revokedAt || found.expiresAt <= now())
+    throw new Refusal('UNAUTHENTICATED', 'Please send a valid API key as "Authorization: Bearer mm_…".');
+  const allowance = await spend('apiKey', found.id);
+  await noteUse(found);
+  if (!found.scopes.includes(scope))
+    throw new Refusal('FORBIDDEN', 'This API key lacks a scope.', { fields: { scope } });
+  return { id: found.id, name: found.name, allowance };
+}
+
+async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
+  const at = now();
+  if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS) return;
+  await db.apiKey.update({ where: { id }, data: { lastUsedAt: at }, select: { id: true } });
+}

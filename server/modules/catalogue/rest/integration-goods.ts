@@ -1,0 +1,115 @@
+// Stock and products for other systems.
+import { z } from 'zod';
+import { listProducts } from '#server/modules/catalogue/product-list.ts';
+import { requireProduct } from '#server/modules/catalogue/products.ts';
+import {
+  adjustStock,
+  listStock,
+  requireStock,
+  setStock,
+  type VariantStock,
+} from '#server/modules/catalogue/stock-adjustments.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { id, like, page } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { productAnswer, productJson } from './product-json.ts';
+
+const common = { tag: 'Other systems', access: 'key' } as const;
+
+// As the webhook `stock.changed` sends it.
+const stockAnswer = z
+  .object({ variantId: id, productSlug: like('pedigree-adult'), size: like('3 kg'), stock: z.number().int() })
+  .meta({ id: 'Stock' });
+
+function stockJson({ id: variantId, size, stock, product }: VariantStock): z.input<typeof stockAnswer> {
+  return { variantId, productSlug: product.slug, size, stock };
+}
+
+const change = z.object({
+  count: z.number().int().optional().meta({ description: 'Units that were counted; or give `change`' }),
+  change: z.number().int().optional().meta({
+    description: 'Units that came in, or negative, that went out; or give `count`',
+    example: -2,
+  }),
+  cause: z.string().max(500).meta({ description: 'The reason, for the ledger', example: 'Delivery 4711' }),
+  clientMutationId: z.uuid().optional().meta({
+    description: 'A key of your own: sent again, the same `change` is made only once',
+  }),
+});
+
+export const integrationGoodsRoutes = [
+  defineRoute({
+    ...common,
+    scope: 'stock:read',
+    method: 'get',
+    path: '/integrations/stock',
+    summary: 'Stock of all sizes, by product',
+    query: z.object({ page }),
+    answer: z.array(stockAnswer),
+    handler: async ({ query, req, res }) =>
+      listed(await listStock(pagingOf(query.page)), { req, res }, query.page).map(stockJson),
+  }),
+  defineRoute({
+    ...common,
+    scope: 'stock:read',
+    method: 'get',
+    path: '/integrations/stock/{id}',
+    summary: 'Stock of one size',
+    noun: 'size of a product',
+    params: z.object({ id }),
+    answer: stockAnswer,
+    handler: async ({ params }) => stockJson(await requireStock(params.id)),
+  }),
+  defineRoute({
+    ...common,
+    scope: 'stock:write',
+    method: 'post',
+    path: '/integrations/stock/{id}',
+    summary: 'Sets or changes the stock of one size',
+    description: 'Either `count` or `change`. The ledger names the API key.',
+    noun: 'size of a product',
+    params: z.object({ id }),
+    body: change,
+    bodyExample: { change: -2, cause: 'Broken in the warehouse' },
+    answer: stockAnswer,
+    errors: ['VALIDATION', 'CONFLICT'],
+    handler: async ({ params, body, client }) => {
+      const { count, change: units, cause, clientMutationId } = body;
+      if ((count === undefined) === (units === undefined))
+        throw invalid({ count: 'Please give either count or change' });
+      if (count !== undefined) await setStock(params.id, { count, cause });
+      else
+        await adjustStock(
+          params.id,
+          { change: units ?? 0, cause },
+          { owner: client?.id ?? '', key: clientMutationId },
+        );
+      return stockJson(await requireStock(params.id));
+    },
+  }),
+  defineRoute({
+    ...common,
+    scope: 'products:read',
+    method: 'get',
+    path: '/integrations/products',
+    summary: 'All products, by name',
+    query: z.object({ page }),
+    answer: z.array(productAnswer),
+    handler: async ({ query, req, res }) => {
+      const found = await listProducts({}, 'TITLE_ASC', pagingOf(query.page));
+      return listed(found, { req, res }, query.page).map(productJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    scope: 'products:read',
+    method: 'get',
+    path: '/integrations/products/{id}',
+    summary: 'One product',
+    noun: 'product',
+    params: z.object({ id }),
+    answer: productAnswer,
+    handler: async ({ params }) => productJson(await requireProduct(params)),
+  }),
+];

@@ -1,0 +1,48 @@
+// Orders of all shoppers for other systems.
+import { z } from 'zod';
+import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
+import { like, page } from '#server/transport/rest/fields.ts';
+import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
+
+const common = { tag: 'Other systems', access: 'key', scope: 'orders:read', method: 'get' } as const;
+
+// Query parameters are lower case, as in the answer.
+const STATUSES = { pending: 'PENDING', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+export const integrationOrderRoutes = [
+  defineRoute({
+    ...common,
+    path: '/integrations/orders',
+    summary: 'Orders of all shoppers, newest first',
+    query: z.object({
+      orderStatus: orderStatus.optional().meta({ description: 'Only orders of this status' }),
+      from: z.iso.datetime({ offset: true }).optional().meta({
+        description: 'Only orders placed at this time or later',
+        example: '2026-11-20T00:00:00+05:30',
+      }),
+      page,
+    }),
+    answer: z.array(orderAnswer),
+    handler: async ({ query, req, res }) => {
+      const { orderStatus: status, from } = query;
+      const filter = {
+        ...(status && { status: STATUSES[status] }),
+        ...(from && { placedFrom: new Date(from) }),
+      };
+      return listed(await listAllOrders(filter, pagingOf(query.page)), { req, res }, query.page).map(
+        orderJson,
+      );
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/integrations/orders/{order}',
+    summary: 'One order of any shopper',
+    noun: 'order',
+    params: z.object({ order: like('MM261120-7KQ2XN', '`_id` or order number') }),
+    answer: orderAnswer,
+    handler: async ({ params }) => orderJson(await requireOrderByIdOrNumber(params.order)),
+  }),
+];

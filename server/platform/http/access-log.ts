@@ -1,0 +1,99 @@
+// One log line per request: what it asked for by the route's name, which holds no ids, names and queries.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pageRoute } from '#rules/paths/page-address.ts';
+import { env } from '#server/platform/config/env.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { requestIdOf, runInRequest } from '#server/platform/logging/request-id.ts';
+import { inRequestSpan, isTracing, type RequestSpan } from '#server/platform/tracing/tracing.ts';
+
+/** What handlers know about a request. */
+interface Named {
+  /** As declared, such as '/api/order/{id}'. */
+  route?: string;
+  /** The system whose key was sent. */
+  client?: string | undefined;
+}
+
+const NAMED = Symbol('route');
+
+/** A property of the request, since a WeakMap of all requests slows down garbage collection. */
+interface Logged extends IncomingMessage {
+  [NAMED]?: Named;
+}
+
+/** Says more about a request for its line in the log. Must hold no personal data. */
+export function nameRequest(req: Logged, named: Named): void {
+  req[NAMED] = { ...req[NAMED], ...named };
+}
+
+const FOLDERS = /^\/(?:pictures|private|standin|assets|api|admin|csp-reports)(?=\/|$)/;
+const EXACT = /^\/(?:graphql|healthz|readyz|metrics|robots\.txt|sitemap\.xml|rss\.xml|sw\.js)$/;
+const FILE = /\.[a-z\d]{1,5}$/i;
+
+/**
+ * The route of an address that no handler named: a page as declared, or the kind of file.
+ * @example routeOf('/profile/019a2f3e?tab=pets') // '/profile/:userId'
+ */
+export function routeOf(url: string): string {
+  const [path = '/'] = url.split('?');
+  if (EXACT.test(path)) return path;
+  const [folder] = FOLDERS.exec(path) ?? [];
+  if (folder) return `${folder}/…`;
+  return pageRoute(path) ?? (FILE.test(path) ? 'a file' : 'unknown');
+}
+
+const MONITORING = /^\/(?:healthz|readyz|metrics)(?=\?|$)/;
+
+/** Gives each request an id for header, log and errors, a span, and a line in the log as ACCESS_LOG says. */
+export function accessLog(listener: RequestListener): RequestListener {
+  return (req, res) => {
+    const id = requestIdOf(req, res);
+    runInRequest(id, () => {
+      // Monitoring asks every few seconds.
+      if (!isTracing() || MONITORING.test(req.url ?? '')) return serve(req, res, null);
+      inRequestSpan(req.headers, (span) => serve(req, res, span));
+    });
+  };
+
+  function serve(req: IncomingMessage, res: ServerResponse, span: RequestSpan | null): void {
+    const { ACCESS_LOG } = env();
+    const isLogged = ACCESS_LOG === 'all' || (ACCESS_LOG === 'api' && /^\/api(?=[/?]|$)/.test(req.url ?? ''));
+    if (isLogged || span)
+      whenSent(req, res, (sent) => {
+        if (isLogged) log.info(sent, 'request');
+        span?.end(spanResult(sent));
+      });
+    listener(req, res);
+  }
+}
+
+interface SentResponse {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  client?: string;
+}
+
+function whenSent(req: Logged, res: ServerResponse, tell: (sent: SentResponse) => void): void {
+  const since = performance.now();
+  // Express changes the address while it routes, and the cache the method.
+  const { method = '', url = '/', socket } = req;
+  const requestId = requestIdOf(req, res);
+  const sentBefore = socket.bytesWritten;
+  res.once('close', () => {
+    const { route = routeOf(url), client } = req[NAMED] ?? {};
+    // 499, as in nginx, if the client closed the connection before the response was sent.
+    const status = res.writableFinished ? res.statusCode : 499;
+    const ms = Math.round(performance.now() - since);
+    const bytes = socket.bytesWritten - sentBefore;
+    tell({ requestId, method, route, status, ms, bytes, ...(client && { client }) });
+  });
+}
+
+function spanResult({ requestId, method, route, status }: SentResponse) {
+  const attributes = { 'http.request.method': method, 'http.route': route, 'shop.request_id': requestId };
+  return { name: `${method} ${route}`, status, attributes };
+}

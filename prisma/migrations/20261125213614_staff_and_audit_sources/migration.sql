@@ -85,8 +85,8 @@ CREATE TABLE "StaffLink" (
 -- CreateTable
 CREATE TABLE "StaffChallenge" (
     "id" UUID NOT NULL,
-    "staffId" UUID,
     "tokenHash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
     "purpose" "StaffChallengePurpose" NOT NULL,
     "challenge" TEXT NOT NULL,
     "sealedSecret" TEXT,
@@ -131,9 +131,6 @@ CREATE INDEX "StaffLink_expiresAt_idx" ON "StaffLink"("expiresAt");
 CREATE UNIQUE INDEX "StaffChallenge_tokenHash_key" ON "StaffChallenge"("tokenHash");
 
 -- CreateIndex
-CREATE INDEX "StaffChallenge_staffId_idx" ON "StaffChallenge"("staffId");
-
--- CreateIndex
 CREATE INDEX "StaffChallenge_expiresAt_idx" ON "StaffChallenge"("expiresAt");
 
 -- CreateIndex
@@ -150,9 +147,6 @@ ALTER TABLE "StaffSession" ADD CONSTRAINT "StaffSession_staffId_fkey" FOREIGN KE
 
 -- AlterTable
 ALTER TABLE "StaffLink" ADD CONSTRAINT "StaffLink_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AlterTable
-ALTER TABLE "StaffChallenge" ADD CONSTRAINT "StaffChallenge_staffId_fkey" FOREIGN KEY ("staffId") REFERENCES "Staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- By hand: an e-mail has one spelling.
 ALTER TABLE "Staff" ADD CONSTRAINT "Staff_email_lower_check" CHECK ("email" = lower("email"));

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isRole, mayGrant, PERMISSIONS, permissionsOf, ROLE_NAMES, ROLES, seesMoney } from './roles.ts';
+import {
+  isRole,
+  mayGrant,
+  type Permission,
+  PERMISSIONS,
+  permissionsOf,
+  ROLE_NAMES,
+  ROLES,
+  seesMoney,
+} from './roles.ts';
 
 describe('roles of staff', () => {
   it('let the owner do everything, and nobody else change the settings', () => {
@@ -9,7 +18,7 @@ describe('roles of staff', () => {
 
   it('leave no permission without a role besides owner and manager, except those about the shop itself', () => {
     const others = ROLE_NAMES.filter((role) => role !== 'OWNER' && role !== 'MANAGER');
-    const held = new Set(others.flatMap((role) => [...ROLES[role]]));
+    const held = new Set<Permission>(others.flatMap((role) => [...ROLES[role]]));
     expect(PERMISSIONS.filter((one) => !held.has(one))).toEqual(['settings:write', 'staff:write']);
   });
 

@@ -100,13 +100,14 @@ export interface AuditChange {
   after: string | null;
 }
 
-const MOST_CHANGES = 50;
+const MOST_CHANGES = 40;
 const MOST_CHARACTERS = 500;
 
 /** What an entry says field by field. */
 export function changesOf({ before, after }: AuditEntryRow): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...was, ...is })
+    .sort()
     .slice(0, MOST_CHANGES)
     .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }));
 }

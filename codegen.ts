@@ -35,6 +35,8 @@ const config: CodegenConfig = {
   hooks: { afterAllFileWrite: writeTrusted },
   generates: {
     'server/generated/resolver-types.ts': {
+      // Together with the public schema: one set of types for all resolvers.
+      schema: 'admin.graphql',
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...shared,
@@ -110,6 +112,14 @@ const config: CodegenConfig = {
           BlogCategory: '../modules/blog/categories.ts#BlogCategoryRow',
           BlogPost: '../modules/blog/posts.ts#BlogPostRow',
           BlogPostConnection: '../modules/blog/posts.ts#BlogPostList',
+          AuditEntry: '../modules/audit/audit-entries.ts#AuditEntryRow',
+          AuditEntryConnection: '../modules/audit/audit-entries.ts#AuditEntryList',
+          StaffViewer: '../modules/staff/sessions.ts#SignedInStaff',
+          StaffMember: '../modules/staff/members.ts#StaffMemberRow',
+          StaffInvitation: '../modules/staff/members.ts#StaffInvitationRow',
+          StaffCredential: '../modules/staff/keys.ts#StaffCredentialRow',
+          StaffSession: '../modules/staff/sessions.ts#StaffSessionRow',
+          StaffKeyAdded: '../modules/staff/keys.ts#AddedKey',
         },
       },
     },

@@ -1,12 +1,6 @@
 // Builds the HTTP server: GraphQL, websockets, REST, pictures, pages. It does not listen yet; tests import this.
 import http from 'node:http';
 import { constants } from 'node:zlib';
-import { ApolloServer } from '@apollo/server';
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginLandingPageDisabled,
-} from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { countPage } from './transport/pages/count-page.ts';
@@ -20,14 +14,13 @@ import { closeEvents, openEvents } from './platform/events/events.ts';
 import { closeConnectionsWhileDraining } from './platform/lifecycle/drain.ts';
 import { flushViews } from './modules/forum/threads/views.ts';
 import { executeInProcess } from './transport/graphql/execute-in-process.ts';
-import { type GraphContext, visitorContext } from './transport/graphql/context.ts';
+import { adminEndpoint } from './transport/graphql/admin-endpoint.ts';
+import { newApolloServer } from './transport/graphql/apollo-server.ts';
+import { visitorContext } from './transport/graphql/context.ts';
 import { type GraphQLHandler, graphqlHandler, graphqlFastPath } from './transport/graphql/handler.ts';
 import { responseDependencies } from './transport/graphql/response-dependencies.ts';
-import { costLimit } from './transport/graphql/cost-limit.ts';
 import { compiledResponses } from './transport/graphql/compiled-responses.ts';
-import { limitErrors, formatError, MAX_ERRORS } from './transport/graphql/errors.ts';
 import { schema } from './composition/schema.ts';
-import { trustedOperations } from './transport/graphql/trusted-operations.ts';
 import { openSockets } from './transport/websocket/sockets.ts';
 import { graphqlUploads } from './transport/graphql/uploads.ts';
 import { health, startDraining } from './platform/lifecycle/health.ts';
@@ -69,15 +62,21 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   countRequests(server);
   recordOwnAddress(server);
   normalizeTargets(server);
-  const apollo = apolloServer(server);
+  const apollo = newApolloServer({
+    schema,
+    isOpen: env().GRAPHQL_SANDBOX === 'on',
+    httpServer: server,
+    plugins: [responseDependencies(schema), compiledResponses()],
+  });
   await apollo.start();
+  const admin = adminEndpoint();
   const databaseUrl = pool.options.connectionString ?? '';
   await openEvents(databaseUrl);
   const closeSockets = openSockets(server);
   const page = hasPages ? await openPages(server) : null;
   const standin = usesStandin() ? openStandin(server) : null;
   const handleGraphql = graphqlHandler(apollo);
-  mount(app, handleGraphql, { page: page?.handler, standin: standin?.router });
+  mount(app, handleGraphql, { admin: admin.router, page: page?.handler, standin: standin?.router });
   const listener = graphqlFastPath(handleGraphql, app);
   const cache = usesCache() ? await responseCache(databaseUrl, listener) : null;
   server.on('request', accessLog(limitConcurrentRequests(cache?.listener ?? listener)));
@@ -88,6 +87,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
       await standin?.close();
       await closeSockets();
       await apollo.stop(); // drains the server
+      await admin.close();
       await flushViews();
       await page?.close();
       await cache?.close();
@@ -122,38 +122,13 @@ function openPages(server: http.Server) {
   });
 }
 
-function apolloServer(server: http.Server): ApolloServer<GraphContext> {
-  return new ApolloServer<GraphContext>({
-    schema,
-    formatError,
-    introspection: env().GRAPHQL_SANDBOX === 'on',
-    hideSchemaDetailsFromClientErrors: env().GRAPHQL_SANDBOX === 'off',
-    includeStacktraceInErrorResponses: false,
-    // main.ts handles signals and stops everything in order.
-    stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: LIMITS.graph.tokens },
-    validationOptions: { maxErrors: MAX_ERRORS },
-    persistedQueries: { cache: trustedOperations, ttl: null },
-    plugins: [
-      // Cache control wraps every field resolver, a third of the execution time of a list.
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: server }),
-      costLimit(schema),
-      responseDependencies(schema),
-      compiledResponses(),
-      limitErrors(),
-    ],
-  });
-}
-
 // A page has about 150 kB: a window of 256 kB compresses it as well as 4 MB, in half the CPU time.
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 function mount(
   app: Express,
   handleGraphql: GraphQLHandler,
-  { page, standin }: Record<'page' | 'standin', express.RequestHandler | undefined>,
+  { admin, page, standin }: Record<'admin' | 'page' | 'standin', express.RequestHandler | undefined>,
 ): void {
   app.disable('x-powered-by');
   app.set('trust proxy', env().TRUST_PROXY);
@@ -166,6 +141,7 @@ function mount(
   app.use(compression({ brotli: BROTLI }));
   app.use(languageMiddleware);
   mountGraphql(app, handleGraphql);
+  if (admin) app.use(admin);
   app.use('/api', restApi(allRoutes));
   if (standin) app.use('/standin/razorpay', standin);
   app.use(pictureRoutes());

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   started.push(() => drain(app));
   await listen(app.server, HOST, PORT);
   isOpen = true;
-  announce(app.server);
+  await announce(app.server);
   restrictFileAccess();
   const worker = startJobs();
   started.push(async () => (await worker).stop());
@@ -90,7 +90,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function announce(server: Server): void {
+async function announce(server: Server): Promise<void> {
   const { PUBLIC_URL, GRAPHQL_SANDBOX, SHOP_MODE, SMS_URL } = env();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env().PORT;
@@ -99,6 +99,9 @@ function announce(server: Server): void {
   log(`  Shop             ${url}/`);
   if (GRAPHQL_SANDBOX === 'on') log(`  GraphQL sandbox  ${url}/graphql`);
   log(`  REST             ${url}/api`);
+  const { staffStartLine } = await import('./modules/staff/samples.ts');
+  const staffLine = await staffStartLine(url);
+  if (staffLine) log(`  ${staffLine}`);
   const missing = missingIdentity(shopIdentity());
   if (missing.length)
     log(`  No order is taken until these are set: ${missing.join(', ')} (npm run ops -- shop set)`);

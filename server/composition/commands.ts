@@ -25,6 +25,7 @@ import { reportCommands } from '#server/modules/reports/cli.ts';
 import { returnCommands } from '#server/modules/orders/cli/return.ts';
 import { saleBarCommands } from '#server/modules/content/cli/sale-bar.ts';
 import { shopCommands } from '#server/modules/content/cli/shop.ts';
+import { staffCommands } from '#server/modules/staff/cli.ts';
 import { stockCommands } from '#server/modules/catalogue/cli/stock.ts';
 import { storyCommands } from '#server/modules/forum/cli/story.ts';
 import { webhookCommands } from '#server/modules/webhooks/cli.ts';
@@ -58,5 +59,6 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   report: reportCommands,
   webhook: webhookCommands,
   apikey: apiKeyCommands,
+  staff: staffCommands,
   history: historyCommands,
 };

@@ -7,6 +7,7 @@ import { messageJobs } from '#server/modules/messages/jobs.ts';
 import { orderJobs } from '#server/modules/orders/jobs.ts';
 import { notificationJobs } from '#server/modules/notifications/jobs.ts';
 import { petJobs } from '#server/modules/pets/jobs.ts';
+import { staffJobs } from '#server/modules/staff/jobs.ts';
 import { uploadJobs } from '#server/modules/uploads/jobs.ts';
 import { webhookJobs } from '#server/modules/webhooks/jobs.ts';
 import { wishlistJobs } from '#server/modules/wishlist/jobs.ts';
@@ -21,6 +22,7 @@ export const allJobs: readonly Job[] = [
   ...notificationJobs,
   ...orderJobs,
   ...petJobs,
+  ...staffJobs,
   ...uploadJobs,
   ...webhookJobs,
   ...wishlistJobs,

@@ -19,25 +19,30 @@ import { serviceResolvers } from '#server/modules/services/resolvers.ts';
 import { wishlistResolvers } from '#server/modules/wishlist/resolvers.ts';
 import { DateTime, Day, Money, Upload } from '#server/transport/graphql/scalars.ts';
 
+/** The public contract. */
+export const publicTypeDefs = readFileSync(join(projectRoot, 'schema.graphql'), 'utf8');
+
+export const publicResolvers = [
+  { Money, DateTime, Date: Day, Upload },
+  accountResolvers,
+  petResolvers,
+  wishlistResolvers,
+  notificationResolvers,
+  catalogueResolvers,
+  reviewResolvers,
+  searchResolvers,
+  contentResolvers,
+  serviceResolvers,
+  bookingResolvers,
+  cartResolvers,
+  orderResolvers,
+  forumResolvers,
+  blogResolvers,
+];
+
 export const schema = makeExecutableSchema({
-  typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
-  resolvers: [
-    { Money, DateTime, Date: Day, Upload },
-    accountResolvers,
-    petResolvers,
-    wishlistResolvers,
-    notificationResolvers,
-    catalogueResolvers,
-    reviewResolvers,
-    searchResolvers,
-    contentResolvers,
-    serviceResolvers,
-    bookingResolvers,
-    cartResolvers,
-    orderResolvers,
-    forumResolvers,
-    blogResolvers,
-  ],
+  typeDefs: publicTypeDefs,
+  resolvers: publicResolvers,
   // Code generation already validates the schema.
   assumeValidSDL: true,
   updateResolversInPlace: true,

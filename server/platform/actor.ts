@@ -1,18 +1,49 @@
-// Who is acting: an operator, a job, the card provider, or else a customer.
+// Who is acting: an operator, a member of staff, a job, the card provider, or else a customer.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { userInfo } from 'node:os';
+import type { ActSource } from '#server/generated/prisma/client.ts';
 import { env } from './config/env.ts';
 
-const current = new AsyncLocalStorage<string>();
+/** Who acts, and from where. */
+export interface Actor {
+  name: string;
+  source: ActSource;
+  /** Null for everybody but staff. */
+  staffId: string | null;
+}
 
-/** Runs work in the name of an actor, such as 'job expireUnpaid'. */
-export function runAs<Result>(actor: string, work: () => Result): Result {
-  return current.run(actor, work);
+const CUSTOMER: Actor = { name: 'customer', source: 'PAGE', staffId: null };
+
+const current = new AsyncLocalStorage<Actor>();
+
+/** Runs work that nobody watches in the name of an actor, such as 'job expireUnpaid'. */
+export function runAs<Result>(name: string, work: () => Result): Result {
+  return current.run({ name, source: 'JOB', staffId: null }, work);
+}
+
+/** Runs a command in the name of the operator. */
+export function runAsOperator<Result>(work: () => Result): Result {
+  return current.run({ name: operatorName(), source: 'COMMAND', staffId: null }, work);
+}
+
+/** Runs a request of the back office in the name of a member of staff. */
+export function runAsStaff<Result>(
+  { staffId, name }: { staffId: string; name: string },
+  work: () => Result,
+): Result {
+  return current.run({ name, source: 'PAGE', staffId }, work);
+}
+
+/** Who acts, for the audit log. */
+export function actingPerson(): Actor {
+  return current.getStore() ?? CUSTOMER;
 }
 
 /** The actor for histories and ledgers. */
 export function currentActor(): string {
-  return current.getStore() ?? 'customer';
+  const { name, source, staffId } = actingPerson();
+  if (staffId !== null) return `staff: ${name}`;
+  return source === 'COMMAND' ? `ops: ${name}` : name;
 }
 
 /** The name of the operator at the command line. */

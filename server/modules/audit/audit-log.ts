@@ -1,11 +1,11 @@
-// Audit log of operator changes to prices, coupons, the home page, the blog and the forum. Orders, returns and stock
-// have histories of their own.
+// Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum and the staff. Orders,
+// returns and stock have histories of their own.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
-import { operatorName } from '#server/platform/actor.ts';
-import { Prisma } from '#server/generated/prisma/client.ts';
+import { actingPerson } from '#server/platform/actor.ts';
+import { type ActSource, Prisma } from '#server/generated/prisma/client.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 
 const AUDIT_LOCK = 6_684_114;
@@ -18,6 +18,10 @@ export interface AuditedAction {
   verb: string;
   /** Code, slug or id of the changed record. */
   about: string;
+  /** What the person said why. */
+  reason?: string | null;
+  /** 'IMPORT' for changes from a file; else that of the actor. */
+  source?: ActSource;
 }
 
 /**
@@ -47,11 +51,14 @@ async function insertEntry(
 ): Promise<void> {
   const [oldValues, newValues] = changedFields(before, after);
   if (!oldValues && !newValues) return;
+  const { name, source, staffId } = actingPerson();
   await tx.operatorAct.create({
     data: {
+      source,
       ...action,
       at: now(),
-      actor: operatorName(),
+      actor: name,
+      staffId,
       before: oldValues ?? Prisma.DbNull,
       after: newValues ?? Prisma.DbNull,
     },

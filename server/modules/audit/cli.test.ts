@@ -16,6 +16,7 @@ afterAll(() => removeTempDir(folder));
 
 interface AuditEntry {
   actor: string;
+  source: string;
   noun: string;
   verb: string;
   about: string;
@@ -50,7 +51,7 @@ describe('the audit log', () => {
     writeFileSync(file, stringify([{ ...first, price: '7777' }, second], { header: true }));
     await opsJson('product', 'import', file);
     const [act] = await auditEntries('product');
-    expect(act).toMatchObject({ verb: 'import', about: 'sheet.csv' });
+    expect(act).toMatchObject({ verb: 'import', about: 'sheet.csv', source: 'IMPORT' });
     expect(Object.keys(act?.after ?? {})).toHaveLength(1);
     expect(JSON.stringify(act?.after)).toContain('777700');
   });

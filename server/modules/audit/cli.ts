@@ -13,13 +13,15 @@ export const historyCommands: readonly CliCommand[] = [
     run: ({ noun }) => listAuditEntries(noun),
     show: (entries) =>
       table(
-        entries.map(({ at, actor, noun, verb, about, before, after }) => ({
+        entries.map(({ at, actor, source, noun, verb, about, before, after, reason }) => ({
           at: at.toISOString(),
           who: actor,
+          by: (source ?? 'COMMAND').toLowerCase(),
           command: `${noun} ${verb}`,
           about,
           was: toJson(before),
           is: toJson(after),
+          why: reason ?? '',
         })),
       ),
   }),

@@ -109,6 +109,12 @@ export const RATES = {
   // Sent every few seconds while somebody types.
   typing: { points: 60, seconds: MINUTE, perProcess: true },
   contactMessage: { points: 5, seconds: HOUR },
+  // Steps of signing in to the back office, and links, by address.
+  staffSignInByAddress: { points: 120, seconds: HOUR },
+  // Codes typed for one e-mail: an address that signed in before has a count of its own, so that strangers cannot lock
+  // the member out. 20 of 1,000,000 codes, of which three are right, are guessed once in 16,000 days.
+  staffCode: { points: 5, seconds: 15 * MINUTE },
+  staffCodeDaily: { points: 20, seconds: DAY },
 
   // The pace of Discourse: a question or story every 15 s, a reply every 5 s; newcomers 120 s and 30 s.
   threadPace: { points: 1, seconds: 15 },
@@ -191,6 +197,22 @@ export const FIGURES = {
     // An e-mail counts as a proof only this long after its confirmation, so that brief access to a device does not help.
     emailSettledDays: 7,
     validMinutes: 15,
+  },
+  // The back office.
+  staff: {
+    members: 500,
+    keys: 10,
+    sessionHours: 12,
+    // For roles that see money.
+    idleMinutes: 30,
+    seenEverySeconds: MINUTE,
+    // Own keys change only this long after a sign-in.
+    freshMinutes: 15,
+    linkHours: 24,
+    challengeMinutes: 5,
+    recoveryCodes: 10,
+    // An address that somebody signed in from counts as theirs this long; ended sessions are deleted then.
+    knownAddressDays: 90,
   },
   // How long data of a closed account that limits abuse is stored; the privacy policy says a year.
   carriedDays: 365,

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
-import { operatorName, runAs } from '#server/platform/actor.ts';
+import { runAsOperator } from '#server/platform/actor.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { COMMANDS } from '#server/composition/commands.ts';
 import { table } from './text.ts';
@@ -21,7 +21,7 @@ export async function runOps(
 ): Promise<0 | 1> {
   const program = opsProgram({ out, err }).hook('preAction', connect);
   try {
-    if (args.length) await runAs(`ops: ${operatorName()}`, () => program.parseAsync(args, { from: 'user' }));
+    if (args.length) await runAsOperator(() => program.parseAsync(args, { from: 'user' }));
     else out(`${table(listCommands(program))}\n`);
     return 0;
   } catch (error) {

@@ -5,6 +5,7 @@ import { callerOf } from '#server/platform/http/caller.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/transport/rest/anti-forgery.ts';
+import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
 import { markCacheable } from '#server/platform/cache/response-cache.ts';
@@ -25,11 +26,23 @@ export interface GraphContext {
   refreshCookie: RefreshCookie;
   /** Sets the cookie of a known device; null leaves it unchanged. */
   rememberDevice(key: string | null): void;
+  /** Who is signed in to the back office; null outside of /admin/graphql. */
+  staff: SignedInStaff | null;
+  staffRequest: StaffRequest;
   /** What the response depends on, for the cache. */
   sources: CacheDependencies;
 }
 
+/** What the back office needs of a request. */
+export interface StaffRequest {
+  /** The origin of its pages, such as 'https://shop.example'. */
+  origin: string;
+  /** Sets the cookie of the session, or deletes it. */
+  writeCookie(token: string | null): void;
+}
+
 const noCookie: RefreshCookie = { read: () => undefined, write: () => undefined };
+const noStaff = { staff: null, staffRequest: { origin: '', writeCookie: () => undefined } };
 
 /** Context of an HTTP request. Only the header `x-access-token` authenticates. */
 export async function requestContext(
@@ -41,6 +54,7 @@ export async function requestContext(
   const sources = new CacheDependencies();
   markCacheable(response, sources);
   return {
+    ...noStaff,
     viewer,
     sources,
     caller: callerOf(request, viewer),
@@ -61,6 +75,7 @@ export async function requestContext(
 /** Context of server-side rendering: always a visitor. The caller is only used for rate limits. */
 export function visitorContext(caller: Caller, sources = new CacheDependencies()): GraphContext {
   return {
+    ...noStaff,
     viewer: null,
     caller,
     sources,

@@ -23,7 +23,11 @@ import { clientOperationName } from './trusted-operations.ts';
 
 export type GraphQLHandler = BodyHandler<void>;
 
-export function graphqlHandler(apollo: ApolloServer<GraphContext>): GraphQLHandler {
+/** @param contextOf the context of a request, within the error handling of Apollo */
+export function graphqlHandler(
+  apollo: ApolloServer<GraphContext>,
+  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext> = requestContext,
+): GraphQLHandler {
   return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res.appendHeader('Vary', 'Accept-Language');
@@ -41,7 +45,7 @@ export function graphqlHandler(apollo: ApolloServer<GraphContext>): GraphQLHandl
     const answer = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
       apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: req.method ?? 'POST', headers: headersOf(req), search, body },
-        context: () => requestContext(req, res),
+        context: () => contextOf(req, res),
       }),
     );
     if (answer.body.kind !== 'complete') throw new Error('incremental delivery is not supported');

@@ -63,7 +63,7 @@ export function sheetOf(text: string): SheetRow[] {
 async function importFrom(file: string, withStock: boolean) {
   const sheet = sheetOf(await readTextFile(file));
   const slugs = sheet.map(({ cells }) => cells.slug ?? '');
-  const act = { noun: 'product', verb: 'import', about: basename(file) };
+  const act = { noun: 'product', verb: 'import', about: basename(file), source: 'IMPORT' } as const;
   return importProducts(sheet, { withStock, within: withAuditLog(act, (tx) => pricesSnapshot(tx, slugs)) });
 }
 

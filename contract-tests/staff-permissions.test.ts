@@ -1,0 +1,228 @@
+// The back office's graph, tried by everybody. Made from the schema: a field without a directive fails, and so does a
+// service that does not check what its directive says.
+import { randomUUID } from 'node:crypto';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  valueFromASTUntyped,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS, permissionsOf, type Permission, ROLE_NAMES } from '#rules/staff/roles.ts';
+import { adminSchema } from '#server/composition/admin-schema.ts';
+import { schema } from '#server/composition/schema.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+
+const shop = useApp('migrated');
+useNoRateLimits();
+
+interface StaffField {
+  /** Such as 'Query.staffMembers'. */
+  name: string;
+  type: string;
+  field: GraphQLField<unknown, unknown>;
+  /** The directives that say who may use it. */
+  rules: { name: string; permission: string | undefined }[];
+}
+
+const RULES = ['permission', 'anyStaff', 'anyStaffOrInvitee', 'signInStep'];
+
+/** Every field that admin.graphql adds to a type of the public schema. */
+const fields: StaffField[] = Object.values(adminSchema.getTypeMap())
+  .filter(isObjectType)
+  .flatMap((type) => {
+    const before = schema.getType(type.name);
+    if (!isObjectType(before)) return [];
+    return Object.values(type.getFields())
+      .filter(({ name }) => !(name in before.getFields()))
+      .map((field) => ({
+        name: `${type.name}.${field.name}`,
+        type: type.name,
+        field,
+        rules: rulesOf(field),
+      }));
+  });
+
+function rulesOf({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules'] {
+  return (astNode?.directives ?? [])
+    .filter(({ name }) => RULES.includes(name.value))
+    .map(({ name, arguments: args = [] }) => ({
+      name: name.value,
+      permission: args[0] && (valueFromASTUntyped(args[0].value) as string),
+    }));
+}
+
+function sampleOf(given: GraphQLInputType): unknown {
+  const type = getNullableType(given);
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter(isRequiredInputField)
+        .map((field) => [field.name, sampleOf(field.type)]),
+    );
+  const named = getNamedType(type).name;
+  return named === 'ID' ? randomUUID() : named === 'Int' ? 1 : 'x';
+}
+
+function operationOf({ type, field }: StaffField) {
+  const args: GraphQLArgument[] = field.args.filter(isRequiredArgument);
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return {
+    query: `${type.toLowerCase()}${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`,
+    variables: Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type)])),
+  };
+}
+
+/** What a browser of each kind of person sends. */
+const people: Record<string, { permissions: ReadonlySet<Permission> | null; headers(): Promise<object> }> = {
+  visitor: { permissions: null, headers: () => Promise.resolve({}) },
+  shopper: {
+    permissions: null,
+    headers: async () => {
+      const { token } = await newViewer();
+      return { 'x-access-token': token, cookie: `petStaff=${token}; petToken=${token}` };
+    },
+  },
+  invitee: {
+    permissions: new Set(),
+    headers: async () => {
+      const { id, cookie } = await newStaff('OWNER');
+      await db.staffCredential.deleteMany({ where: { staffId: id } });
+      return { cookie };
+    },
+  },
+  ...Object.fromEntries(
+    ROLE_NAMES.map((role) => [
+      role,
+      {
+        permissions: permissionsOf(role),
+        headers: async () => ({ cookie: (await newStaff(role)).cookie }),
+      },
+    ]),
+  ),
+};
+
+/** The code that refuses a person, or 'allowed'. */
+function expectedFor(person: string, [rule]: StaffField['rules']): string {
+  const permissions = people[person]?.permissions ?? null;
+  if (rule?.name === 'signInStep') return 'allowed';
+  if (permissions === null) return 'UNAUTHENTICATED';
+  if (rule?.name === 'anyStaffOrInvitee') return 'allowed';
+  if (person === 'invitee') return 'FORBIDDEN';
+  return rule?.name === 'anyStaff' || permissions.has(rule?.permission as Permission)
+    ? 'allowed'
+    : 'FORBIDDEN';
+}
+
+const titles = fields.map((field) => [field.name, field] as const);
+
+describe('every field of the back office', () => {
+  it.each(titles)('names one rule, and a permission that exists: %s', (_name, { rules }) => {
+    expect(rules).toHaveLength(1);
+    const [{ name, permission } = { name: '', permission: '' }] = rules;
+    if (name === 'permission') expect(PERMISSIONS).toContain(permission);
+  });
+
+  it('is a root field; others need a path here that leads to them', () => {
+    expect(fields.filter(({ type }) => type !== 'Query' && type !== 'Mutation')).toEqual([]);
+    expect(fields.length).toBeGreaterThan(20);
+  });
+
+  it.each(titles)('is open to exactly those that its rule names: %s', async (_name, field) => {
+    const { query, variables } = operationOf(field);
+    const found: Record<string, string> = {};
+    for (const [person, { headers }] of Object.entries(people)) {
+      const { code } = await askAdmin(shop.url, query, { variables, headers: await headers() });
+      found[person] = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'allowed';
+    }
+    expect(found).toEqual(
+      Object.fromEntries(Object.keys(people).map((person) => [person, expectedFor(person, field.rules)])),
+    );
+  });
+
+  it.each(titles)(
+    'does not exist for /graphql, also with the cookie of an owner: %s',
+    async (_name, field) => {
+      const { cookie } = await newStaff('OWNER');
+      const { query, variables } = operationOf(field);
+      const { data, errors } = await ask(shop.url, query, variables, { cookie });
+      expect(data).toBeUndefined();
+      expect(errors.every(({ extensions }) => extensions?.code === 'BAD_REQUEST')).toBe(true);
+    },
+  );
+});
+
+describe('the public graph', () => {
+  const secret = [
+    ...Object.keys(adminSchema.getTypeMap()).filter((name) => !schema.getType(name)),
+    ...fields.map(({ field }) => field.name),
+  ];
+
+  it('shows nothing of the back office when it is asked for its schema', async () => {
+    const query = '{ __schema { types { name fields { name } enumValues { name } } directives { name } } }';
+    const text = JSON.stringify(await ask(shop.url, query));
+    expect(text).toContain('"viewer"');
+    expect([...secret, ...RULES, 'FORBIDDEN'].filter((name) => text.includes(`"${name}"`))).toEqual([]);
+  });
+
+  it('suggests nothing of it for a name that is nearly right', async () => {
+    for (const name of ['staffViewr', 'staffMember', 'auditEntry', 'inviteStaf']) {
+      const { errors } = await ask(shop.url, `{ ${name} { id } }`);
+      expect(errors[0]?.message).toContain(name);
+      expect(secret.filter((known) => errors[0]?.message.includes(`"${known}"`))).toEqual([]);
+    }
+  });
+
+  it('shows nothing of it in the sandbox', async () => {
+    const page = await fetch(`${shop.url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).not.toMatch(/admin|staff/i);
+  });
+});
+
+describe('/admin/graphql', () => {
+  const send = (init: RequestInit) => fetch(`${shop.url}/admin/graphql`, { method: 'POST', ...init });
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['a page of another origin', { origin: 'https://evil.example' }],
+    ['a page of no origin', { origin: 'null' }],
+    ['a page of another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses %s', async (_what, headers) => {
+    const response = await send({ headers: { ...json, ...headers }, body });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers its own pages, and is stored by no cache', async () => {
+    const headers = { ...json, origin: shop.url, 'sec-fetch-site': 'same-origin' };
+    const response = await send({ headers, body });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('takes POST with JSON alone', async () => {
+    for (const method of ['GET', 'PUT', 'OPTIONS', 'DELETE'])
+      expect((await fetch(`${shop.url}/admin/graphql?query={__typename}`, { method })).status).toBe(405);
+    const form = await send({ headers: { 'content-type': 'text/plain' }, body });
+    expect(form.status).toBe(400);
+    expect((await send({ headers: json, body: '{' })).status).toBe(400);
+    expect((await send({ headers: json, body: `"${'x'.repeat(200_000)}"` })).status).toBe(413);
+  });
+});

@@ -1,0 +1,17 @@
+// The executable schema of the back office: schema.graphql and admin.graphql with the resolvers of both. Import it
+// lazily: a process that serves shoppers only never needs it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { auditResolvers } from '#server/modules/audit/resolvers.ts';
+import { staffResolvers } from '#server/modules/staff/resolvers.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { publicResolvers, publicTypeDefs } from './schema.ts';
+
+export const adminSchema = makeExecutableSchema({
+  typeDefs: [publicTypeDefs, readFileSync(join(projectRoot, 'admin.graphql'), 'utf8')],
+  resolvers: [...publicResolvers, auditResolvers, staffResolvers],
+  // Code generation already validates the schema.
+  assumeValidSDL: true,
+  updateResolversInPlace: true,
+});

@@ -1,0 +1,116 @@
+// The log as the back office reads it, and that nobody can change it.
+import { describe, expect, it } from 'vitest';
+import { runAsOperator } from '#server/platform/actor.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { withAuditLog } from './audit-log.ts';
+
+const shop = useApp('migrated');
+
+const LOG = `query($filter: AuditFilter, $first: Int! = 50, $after: String) {
+  auditEntries(filter: $filter, first: $first, after: $after) {
+    nouns
+    pageInfo { hasNextPage hasPreviousPage endCursor }
+    nodes { id actor staffId source noun verb about reason changes { field before after } }
+  } }`;
+
+interface Log {
+  auditEntries: {
+    nouns: string[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+    nodes: { id: string; about: string; actor: string }[];
+  };
+}
+
+async function act(noun: string, about: string): Promise<void> {
+  let isDone = false;
+  const snapshot = () => Promise.resolve({ isDone, tags: isDone ? ['a', 'b'] : [] });
+  await runAsOperator(() =>
+    withAuditLog(
+      { noun, verb: 'set', about, reason: 'A test' },
+      snapshot,
+    )(() => Promise.resolve((isDone = true))),
+  );
+}
+
+describe('the log', () => {
+  it('is read page by page, newest first, without gaps or doubles', async () => {
+    const { cookie } = await newStaff('ACCOUNTANT');
+    for (let number = 0; number < 7; number += 1) await act('coupon', `PAGE-${number}`);
+    // All at one moment, as in an import.
+    const at = new Date();
+    await db.operatorAct.createMany({
+      data: [7, 8, 9].map((n) => ({ at, actor: 'x', noun: 'coupon', verb: 'set', about: `PAGE-${n}` })),
+    });
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const variables = { filter: { noun: 'coupon' }, first: 3, after };
+      const { data }: { data: Log } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
+      seen.push(...data.auditEntries.nodes.map(({ about }) => about));
+      ({ endCursor: after, hasNextPage: more } = data.auditEntries.pageInfo);
+    }
+    expect(seen.slice(3)).toEqual(['PAGE-6', 'PAGE-5', 'PAGE-4', 'PAGE-3', 'PAGE-2', 'PAGE-1', 'PAGE-0']);
+    expect(seen.slice(0, 3).sort()).toEqual(['PAGE-7', 'PAGE-8', 'PAGE-9']);
+  });
+
+  it('says who changed what from where and why, field by field', async () => {
+    const { cookie } = await newStaff('ACCOUNTANT');
+    await act('banner', 'WHY');
+    const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables: { filter: { about: 'WHY' } } });
+    expect(data.auditEntries.nodes).toMatchObject([
+      {
+        source: 'COMMAND',
+        staffId: null,
+        reason: 'A test',
+        changes: [
+          { field: 'isDone', before: 'false', after: 'true' },
+          { field: 'tags', before: '', after: 'a, b' },
+        ],
+      },
+    ]);
+    expect(data.auditEntries.nouns).toContain('banner');
+  });
+
+  it('is filtered by person, source, thing and time', async () => {
+    const owner = await newStaff('OWNER');
+    const { id, email } = await newStaff('SUPPORT');
+    const remove = 'mutation($id: ID!) { removeStaff(id: $id) { id } }';
+    await askAdmin(shop.url, remove, { cookie: owner.cookie, variables: { id } });
+    const found = async (filter: object) =>
+      (
+        await askAdmin<Log>(shop.url, LOG, { cookie: owner.cookie, variables: { filter } })
+      ).data.auditEntries.nodes.map(({ about }) => about);
+    expect(await found({ staffId: owner.id })).toEqual([email]);
+    expect(await found({ staffId: owner.id, source: 'COMMAND' })).toEqual([]);
+    expect(await found({ staffId: owner.id, noun: 'staff', actor: 'Test Member' })).toEqual([email]);
+    const hour = 3_600_000;
+    expect(await found({ staffId: owner.id, from: new Date(Date.now() + hour) })).toEqual([]);
+    expect(await found({ staffId: owner.id, until: new Date(Date.now() - hour) })).toEqual([]);
+    expect(await found({ from: new Date(Date.now() - hour), about: email })).toEqual([email]);
+  });
+
+  it.each([
+    ['a cursor of another list', { after: 'YXQ6MA' }, 'VALIDATION'],
+    ['a bad id', { filter: { staffId: 'me' } }, 'VALIDATION'],
+    ['none', { first: 0 }, 'BAD_REQUEST'],
+  ])('is refused for %s', async (_what, variables, code) => {
+    const { cookie } = await newStaff('ACCOUNTANT');
+    expect((await askAdmin(shop.url, LOG, { cookie, variables })).code).toBe(code);
+  });
+
+  it('keeps what it holds: no update, deletion or truncation', async () => {
+    await act('coupon', 'KEPT');
+    const refused = /audit log cannot be changed/;
+    await expect(db.operatorAct.updateMany({ data: { actor: 'nobody' } })).rejects.toThrow(refused);
+    await expect(db.operatorAct.deleteMany()).rejects.toThrow(refused);
+    await expect(db.$executeRaw`truncate "OperatorAct"`).rejects.toThrow(refused);
+    expect(await db.operatorAct.count({ where: { about: 'KEPT', actor: { not: 'nobody' } } })).toBe(1);
+  });
+
+  it('says of a command that it is one', async () => {
+    const entries = (await opsJson('history', 'list')) as { source: string }[];
+    expect(entries.map(({ source }) => source)).toContain('COMMAND');
+  });
+});

@@ -1,0 +1,58 @@
+// Steps that wait for their answer: a sign-in, or a key that is being added. A challenge opens nothing by itself.
+import { millisecondsInMinute } from 'date-fns/constants';
+import type { StaffChallenge, StaffChallengePurpose } from '#server/generated/prisma/client.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, type Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+
+interface NewChallenge {
+  email: string;
+  purpose: StaffChallengePurpose;
+  /** What a passkey signs, in base64url. */
+  challenge: string;
+  sealedSecret?: string;
+}
+
+/** Stores a challenge; returns its token. */
+export async function createChallenge(challenge: NewChallenge): Promise<string> {
+  const token = newRandomKey();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + LIMITS.staff.challengeMinutes * millisecondsInMinute);
+  await db.staffChallenge.create({
+    data: { ...challenge, tokenHash: hashOf(token), createdAt: at, expiresAt },
+  });
+  return token;
+}
+
+/** The challenge of a token. It can be answered again after a wrong answer. @throws VALIDATION */
+export async function findChallenge(
+  token: string,
+  purpose: StaffChallengePurpose,
+  email?: string,
+): Promise<StaffChallenge> {
+  const found = await db.staffChallenge.findUnique({ where: { tokenHash: hashOf(token) } });
+  const isPending = found && found.usedAt === null && found.expiresAt > now() && found.purpose === purpose;
+  if (!isPending || (email !== undefined && found.email !== email)) throw expired();
+  return found;
+}
+
+/** Uses a challenge up after the right answer. Of two at once one succeeds. @throws VALIDATION */
+export async function useUpChallenge({ id }: StaffChallenge, tx: Tx = db): Promise<void> {
+  const { count } = await tx.staffChallenge.updateMany({
+    where: { id, usedAt: null },
+    data: { usedAt: now() },
+  });
+  if (count === 0) throw expired();
+}
+
+function expired(): Refusal {
+  return invalid({ token: 'This took too long: please begin again' });
+}
+
+/** Deletes challenges that expired. Runs as a job. */
+export async function sweepStaffChallenges(): Promise<void> {
+  await db.staffChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
+}

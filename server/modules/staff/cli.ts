@@ -1,0 +1,100 @@
+// Command `staff`: who works in the back office.
+import { env } from '#server/platform/config/env.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { defineCommand, option, requiredOption, type CliCommand } from '#server/transport/cli/command.ts';
+import { table } from '#server/transport/cli/text.ts';
+import { staffLinkUrl } from './links.ts';
+import {
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  memberByEmail,
+  removeStaff,
+  resetStaff,
+  type StaffInvitationRow,
+  type StaffMemberRow,
+} from './members.ts';
+
+const args = { email: 'their e-mail' };
+const options = { reason: option('text', 'for the log') };
+const ROLE = 'owner | manager | fulfilment | catalogue | support | moderator | accountant';
+const roleNamed = (typed: string) => typed.trim().toUpperCase();
+
+function rowOf({ email, name, role, sessions, _count, isSample }: StaffMemberRow) {
+  return {
+    email,
+    name,
+    role: role.toLowerCase(),
+    keys: _count.credentials,
+    'last seen': sessions[0]?.lastSeenAt.toISOString() ?? '',
+    sample: isSample ? 'yes' : '',
+  };
+}
+
+function invitation({ member, link }: StaffInvitationRow) {
+  const origin = env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
+  return { ...rowOf(member), link: staffLinkUrl(origin, link), expiresAt: link.expiresAt };
+}
+
+const showLink = ({ email, link, expiresAt }: ReturnType<typeof invitation>) =>
+  `${email} enters once by this link, until ${expiresAt.toISOString()}:\n${link}`;
+
+export const staffCommands: readonly CliCommand[] = [
+  defineCommand({
+    name: 'list',
+    description: 'lists everybody who works in the back office',
+    run: async () => (await listStaff(OPERATOR)).map(rowOf),
+    show: (members) => table(members),
+  }),
+  defineCommand({
+    name: 'add',
+    description: 'adds somebody to the staff and prints the link that lets them in',
+    args,
+    options: {
+      role: requiredOption('role', ROLE),
+      name: option('text', 'their name; what is before the @ by default'),
+    },
+    run: async ({ email, role, name }) =>
+      invitation(
+        await inviteStaff(OPERATOR, {
+          email,
+          role: roleNamed(role),
+          name: name ?? email.split('@')[0] ?? '',
+        }),
+      ),
+    show: showLink,
+  }),
+  defineCommand({
+    name: 'role',
+    description: 'gives somebody another role',
+    args: { ...args, role: ROLE },
+    options,
+    run: async ({ email, role, reason }) => {
+      const { id } = await memberByEmail(email);
+      return rowOf(await changeStaffRole(OPERATOR, { id, role: roleNamed(role), reason }));
+    },
+    show: ({ email, role }) => `${email} is ${role} now`,
+  }),
+  defineCommand({
+    name: 'reset',
+    description: 'removes all keys and sessions of somebody, for a lost device, and prints a new link',
+    args,
+    options,
+    run: async ({ email, reason }) => {
+      const { id } = await memberByEmail(email);
+      return invitation(await resetStaff(OPERATOR, { id, reason }));
+    },
+    show: showLink,
+  }),
+  defineCommand({
+    name: 'remove',
+    description: 'removes somebody from the staff with all keys and sessions',
+    args,
+    options,
+    run: async ({ email, reason }) => {
+      const { id } = await memberByEmail(email);
+      return rowOf(await removeStaff(OPERATOR, { id, reason }));
+    },
+    show: ({ email }) => `${email} was removed`,
+  }),
+];

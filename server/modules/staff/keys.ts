@@ -1,0 +1,77 @@
+// What members sign in with, in general; passkeys.ts and authenticators.ts have the two kinds.
+import type { Prisma, StaffChallenge, StaffCredential } from '#server/generated/prisma/client.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { line } from '#rules/text/text.ts';
+import { z } from 'zod';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requireStaff, requireStaffOrInvitee } from '#server/platform/staff-actor.ts';
+import { useUpChallenge } from './challenges.ts';
+import { snapshotOf } from './members.ts';
+import { insertRecoveryCodes } from './recovery-codes.ts';
+import { requireFresh, type SignedInStaff } from './sessions.ts';
+
+export type StaffCredentialRow = StaffCredential;
+
+export interface AddedKey {
+  viewer: SignedInStaff;
+  /** With the first key; shown once. */
+  recoveryCodes: string[] | null;
+}
+
+const NAME = z.object({ name: line('Please name the key', 60) });
+
+export function listKeys(staffId: string): Promise<StaffCredentialRow[]> {
+  return db.staffCredential.findMany({ where: { staffId }, orderBy: { id: 'asc' }, take: LIMITS.staff.keys });
+}
+
+/** Requires somebody who may change their keys now: an invitee, or a member who signed in a short time ago. */
+export function requireKeyChange(actor: SignedInStaff | null): SignedInStaff {
+  const staff = requireStaffOrInvitee(actor);
+  requireFresh(staff);
+  return staff;
+}
+
+/** Adds a key that answered a challenge; the first one comes with recovery codes. */
+export async function insertKey(
+  staff: SignedInStaff,
+  challenge: StaffChallenge,
+  { name: typed, ...key }: Omit<Prisma.StaffCredentialUncheckedCreateInput, 'staffId' | 'createdAt'>,
+): Promise<AddedKey> {
+  const { name } = parsed(NAME, { name: typed });
+  const { staffId, email } = staff;
+  const act = { noun: 'staff', verb: 'add-key', about: email };
+  const recoveryCodes = await withAuditLog(
+    act,
+    snapshotOf(email),
+  )(async (tx) => {
+    await useUpChallenge(challenge, tx);
+    const count = await tx.staffCredential.count({ where: { staffId } });
+    if (count >= LIMITS.staff.keys) throw invalid({ name: `At most ${LIMITS.staff.keys} keys` });
+    await tx.staffCredential.create({ data: { ...key, name, staffId, createdAt: now() } });
+    return count === 0 ? insertRecoveryCodes(tx, staffId) : null;
+  });
+  return { viewer: { ...staff, isInvitee: false }, recoveryCodes };
+}
+
+/** Removes a key of one's own. @throws CONFLICT for the last one */
+export async function removeKey(actor: SignedInStaff | null, id: string): Promise<SignedInStaff> {
+  const staff = requireStaff(actor);
+  requireFresh(staff);
+  const { staffId, email } = staff;
+  const act = { noun: 'staff', verb: 'remove-key', about: email };
+  await withAuditLog(
+    act,
+    snapshotOf(email),
+  )(async (tx) => {
+    const keys = await tx.staffCredential.findMany({ where: { staffId }, select: { id: true } });
+    if (!isId(id) || !keys.some((key) => key.id === id)) throw notFound('key');
+    if (keys.length === 1) throw new Refusal('CONFLICT', 'The last key stays: add another one first.');
+    await tx.staffCredential.delete({ where: { id } });
+  });
+  return staff;
+}

@@ -1,0 +1,211 @@
+// Members of the staff through the graph, and who may change whom.
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { useApp } from '#server/testing/app.ts';
+import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { changeStaffRole, hasOwner, inviteStaff, removeStaff } from './members.ts';
+
+const shop = useApp('migrated');
+
+const INVITE = `mutation($input: InviteStaffInput!) {
+  inviteStaff(input: $input) { link expiresAt member { id email name role hasKey isChangeable linkExpiresAt } } }`;
+const ENTER = 'mutation($token: String!) { enterByStaffLink(token: $token) { isInvitee permissions } }';
+const MEMBERS = '{ staffMembers { email role isChangeable hasKey } }';
+
+interface Invited {
+  inviteStaff: { link: string; member: { id: string; email: string; role: string; hasKey: boolean } };
+}
+
+const tokenOf = (link: string) => new URL(link).hash.slice(1);
+
+async function newOwners(): Promise<string[]> {
+  await db.staff.updateMany({ where: { role: 'OWNER' }, data: { removedAt: new Date() } });
+  return [(await newStaff('OWNER')).id, (await newStaff('OWNER')).id];
+}
+
+describe('an invitation', () => {
+  it('gives a link that lets the member in once, to add a key and nothing else', async () => {
+    const { cookie } = await newStaff('MANAGER');
+    const input = { email: ' Asha@Shop.Example', name: 'Asha Rao', role: 'SUPPORT' };
+    const { data } = await askAdmin<Invited>(shop.url, INVITE, { variables: { input }, cookie });
+    expect(data.inviteStaff.member).toMatchObject({
+      email: 'asha@shop.example',
+      role: 'SUPPORT',
+      hasKey: false,
+    });
+    const token = tokenOf(data.inviteStaff.link);
+    expect(data.inviteStaff.link).toBe(`${shop.url}/admin/enter#${token}`);
+
+    const entered = await askAdmin(shop.url, ENTER, { variables: { token } });
+    expect(entered.data).toMatchObject({ enterByStaffLink: { isInvitee: true } });
+    const sessions = 'mutation { endOtherStaffSessions { isInvitee } }';
+    expect((await askAdmin(shop.url, sessions, entered)).code).toBe('FORBIDDEN');
+    expect((await askAdmin(shop.url, 'mutation { beginStaffAuthenticator { uri } }', entered)).code).toBe('');
+    expect((await askAdmin(shop.url, ENTER, { variables: { token } })).errors[0]).toMatchObject({
+      extensions: { code: 'VALIDATION' },
+    });
+  });
+
+  it('works 24 hours', async () => {
+    const { member, link } = await inviteStaff(OPERATOR, {
+      email: 'late@shop.example',
+      name: 'Late',
+      role: 'SUPPORT',
+    });
+    expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    await db.staffLink.updateMany({ where: { staffId: member.id }, data: { expiresAt: new Date() } });
+    expect((await askAdmin(shop.url, ENTER, { variables: { token: link.token } })).code).toBe('VALIDATION');
+  });
+
+  it('lets in one of two who use the link at once', async () => {
+    const { link } = await inviteStaff(OPERATOR, { email: 'twice@shop.example', name: 'T', role: 'SUPPORT' });
+    const both = await Promise.all(
+      [1, 2].map(() => askAdmin(shop.url, ENTER, { variables: { token: link.token } })),
+    );
+    expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
+  });
+
+  it.each([
+    ['a bad e-mail', { email: 'nobody', name: 'N', role: 'SUPPORT' }, 'email'],
+    ['no name', { email: 'n@shop.example', name: '  ', role: 'SUPPORT' }, 'name'],
+    ['a long name', { email: 'n@shop.example', name: 'n'.repeat(81), role: 'SUPPORT' }, 'name'],
+  ])('is refused for %s, by its field', async (_what, input, field) => {
+    const { cookie } = await newStaff();
+    const { errors } = await askAdmin(shop.url, INVITE, { variables: { input }, cookie });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it('is refused for a member, and takes back one who was removed, without the old keys', async () => {
+    const { id, email } = await newStaff('SUPPORT');
+    const again = { email, name: 'Back', role: 'MODERATOR' };
+    await expect(inviteStaff(OPERATOR, again)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await removeStaff(OPERATOR, { id });
+    const { member } = await inviteStaff(OPERATOR, again);
+    expect(member).toMatchObject({ id, role: 'MODERATOR', _count: { credentials: 0 } });
+  });
+});
+
+describe('nobody gives more than they hold', () => {
+  it('so a manager makes no owner, by invitation or by a change of role', async () => {
+    const manager = actorOf('MANAGER');
+    const input = { email: 'boss@shop.example', name: 'Boss', role: 'OWNER' };
+    await expect(inviteStaff(manager, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { id } = await newStaff('SUPPORT');
+    await expect(changeStaffRole(manager, { id, role: 'OWNER' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await changeStaffRole(manager, { id, role: 'MODERATOR' })).toMatchObject({ role: 'MODERATOR' });
+  });
+
+  it('nor acts on somebody who holds more', async () => {
+    const { id } = await newStaff('OWNER');
+    const { cookie } = await newStaff('MANAGER');
+    for (const act of ['changeStaffRole(id: $id, role: SUPPORT)', 'removeStaff(id: $id)'])
+      expect(
+        (await askAdmin(shop.url, `mutation($id: ID!) { ${act} { id } }`, { variables: { id }, cookie }))
+          .code,
+      ).toBe('FORBIDDEN');
+    const reset = 'mutation($id: ID!) { resetStaff(id: $id) { link } }';
+    expect((await askAdmin(shop.url, reset, { variables: { id }, cookie })).code).toBe('FORBIDDEN');
+    const { data } = await askAdmin<{ staffMembers: { role: string; isChangeable: boolean }[] }>(
+      shop.url,
+      MEMBERS,
+      { cookie },
+    );
+    expect(data.staffMembers.filter(({ isChangeable }) => !isChangeable).map(({ role }) => role)).toContain(
+      'OWNER',
+    );
+    expect(data.staffMembers.some(({ role, isChangeable }) => role === 'OWNER' && isChangeable)).toBe(false);
+  });
+});
+
+describe('the last owner', () => {
+  it('is neither removed nor given another role', async () => {
+    const [first = '', second = ''] = await newOwners();
+    await removeStaff(OPERATOR, { id: first });
+    await expect(removeStaff(OPERATOR, { id: second })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(changeStaffRole(OPERATOR, { id: second, role: 'MANAGER' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await changeStaffRole(OPERATOR, { id: second, role: 'OWNER' })).toMatchObject({ role: 'OWNER' });
+  });
+
+  it('stays when two owners remove each other at once', async () => {
+    const [first = '', second = ''] = await newOwners();
+    const both = await Promise.allSettled([
+      removeStaff(OPERATOR, { id: first }),
+      changeStaffRole(OPERATOR, { id: second, role: 'SUPPORT' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await db.staff.count({ where: { role: 'OWNER', removedAt: null } })).toBe(1);
+  });
+
+  it('is not replaced by an owner who was invited and cannot sign in yet', async () => {
+    const [first = '', second = ''] = await newOwners();
+    await db.staffCredential.deleteMany({ where: { staffId: second } });
+    await expect(removeStaff(OPERATOR, { id: first })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await removeStaff(OPERATOR, { id: second })).toMatchObject({ id: second });
+  });
+
+  it('is missed at the start when there is none, and not while a link can make one', async () => {
+    await db.staff.updateMany({ data: { removedAt: new Date() } });
+    expect(await hasOwner()).toBe(false);
+    await inviteStaff(OPERATOR, { email: 'first@shop.example', name: 'First', role: 'OWNER' });
+    expect(await hasOwner()).toBe(true);
+  });
+});
+
+describe('a removed member', () => {
+  it('loses sessions, keys and links at once', async () => {
+    const { id, cookie, email } = await newStaff('SUPPORT');
+    expect((await askAdmin(shop.url, '{ staffViewer { member { email } } }', { cookie })).data).toEqual({
+      staffViewer: { member: { email } },
+    });
+    await removeStaff(OPERATOR, { id, reason: 'Left the shop' });
+    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+      staffViewer: null,
+    });
+    expect(await db.staffCredential.count({ where: { staffId: id } })).toBe(0);
+    expect(await db.operatorAct.findFirst({ where: { about: email, verb: 'remove' } })).toMatchObject({
+      reason: 'Left the shop',
+      before: { role: 'SUPPORT' },
+    });
+  });
+
+  it('does not exist for a second removal', async () => {
+    const { id } = await newStaff('SUPPORT');
+    await removeStaff(OPERATOR, { id });
+    await expect(removeStaff(OPERATOR, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(removeStaff(OPERATOR, { id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a reset', () => {
+  it('ends the sessions, removes the keys and makes a link', async () => {
+    const owner = await newStaff('OWNER');
+    const { id, cookie, email } = await newStaff('ACCOUNTANT');
+    const reset =
+      'mutation($id: ID!) { resetStaff(id: $id, reason: "Lost the phone") { link member { hasKey } } }';
+    const { data } = await askAdmin<{ resetStaff: { link: string } }>(shop.url, reset, {
+      variables: { id },
+      cookie: owner.cookie,
+    });
+    expect(data).toMatchObject({ resetStaff: { member: { hasKey: false } } });
+    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+      staffViewer: null,
+    });
+    const entered = await askAdmin(shop.url, ENTER, { variables: { token: tokenOf(data.resetStaff.link) } });
+    expect(entered.data).toMatchObject({ enterByStaffLink: { isInvitee: true } });
+    expect(await db.operatorAct.findFirst({ where: { about: email, verb: 'reset' } })).toMatchObject({
+      actor: 'Test Member',
+      staffId: owner.id,
+      source: 'PAGE',
+      reason: 'Lost the phone',
+    });
+  });
+});

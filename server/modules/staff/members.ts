@@ -1,0 +1,228 @@
+// The people who work in the back office: who they are and what they may do.
+import { z } from 'zod';
+import { email } from '#rules/accounts/email.ts';
+import { isRole, mayGrant, type StaffRole } from '#rules/staff/roles.ts';
+import { line, optionalLine } from '#rules/text/text.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import type { Prisma, Staff } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+import { env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { createStaffLink, dropStaffLinks, type NewStaffLink } from './links.ts';
+import { endSessions } from './sessions.ts';
+
+const MEMBER = {
+  _count: { select: { credentials: true } },
+  sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+  links: { where: { usedAt: null }, orderBy: { expiresAt: 'desc' }, take: 1, select: { expiresAt: true } },
+} as const satisfies Prisma.StaffInclude;
+
+export type StaffMemberRow = Prisma.StaffGetPayload<{ include: typeof MEMBER }>;
+
+export interface StaffInvitationRow {
+  member: StaffMemberRow;
+  link: NewStaffLink;
+}
+
+const NEW_MEMBER = z.object({
+  email: email.transform((text) => text.toLowerCase()),
+  name: line('Please give their name', 80),
+  role: z.string().refine(isRole, 'There is no such role'),
+});
+const REASON = z.object({ reason: optionalLine(200) });
+
+/** Everybody who works here, by name. */
+export function listStaff(actor: StaffActor | null): Promise<StaffMemberRow[]> {
+  requirePermission(actor, 'staff:write');
+  return db.staff.findMany({
+    where: { removedAt: null },
+    include: MEMBER,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: LIMITS.staff.members,
+  });
+}
+
+export function memberOf(tx: Tx, id: string): Promise<StaffMemberRow> {
+  return tx.staff.findUniqueOrThrow({ where: { id }, include: MEMBER });
+}
+
+/** The member with this e-mail. @throws NOT_FOUND */
+export async function memberByEmail(typed: string): Promise<Staff> {
+  const member = await db.staff.findUnique({ where: { email: typed.trim().toLowerCase() } });
+  if (!member || member.removedAt) throw notFound('member');
+  return member;
+}
+
+/**
+ * Adds a member, or takes back one who was removed, and makes the link that lets them in.
+ * @throws FORBIDDEN for a role that holds more than one's own, CONFLICT for a member
+ */
+export async function inviteStaff(
+  actor: StaffActor | null,
+  input: { email: string; name: string; role: string },
+): Promise<StaffInvitationRow> {
+  const by = requirePermission(actor, 'staff:write');
+  const { email: address, name, role } = parsed(NEW_MEMBER, input);
+  requireMayGrant(by, role);
+  return withAuditLog(
+    { noun: 'staff', verb: 'add', about: address },
+    snapshotOf(address),
+  )(async (tx) => {
+    const known = await tx.staff.findUnique({ where: { email: address } });
+    if (known && !known.removedAt)
+      throw new Refusal('CONFLICT', 'Somebody with this e-mail works here already.');
+    if ((await tx.staff.count({ where: { removedAt: null } })) >= LIMITS.staff.members)
+      throw invalid({ email: `There are ${LIMITS.staff.members} members already` });
+    const data = { name, role, createdAt: now(), removedAt: null, isSample: false };
+    const { id } = await tx.staff.upsert({
+      where: { email: address },
+      create: { email: address, ...data },
+      update: data,
+    });
+    return invitationFor(tx, id, 'INVITATION');
+  });
+}
+
+/** Gives a member another role. The last owner stays one. */
+export function changeStaffRole(
+  actor: StaffActor | null,
+  { id, role, reason }: { id: string; role: string; reason?: string | null | undefined },
+): Promise<StaffMemberRow> {
+  return change(actor, { id, verb: 'role', reason }, async (member, tx, by) => {
+    const wanted: StaffRole = parsed(NEW_MEMBER.pick({ role: true }), { role }).role;
+    requireMayGrant(by, wanted);
+    if (wanted !== 'OWNER') await requireAnotherOwner(member, tx);
+    await tx.staff.update({ where: { id }, data: { role: wanted } });
+    return memberOf(tx, id);
+  });
+}
+
+/** Removes all keys and sessions of a member, for a lost device, and makes a link that lets them in again. */
+export function resetStaff(
+  actor: StaffActor | null,
+  { id, reason }: { id: string; reason?: string | null | undefined },
+): Promise<StaffInvitationRow> {
+  return change(actor, { id, verb: 'reset', reason }, async (_member, tx) => {
+    await dropAccess(tx, id);
+    return invitationFor(tx, id, 'RESET');
+  });
+}
+
+/** Removes a member with all keys and sessions. The last owner stays. */
+export function removeStaff(
+  actor: StaffActor | null,
+  { id, reason }: { id: string; reason?: string | null | undefined },
+): Promise<StaffMemberRow> {
+  return change(actor, { id, verb: 'remove', reason }, async (member, tx) => {
+    await requireAnotherOwner(member, tx);
+    await dropAccess(tx, id);
+    await tx.staff.update({ where: { id }, data: { removedAt: now() } });
+    return memberOf(tx, id);
+  });
+}
+
+/** Whether somebody may change, reset or remove a member: nobody acts on one who holds more. */
+export function mayActOn({ permissions }: StaffActor, { role }: Pick<Staff, 'role'>): boolean {
+  return permissions.has('staff:write') && isRole(role) && mayGrant(permissions, role);
+}
+
+/** Whether the shop has an owner who can sign in, or a link to become one. */
+export async function hasOwner(): Promise<boolean> {
+  const canEnter = [
+    { credentials: { some: {} } },
+    { links: { some: { usedAt: null, expiresAt: { gt: now() } } } },
+  ];
+  const owners = await db.staff.count({
+    where: { role: 'OWNER', removedAt: null, isSample: false, OR: canEnter },
+  });
+  return owners > 0;
+}
+
+/** Changes a member. The log's lock serializes all changes, so that two at once see each other. */
+async function change<Result>(
+  actor: StaffActor | null,
+  { id, verb, reason: typed }: { id: string; verb: string; reason: string | null | undefined },
+  work: (member: Staff, tx: Tx, by: StaffActor) => Promise<Result>,
+): Promise<Result> {
+  const by = requirePermission(actor, 'staff:write');
+  const { reason } = parsed(REASON, { reason: typed });
+  const found = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
+  if (!found) throw notFound('member');
+  const act = { noun: 'staff', verb, about: found.email, reason };
+  return withAuditLog(
+    act,
+    snapshotOf(found.email),
+  )(async (tx) => {
+    const member = await tx.staff.findUniqueOrThrow({ where: { id } });
+    if (member.removedAt) throw notFound('member');
+    if (!mayActOn(by, member)) throw new Refusal('FORBIDDEN', 'They hold more than you do.');
+    return work(member, tx, by);
+  });
+}
+
+function requireMayGrant({ permissions }: StaffActor, role: StaffRole): void {
+  if (!mayGrant(permissions, role))
+    throw new Refusal('FORBIDDEN', 'You cannot give a role that holds more than yours.');
+}
+
+/** An owner who can sign in is not replaced by one who cannot. @throws CONFLICT */
+async function requireAnotherOwner({ id, role }: Staff, tx: Tx): Promise<void> {
+  if (role !== 'OWNER') return;
+  const hasKey = (await tx.staffCredential.count({ where: { staffId: id } })) > 0;
+  const others = await tx.staff.count({
+    where: {
+      role: 'OWNER',
+      removedAt: null,
+      id: { not: id },
+      ...(hasKey && { credentials: { some: {} } }),
+      ...(env().SHOP_MODE === 'production' && { isSample: false }),
+    },
+  });
+  if (others === 0) throw new Refusal('CONFLICT', 'The shop needs an owner: make somebody else one first.');
+}
+
+async function dropAccess(tx: Tx, staffId: string): Promise<void> {
+  await tx.staffCredential.deleteMany({ where: { staffId } });
+  await tx.staffRecoveryCode.deleteMany({ where: { staffId } });
+  await dropStaffLinks(tx, staffId);
+  await endSessions(tx, { staffId });
+}
+
+async function invitationFor(
+  tx: Tx,
+  id: string,
+  purpose: 'INVITATION' | 'RESET',
+): Promise<StaffInvitationRow> {
+  const link = await createStaffLink(tx, id, purpose);
+  return { link, member: await memberOf(tx, id) };
+}
+
+/** What the log says about a member. */
+export function snapshotOf(address: string): (tx: Tx) => Promise<AuditSnapshot | null> {
+  return async (tx) => {
+    const member = await tx.staff.findUnique({
+      where: { email: address },
+      include: { credentials: { orderBy: { id: 'asc' } }, links: { where: { usedAt: null }, take: 1 } },
+    });
+    if (!member || member.removedAt) return null;
+    const keys = member.credentials.map(({ kind, name }) => `${name} (${kind.toLowerCase()})`);
+    return {
+      name: member.name,
+      role: member.role,
+      keys,
+      link: member.links[0]?.expiresAt.toISOString() ?? null,
+    };
+  };
+}
+
+/** The role of a member. */
+export function roleOf({ role }: Pick<Staff, 'role'>): StaffRole {
+  if (!isRole(role)) throw new Error(`There is no role ${role}`);
+  return role;
+}

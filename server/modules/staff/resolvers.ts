@@ -1,0 +1,100 @@
+// Resolvers of admin.graphql.
+import { mayGrant, ROLE_NAMES } from '#rules/staff/roles.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import { requireStaffOrInvitee } from '#server/platform/staff-actor.ts';
+import type { GraphContext } from '#server/transport/graphql/context.ts';
+import { addAuthenticator, beginAuthenticator } from './authenticators.ts';
+import { listKeys, removeKey } from './keys.ts';
+import { enterByStaffLink, staffLinkUrl } from './links.ts';
+import {
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  mayActOn,
+  memberOf,
+  removeStaff,
+  resetStaff,
+  roleOf,
+} from './members.ts';
+import { addPasskey, beginPasskey } from './passkeys.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { sampleRoles, signInAsSample } from './samples.ts';
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  listStaffSessions,
+  type SignedInStaff,
+  signOutStaff,
+  type StartedStaffSession,
+} from './sessions.ts';
+import { beginStaffSignIn, finishCodeSignIn, finishPasskeySignIn } from './sign-in.ts';
+
+async function signedIn(
+  starting: Promise<StartedStaffSession>,
+  { staffRequest }: GraphContext,
+): Promise<SignedInStaff> {
+  const { token, staff } = await starting;
+  staffRequest.writeCookie(token);
+  return staff;
+}
+
+export const staffResolvers: Resolvers = {
+  Query: {
+    staffViewer: (_root, _args, { staff }) => staff,
+    sampleStaffRoles: () => sampleRoles(),
+    staffMembers: (_root, _args, { staff }) => listStaff(staff),
+  },
+  Mutation: {
+    beginStaffSignIn: (_root, { email }, { caller, staffRequest }) =>
+      beginStaffSignIn(email, caller, staffRequest.origin),
+    finishStaffPasskeySignIn: (_root, args, context) =>
+      signedIn(finishPasskeySignIn(args, context.caller, context.staffRequest.origin), context),
+    finishStaffCodeSignIn: (_root, args, context) =>
+      signedIn(finishCodeSignIn(args, context.caller), context),
+    enterByStaffLink: (_root, { token }, context) =>
+      signedIn(enterByStaffLink(token, context.caller), context),
+    signInAsSampleStaff: (_root, { role }, context) =>
+      signedIn(signInAsSample(role, context.caller), context),
+    signOutStaff: async (_root, _args, { staff, staffRequest }) => {
+      await signOutStaff(requireStaffOrInvitee(staff));
+      staffRequest.writeCookie(null);
+      return true;
+    },
+    beginStaffPasskey: (_root, _args, { staff, staffRequest }) => beginPasskey(staff, staffRequest.origin),
+    addStaffPasskey: (_root, args, { staff, staffRequest }) => addPasskey(staff, args, staffRequest.origin),
+    beginStaffAuthenticator: (_root, _args, { staff }) => beginAuthenticator(staff),
+    addStaffAuthenticator: (_root, args, { staff }) => addAuthenticator(staff, args),
+    removeStaffCredential: (_root, { id }, { staff }) => removeKey(staff, id),
+    renewStaffRecoveryCodes: (_root, _args, { staff }) => renewRecoveryCodes(staff),
+    endStaffSession: (_root, { id }, { staff }) => endStaffSession(staff, id),
+    endOtherStaffSessions: (_root, _args, { staff }) => endOtherStaffSessions(staff),
+    inviteStaff: (_root, { input }, { staff }) => inviteStaff(staff, input),
+    changeStaffRole: (_root, args, { staff }) => changeStaffRole(staff, args),
+    resetStaff: (_root, args, { staff }) => resetStaff(staff, args),
+    removeStaff: (_root, args, { staff }) => removeStaff(staff, args),
+  },
+  StaffViewer: {
+    member: ({ staffId }) => memberOf(db, staffId),
+    permissions: ({ permissions }) => [...permissions],
+    grantableRoles: ({ permissions }) =>
+      permissions.has('staff:write') ? ROLE_NAMES.filter((role) => mayGrant(permissions, role)) : [],
+    credentials: ({ staffId }) => listKeys(staffId),
+    recoveryCodesLeft: ({ staffId }) => countRecoveryCodes(staffId),
+    sessions: (staff) => listStaffSessions(staff),
+  },
+  StaffMember: {
+    role: (member) => roleOf(member),
+    lastSeenAt: ({ sessions }) => sessions[0]?.lastSeenAt ?? null,
+    hasKey: ({ _count }) => _count.credentials > 0,
+    linkExpiresAt: ({ links }) => links[0]?.expiresAt ?? null,
+    isChangeable: (member, _args, { staff }) => staff !== null && mayActOn(staff, member),
+  },
+  StaffSession: {
+    isCurrent: ({ id }, _args, { staff }) => id === staff?.sessionId,
+  },
+  StaffInvitation: {
+    link: ({ link }, _args, { staffRequest }) => staffLinkUrl(staffRequest.origin, link),
+    expiresAt: ({ link }) => link.expiresAt,
+  },
+};

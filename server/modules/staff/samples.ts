@@ -1,0 +1,55 @@
+// Members of staff for demo mode, who need no key. In production there are none, and their sessions open nothing.
+import { ROLE_NAMES, type StaffRole } from '#rules/staff/roles.ts';
+import { now } from '#server/platform/clock.ts';
+import { env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import { createStaffLink, staffLinkUrl } from './links.ts';
+import { hasOwner } from './members.ts';
+import { startStaffSession, type StartedStaffSession } from './sessions.ts';
+
+const NAMES: Record<StaffRole, string> = {
+  OWNER: 'Sample owner',
+  MANAGER: 'Sample manager',
+  FULFILMENT: 'Sample packer',
+  CATALOGUE: 'Sample editor',
+  SUPPORT: 'Sample helper',
+  MODERATOR: 'Sample moderator',
+  ACCOUNTANT: 'Sample accountant',
+};
+
+/** The roles that can be tried by one click. The owner's link is printed at the start instead. */
+export function sampleRoles(): StaffRole[] {
+  return env().SHOP_MODE === 'demo' ? ROLE_NAMES.filter((role) => role !== 'OWNER') : [];
+}
+
+/** Signs in as a sample. @throws NOT_FOUND in production and for the owner */
+export async function signInAsSample(role: StaffRole, caller: Caller): Promise<StartedStaffSession> {
+  if (!sampleRoles().includes(role)) throw notFound('member');
+  await spend('staffSignInByAddress', caller.address);
+  return startStaffSession(await sampleOf(role), caller);
+}
+
+async function sampleOf(role: StaffRole): Promise<string> {
+  const email = `${role.toLowerCase()}@staff.example`;
+  // A visitor of the demo may have removed it or changed its role.
+  const data = { name: NAMES[role], role, isSample: true, removedAt: null };
+  const { id } = await db.staff.upsert({
+    where: { email },
+    create: { email, ...data, createdAt: now() },
+    update: data,
+  });
+  return id;
+}
+
+/** The line about the back office that the start prints: a link in demo mode, else how to make an owner; or null. */
+export async function staffStartLine(origin: string): Promise<string | null> {
+  if (env().SHOP_MODE === 'demo') {
+    const link = await createStaffLink(db, await sampleOf('OWNER'), 'DEMO');
+    return `Back office      ${staffLinkUrl(origin, link)}`;
+  }
+  if (await hasOwner()) return null;
+  return 'The back office has no owner yet: npm run ops -- staff add <email> --role owner';
+}

@@ -1,0 +1,168 @@
+// Sessions of the back office, and the cookie that carries them.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import * as settings from '#server/platform/config/env.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { createStaffLink } from './links.ts';
+import { signInAsSample, staffStartLine } from './samples.ts';
+import { staffFromToken } from './sessions.ts';
+
+const shop = useApp('migrated');
+const VIEWER = '{ staffViewer { member { role } sessions { id isCurrent device } } }';
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  const { data } = await askAdmin(shop.url, VIEWER, { cookie });
+  return data.staffViewer !== null;
+}
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const move = (sessionId: string, data: object) => db.staffSession.update({ where: { id: sessionId }, data });
+
+describe('a session', () => {
+  it('ends 12 hours after the sign-in, however much it is used', async () => {
+    const { staff, cookie } = await newStaff('MODERATOR');
+    const { createdAt, expiresAt } = await db.staffSession.findUniqueOrThrow({
+      where: { id: staff.sessionId },
+    });
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(12 * 3_600_000);
+    expect(await isSignedIn(cookie)).toBe(true);
+    await move(staff.sessionId, { expiresAt: new Date() });
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it.each([
+    ['ACCOUNTANT', false],
+    ['MODERATOR', true],
+  ] as const)('of the role %s lasts 31 minutes without use: %s', async (role, lasts) => {
+    const { staff, cookie } = await newStaff(role);
+    await move(staff.sessionId, { lastSeenAt: ago(29) });
+    expect(await isSignedIn(cookie)).toBe(true);
+    const { lastSeenAt } = await db.staffSession.findUniqueOrThrow({ where: { id: staff.sessionId } });
+    expect(Date.now() - lastSeenAt.getTime()).toBeLessThan(60_000);
+    await move(staff.sessionId, { lastSeenAt: ago(31) });
+    expect(await isSignedIn(cookie)).toBe(lasts);
+  });
+
+  it('is listed with the others and can be ended from another one', async () => {
+    const { id, staff, cookie } = await newStaff('SUPPORT');
+    const other = await db.staffSession.create({
+      data: {
+        staffId: id,
+        tokenHash: `hash of ${id}`,
+        device: 'Firefox on Linux',
+        address: '192.0.2.9',
+        createdAt: new Date(),
+        lastSeenAt: new Date(),
+        expiresAt: ago(-60),
+      },
+    });
+    const { data } = await askAdmin<{ staffViewer: { sessions: unknown[] } }>(shop.url, VIEWER, { cookie });
+    expect(data.staffViewer.sessions).toEqual(
+      expect.arrayContaining([
+        { id: staff.sessionId, isCurrent: true, device: 'A test' },
+        { id: other.id, isCurrent: false, device: 'Firefox on Linux' },
+      ]),
+    );
+    const end = 'mutation($id: ID!) { endStaffSession(id: $id) { sessions { id } } }';
+    const ended = await askAdmin(shop.url, end, { variables: { id: other.id }, cookie });
+    expect(ended.data).toEqual({ endStaffSession: { sessions: [{ id: staff.sessionId }] } });
+    const stranger = await newStaff('OWNER');
+    const foreign = await askAdmin(shop.url, end, {
+      variables: { id: staff.sessionId },
+      cookie: stranger.cookie,
+    });
+    expect(foreign.code).toBe('NOT_FOUND');
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it('ends by signing out, which deletes the cookie', async () => {
+    const { cookie } = await newStaff('SUPPORT');
+    const { setCookie } = await askAdmin(shop.url, 'mutation { signOutStaff }', { cookie });
+    expect(setCookie).toMatch(/^petStaff=; Max-Age=0/);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+});
+
+describe('the cookie', () => {
+  it('is for the back office alone, and no script reads it', async () => {
+    const { setCookie } = await askAdmin(
+      shop.url,
+      'mutation { signInAsSampleStaff(role: SUPPORT) { isInvitee } }',
+    );
+    expect(setCookie).toMatch(/^petStaff=[\w-]{43}; Max-Age=43200; Path=\/admin; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('opens nothing of the shop, and a token of the shop opens nothing here', async () => {
+    const { cookie } = await newStaff('OWNER');
+    expect((await ask(shop.url, '{ viewer { id } }', {}, { cookie })).data).toEqual({ viewer: null });
+    const { token } = await newViewer();
+    const headers = { 'x-access-token': token };
+    const asShopper = await askAdmin(shop.url, '{ staffViewer { isInvitee } viewer { id } }', { headers });
+    expect(asShopper.data).toEqual({ staffViewer: null, viewer: null });
+  });
+});
+
+describe('a sample of demo mode', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  function inProduction(): void {
+    vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), SHOP_MODE: 'production' });
+  }
+
+  it('signs in by one click, in each role but the owner', async () => {
+    const { data } = await askAdmin<{ sampleStaffRoles: string[] }>(shop.url, '{ sampleStaffRoles }');
+    expect(data.sampleStaffRoles).toHaveLength(6);
+    for (const role of data.sampleStaffRoles) {
+      const { data: viewer } = await askAdmin(
+        shop.url,
+        `mutation { signInAsSampleStaff(role: ${role}) { isInvitee member { role } } }`,
+      );
+      expect(viewer).toEqual({ signInAsSampleStaff: { isInvitee: false, member: { role } } });
+    }
+    const owner = await askAdmin(shop.url, 'mutation { signInAsSampleStaff(role: OWNER) { isInvitee } }');
+    expect(owner.code).toBe('NOT_FOUND');
+  });
+
+  it('enters as owner by the link that the start prints, once', async () => {
+    const line = await staffStartLine('http://localhost:4000');
+    const token = line?.split('#')[1] ?? '';
+    expect(line).toBe(`Back office      http://localhost:4000/admin/enter#${token}`);
+    const enter = `mutation { enterByStaffLink(token: "${token}") { member { role } } }`;
+    expect((await askAdmin(shop.url, enter)).data).toEqual({
+      enterByStaffLink: { member: { role: 'OWNER' } },
+    });
+    expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
+  });
+
+  it('is nobody in production: no click, no link, no session of before', async () => {
+    const { token } = await signInAsSample('MANAGER', newCaller());
+    const line = await staffStartLine('http://localhost:4000');
+    const link = line?.split('#')[1] ?? '';
+    expect(await staffFromToken(token)).toMatchObject({ role: 'MANAGER' });
+    inProduction();
+    expect(await staffFromToken(token)).toBeNull();
+    const sample = await askAdmin(shop.url, 'mutation { signInAsSampleStaff(role: MANAGER) { isInvitee } }');
+    expect(sample.code).toBe('NOT_FOUND');
+    expect((await askAdmin(shop.url, '{ sampleStaffRoles }')).data).toEqual({ sampleStaffRoles: [] });
+    const enter = `mutation { enterByStaffLink(token: "${link}") { isInvitee } }`;
+    expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
+    await db.staff.updateMany({ where: { isSample: false }, data: { removedAt: new Date() } });
+    expect(await staffStartLine('https://shop.example')).toContain('staff add <email> --role owner');
+  });
+
+  it('has a cookie that only HTTPS carries in production', async () => {
+    const { id } = await newStaff('SUPPORT');
+    inProduction();
+    const { token } = await createStaffLink(db, id, 'INVITATION');
+    const { setCookie } = await askAdmin(
+      shop.url,
+      `mutation { enterByStaffLink(token: "${token}") { isInvitee } }`,
+    );
+    expect(setCookie).toMatch(
+      /^__Host-petStaff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+});

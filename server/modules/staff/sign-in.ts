@@ -1,0 +1,60 @@
+// Signing in to the back office, in two steps: the e-mail, then a passkey or a code.
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import { useAuthenticatorCode } from './authenticators.ts';
+import { createChallenge, findChallenge, useUpChallenge } from './challenges.ts';
+import { checkPasskey, passkeySignInOptions, type PasskeyStep } from './passkeys.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { isKnownAddress, startStaffSession, type StartedStaffSession } from './sessions.ts';
+
+const MAX_EMAIL = 254;
+const MAX_CODE = 40;
+
+/** Begins a sign-in. Reads nothing about the e-mail, so that it answers alike for one that nobody has. */
+export async function beginStaffSignIn(typed: string, caller: Caller, origin: string): Promise<PasskeyStep> {
+  await spend('staffSignInByAddress', caller.address);
+  const email = typed.trim().toLowerCase();
+  if (!email || email.length > MAX_EMAIL) throw invalid({ email: 'Please enter your e-mail' });
+  const options = await passkeySignInOptions(origin);
+  const token = await createChallenge({ email, purpose: 'SIGN_IN', challenge: options.challenge });
+  return { token, passkeyOptions: JSON.stringify(options) };
+}
+
+/** Signs in by a passkey. Signatures cannot be guessed, so tries count by the address only. */
+export async function finishPasskeySignIn(
+  { token, response }: { token: string; response: string },
+  caller: Caller,
+  origin: string,
+): Promise<StartedStaffSession> {
+  await spend('staffSignInByAddress', caller.address);
+  const challenge = await findChallenge(token, 'SIGN_IN');
+  const staffId = await checkPasskey(response, challenge, origin);
+  await useUpChallenge(challenge);
+  return startStaffSession(staffId, caller);
+}
+
+/** Signs in by a code of an app, or a recovery code. */
+export async function finishCodeSignIn(
+  { token, code }: { token: string; code: string },
+  caller: Caller,
+): Promise<StartedStaffSession> {
+  await spend('staffSignInByAddress', caller.address);
+  const challenge = await findChallenge(token, 'SIGN_IN');
+  const { email } = challenge;
+  // Counted before the code is looked at, also for an e-mail that nobody has.
+  const isKnown = await isKnownAddress(email, caller.address);
+  const key = isKnown ? `${email} from ${caller.address}` : email;
+  await spend('staffCode', key);
+  await spend('staffCodeDaily', key);
+  const member = await db.staff.findUnique({ where: { email, removedAt: null } });
+  const isRight = member !== null && code.length <= MAX_CODE && (await isRightCode(member.id, code));
+  if (!isRight) throw invalid({ code: 'This code is not right' });
+  await useUpChallenge(challenge);
+  return startStaffSession(member.id, caller);
+}
+
+async function isRightCode(staffId: string, code: string): Promise<boolean> {
+  return (await useAuthenticatorCode(staffId, code)) || (await useRecoveryCode(staffId, code));
+}

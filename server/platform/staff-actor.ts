@@ -1,0 +1,41 @@
+// Who acts in the back office. Services of staff take such an actor and check its permissions here.
+import { PERMISSIONS, type Permission } from '#rules/staff/roles.ts';
+import { Refusal } from './errors.ts';
+
+export interface StaffActor {
+  /** Null for the operator at the command line. */
+  staffId: string | null;
+  permissions: ReadonlySet<Permission>;
+  /** Came by a link and has no key yet: may only add one. */
+  isInvitee: boolean;
+}
+
+/** The operator at the command line, who may do everything. */
+export const OPERATOR: StaffActor = {
+  staffId: null,
+  permissions: new Set(PERMISSIONS),
+  isInvitee: false,
+};
+
+/** Requires somebody who came by a link or is signed in. @throws UNAUTHENTICATED */
+export function requireStaffOrInvitee<Staff extends StaffActor>(actor: Staff | null): Staff {
+  if (!actor) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
+  return actor;
+}
+
+/** Requires a member of staff with a key. @throws UNAUTHENTICATED, FORBIDDEN for an invitee */
+export function requireStaff<Staff extends StaffActor>(actor: Staff | null): Staff {
+  const known = requireStaffOrInvitee(actor);
+  if (known.isInvitee) throw new Refusal('FORBIDDEN', 'Add a key first.');
+  return known;
+}
+
+/** Requires a permission. Call it before anything else. @throws UNAUTHENTICATED, FORBIDDEN */
+export function requirePermission<Staff extends StaffActor>(
+  actor: Staff | null,
+  permission: Permission,
+): Staff {
+  const known = requireStaff(actor);
+  if (!known.permissions.has(permission)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.');
+  return known;
+}

@@ -1,0 +1,62 @@
+// Roles of staff, and what each may do. Data alone: a new role or permission is a line here.
+
+/** What staff may do, as `thing:act`. */
+export const PERMISSIONS = [
+  'orders:read',
+  'orders:fulfil',
+  'orders:refund',
+  'catalogue:write',
+  'stock:write',
+  'prices:write',
+  'discounts:write',
+  'content:write',
+  'community:moderate',
+  'bookings:write',
+  'customers:read',
+  'customers:contact',
+  'reports:read',
+  'log:read',
+  'settings:write',
+  'staff:write',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+const OWNER_ONLY: readonly Permission[] = ['settings:write'];
+
+/** The permissions of each role. Nobody gives a role that holds more than their own. */
+export const ROLES = {
+  OWNER: PERMISSIONS,
+  MANAGER: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
+  FULFILMENT: ['orders:read', 'orders:fulfil', 'stock:write'],
+  CATALOGUE: ['catalogue:write', 'stock:write', 'prices:write', 'discounts:write', 'content:write'],
+  SUPPORT: ['orders:read', 'orders:refund', 'bookings:write', 'customers:read', 'customers:contact'],
+  MODERATOR: ['community:moderate', 'content:write'],
+  ACCOUNTANT: ['orders:read', 'reports:read', 'log:read'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type StaffRole = keyof typeof ROLES;
+
+/** All roles, from the one that holds most. */
+export const ROLE_NAMES = Object.keys(ROLES) as readonly StaffRole[]; // the keys of a literal
+
+/** @example isRole('OWNER') // true */
+export function isRole(name: string): name is StaffRole {
+  return Object.hasOwn(ROLES, name);
+}
+
+export function permissionsOf(role: StaffRole): ReadonlySet<Permission> {
+  return new Set(ROLES[role]);
+}
+
+/** Whether somebody with these permissions may give a role, or act on a person who has it. */
+export function mayGrant(held: ReadonlySet<Permission>, role: StaffRole): boolean {
+  return ROLES[role].every((permission) => held.has(permission));
+}
+
+const MONEY: readonly Permission[] = ['orders:refund', 'prices:write', 'reports:read'];
+
+/** Whether a role sees or moves money, so that its sessions end after a short time without use. */
+export function seesMoney(role: StaffRole): boolean {
+  return ROLES[role].some((permission) => MONEY.includes(permission));
+}

@@ -4,9 +4,9 @@ import type { DocumentNode } from 'graphql';
 import { hashOf, textOf } from './client/codegen/operation-hash.ts';
 
 /**
- * Types from the contract. The server's resolvers are typed over the rooms' own rows
- * (mappers); every `.graphql` document of the client gets typed documents and hooks
- * in a `.generated.ts` beside it. Generated files are not in git: `npm run generate`.
+ * Types from the schema. The server's resolvers are typed over the rows of the modules (mappers); every `.graphql`
+ * document of the client gets typed documents and hooks in a `.generated.ts` beside it. Generated files are not in git:
+ * `npm run generate`.
  */
 const trusted: Record<string, string> = {};
 
@@ -27,16 +27,31 @@ function writeTrusted(): void {
 }
 
 const shared = { useTypeImports: true, enumType: 'string-literal' };
+const clientScalars = { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string', Upload: 'Blob' };
+
+const PUBLIC_SCHEMA = 'schema.graphql';
+const STAFF_SCHEMA = [PUBLIC_SCHEMA, 'admin.graphql'];
+const SHOP_DOCUMENTS = ['client/**/*.graphql', '!client/admin/**'];
+const ADMIN_DOCUMENTS = ['client/admin/**/*.graphql'];
+
+const nearDocuments = {
+  preset: 'near-operation-file' as const,
+  presetConfig: { extension: '.generated.ts' },
+  plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],
+};
+const documentTypes = { ...shared, scalars: clientScalars, inlineFragmentTypes: 'combine' };
+const schemaTypes = {
+  plugins: ['typescript-operations'],
+  config: { ...shared, scalars: clientScalars, generateOperationTypes: false },
+};
 
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
-  documents: ['client/**/*.graphql'],
   ignoreNoDocuments: true,
   hooks: { afterAllFileWrite: writeTrusted },
   generates: {
     'server/generated/resolver-types.ts': {
-      // Together with the public schema: one set of types for all resolvers.
-      schema: 'admin.graphql',
+      // One set of types for the resolvers of both schemas.
+      schema: STAFF_SCHEMA,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...shared,
@@ -124,27 +139,35 @@ const config: CodegenConfig = {
       },
     },
     'client/graph-types.generated.ts': {
-      plugins: ['typescript-operations'],
-      config: {
-        ...shared,
-        scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string', Upload: 'Blob' },
-        generateOperationTypes: false,
-      },
+      schema: PUBLIC_SCHEMA,
+      documents: SHOP_DOCUMENTS,
+      ...schemaTypes,
+    },
+    'client/admin/graph-types.generated.ts': {
+      schema: STAFF_SCHEMA,
+      documents: ADMIN_DOCUMENTS,
+      ...schemaTypes,
     },
     'client/features/developers/error-codes.generated.ts': {
+      schema: PUBLIC_SCHEMA,
       plugins: ['./client/codegen/error-codes.cjs'],
     },
     'client/': {
-      preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts' },
-      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],
+      schema: PUBLIC_SCHEMA,
+      documents: SHOP_DOCUMENTS,
+      ...nearDocuments,
       config: {
-        ...shared,
-        scalars: { ID: 'string', Money: 'number', DateTime: 'string', Date: 'string', Upload: 'Blob' },
+        ...documentTypes,
         importSchemaTypesFrom: './client/graph-types.generated.ts',
-        inlineFragmentTypes: 'combine',
         unstable_onExecutableDocumentNode: trust,
       },
+    },
+    // Sent as text: staff are few, and their graph has no list of known operations.
+    'client/admin/': {
+      schema: STAFF_SCHEMA,
+      documents: ADMIN_DOCUMENTS,
+      ...nearDocuments,
+      config: { ...documentTypes, importSchemaTypesFrom: './client/admin/graph-types.generated.ts' },
     },
   },
 };

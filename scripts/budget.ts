@@ -1,5 +1,5 @@
 // npm run budget    sizes of the scripts and fonts of each page in the build; fails above the budget
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstChunks, readManifest } from '#server/transport/pages/manifest.ts';
 import { buildFolder } from '#server/platform/config/build-folder.ts';
@@ -20,8 +20,19 @@ function compressedSize(files: string[]): number {
   }, 0);
 }
 
+/** What only the back office contains: the address of its graph. */
+const ADMIN_MARK = '/admin/graphql';
+
+function requireNothingOfAdmin(): void {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?js$/.test(file))
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes(ADMIN_MARK));
+  if (found.length > 0) throw new Error(`Shoppers would load the back office: ${found.join(', ')}`);
+}
+
 await runScript(async () => {
   if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('No build found: npm run build');
+  requireNothingOfAdmin();
   const manifest = readManifest(folder);
   const scripts = Object.keys(manifest)
     .flatMap((source) => /^client\/pages\/([^/]+)\/page\.tsx$/.exec(source)?.[1] ?? [])

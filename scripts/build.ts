@@ -46,13 +46,16 @@ async function build(folder: string): Promise<void> {
   await Promise.all([
     exists('client/entry-client.tsx') &&
       step('pages', 'vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], inFolder),
-    exists('vite.sandbox.config.ts') &&
-      step(
-        'sandbox',
-        'vite/bin/vite.js',
-        ['build', '--config', 'vite.sandbox.config.ts', '--logLevel', 'warn'],
-        inFolder,
-      ),
+    ...['sandbox', 'admin'].map(
+      (name) =>
+        exists(`vite.${name}.config.ts`) &&
+        step(
+          name === 'admin' ? 'back office' : name,
+          'vite/bin/vite.js',
+          ['build', '--config', `vite.${name}.config.ts`, '--logLevel', 'warn'],
+          inFolder,
+        ),
+    ),
     timed('server', () => bundleServer(join(folder, 'server'))),
     bundleStandin(folder),
   ]);

@@ -7,8 +7,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const SOURCES = ['client', 'server', 'prisma', 'scripts', 'texts', 'schema.graphql', 'codegen.ts'];
-const SETTINGS = ['vite.config.ts', 'vite.sandbox.config.ts', 'prisma.config.ts', 'package-lock.json'];
+const SOURCES = ['client', 'server', 'prisma', 'scripts', 'texts'];
+const SETTINGS = [
+  'schema.graphql',
+  'admin.graphql',
+  'codegen.ts',
+  'vite.config.ts',
+  'vite.admin.config.ts',
+  'vite.sandbox.config.ts',
+  'prisma.config.ts',
+  'package-lock.json',
+];
 const NOT_BUILT = /\.test\.tsx?$|\.generated\.ts$|server\/generated|client\/gql|server\/testing/;
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

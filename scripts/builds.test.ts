@@ -23,6 +23,7 @@ const COPIED = [
   'scripts',
   'texts',
   'schema.graphql',
+  'admin.graphql',
   'codegen.ts',
   'package.json',
 ];
@@ -31,6 +32,7 @@ const CONFIGURATION = [
   'prisma.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.admin.config.ts',
   'vite.sandbox.config.ts',
 ];
 

@@ -44,7 +44,7 @@ registerRoute(
 
 const HINDI = /^\/hi(?=\/|$)/;
 /** Paths that are not pages. */
-const NON_PAGES = /^\/(?:api|graphql|private|pictures|standin|sandbox)(?:\/|$)|\.(?:xml|txt)$/;
+const NON_PAGES = /^\/(?:admin|api|graphql|private|pictures|standin|sandbox)(?:\/|$)|\.(?:xml|txt)$/;
 
 registerRoute(
   new NavigationRoute(

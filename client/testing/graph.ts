@@ -15,9 +15,10 @@ import {
   type GraphQLFieldResolver,
 } from 'graphql';
 import { createCache } from '#client/lib/apollo-cache.ts';
-import sdl from '../../schema.graphql?raw';
+import staffSdl from '../../admin.graphql?raw';
+import publicSdl from '../../schema.graphql?raw';
 
-const schema = buildSchema(sdl);
+const schema = buildSchema(`${publicSdl}\n${staffSdl}`);
 
 type Answer = (variables: OperationVariables) => unknown;
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '#client/entry-server.tsx';
 import { buildFolder } from '#server/platform/config/build-folder.ts';
+import { builtAdmin } from './admin-pages.ts';
 import { builtFiles, builtHeadTags } from './assets.ts';
 import type { PageSource } from './pages.ts';
 
@@ -15,6 +16,7 @@ export async function builtPages(): Promise<PageSource> {
     files: builtFiles(clientFolder),
     render: (request, options) => render(request, { ...options, headTags }),
     finish: (_url, html) => Promise.resolve(html),
+    admin: builtAdmin(),
     close: () => Promise.resolve(),
   };
 }

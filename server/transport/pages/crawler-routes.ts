@@ -7,6 +7,7 @@ import { siteMap, siteMapPart } from './site-map.ts';
 
 /** APIs and personal pages. */
 const DISALLOWED = [
+  '/admin',
   '/api/',
   '/graphql',
   '/cart',
@@ -42,7 +43,7 @@ function robots(origin: string): string {
   const rules = DISALLOWED.flatMap((path) => [
     `Disallow: ${path}`,
     // APIs have no localized paths.
-    ...(/^\/(?:api|graphql|private|standin)/.test(path) ? [] : [`Disallow: /hi${path}`]),
+    ...(/^\/(?:admin|api|graphql|private|standin)/.test(path) ? [] : [`Disallow: /hi${path}`]),
   ]);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type * as EntryServer from '#client/entry-server.tsx';
@@ -25,6 +26,13 @@ export async function developmentPages(httpServer: Server): Promise<PageSource> 
       return entry.render(request, { ...options, headTags: () => HEAD_TAGS });
     },
     finish: (url, html) => vite.transformIndexHtml(url, html),
+    admin: {
+      html: async (url) => {
+        const html = await readFile(`${projectRoot}/client/admin/index.html`, 'utf8');
+        // Addresses below /admin are not folders of the sources.
+        return vite.transformIndexHtml(url, html.replace('./main.tsx', '/client/admin/main.tsx'));
+      },
+    },
     close: () => vite.close(),
   };
 }

@@ -11,6 +11,7 @@ import { newInFlight } from '#server/platform/in-flight.ts';
 import { redirectWithin } from '#server/platform/http/redirect.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
 import { markCacheable } from '#server/platform/cache/response-cache.ts';
+import { adminPages, type AdminSource } from './admin-pages.ts';
 import { builtPages } from './built-pages.ts';
 import { badAddressPage, failurePage } from './failure-page.ts';
 
@@ -37,6 +38,7 @@ export interface PageSource {
   render: (request: Request, options: Omit<RenderOptions, 'headTags'>) => Promise<RenderedPage>;
   /** Transforms the HTML; in development it adds hot reloading. */
   finish: (url: string, html: string) => Promise<string>;
+  admin: AdminSource;
   close: () => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function pages(
     : await builtPages();
   const router = Router({ caseSensitive: true });
   router.use(source.files);
+  router.use(adminPages(source.admin));
   // Without a path pattern, whose decoding would fail on '/%ff' before this handler.
   router.use(page(source, options));
   return { handler: router, close: source.close };

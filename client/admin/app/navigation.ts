@@ -1,0 +1,42 @@
+import { House, type LucideIcon, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import type { Permission } from '#rules/staff/roles.ts';
+
+interface NavigationItem {
+  to: string;
+  label: string;
+  /** What the page is for, in one sentence. */
+  purpose: string;
+  icon: LucideIcon;
+  /** Without it the page is for everybody. */
+  permission?: Permission;
+}
+
+/** All pages of the back office, in the order of the menu. */
+const PAGES: readonly NavigationItem[] = [
+  { to: '/', label: 'Home', purpose: 'Where each day begins.', icon: House },
+  {
+    to: '/staff',
+    label: 'Staff',
+    purpose: 'Invite people, change their roles, help with a lost device.',
+    icon: UsersRound,
+    permission: 'staff:write',
+  },
+  {
+    to: '/log',
+    label: 'Log',
+    purpose: 'Who changed what, when and why.',
+    icon: ScrollText,
+    permission: 'log:read',
+  },
+  {
+    to: '/account',
+    label: 'My account',
+    purpose: 'Your keys, recovery codes and signed-in devices.',
+    icon: UserRound,
+  },
+];
+
+/** The pages that somebody with these permissions may open. */
+export function pagesFor(permissions: readonly string[]): readonly NavigationItem[] {
+  return PAGES.filter(({ permission }) => !permission || permissions.includes(permission));
+}

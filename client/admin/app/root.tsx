@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { dequeueMessages, useMessages } from '#client/state/messages.ts';
+import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const Toaster = lazyComponent(async () => (await import('#client/ui/toaster.tsx')).Toaster);
+
+/** What every page has: messages, and the dialog for a session that ended. */
+export function Root() {
+  const messages = useMessages();
+  return (
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <SignInAgain />
+      <ScrollRestoration />
+      <LazyMount when={messages.length > 0}>
+        <Toaster toasts={messages} onShown={dequeueMessages} />
+      </LazyMount>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageError } from './page-error.tsx';
+import { Root } from './root.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** The pages below /admin, each loaded when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <PageError />,
+    children: [
+      {
+        path: '/sign-in',
+        lazy: { Component: async () => (await import('../pages/sign-in/page.tsx')).default },
+      },
+      { path: '/enter', lazy: { Component: async () => (await import('../pages/enter/page.tsx')).default } },
+      {
+        element: <SignedIn />,
+        children: [
+          {
+            errorElement: <PageError />,
+            children: [
+              {
+                index: true,
+                lazy: { Component: async () => (await import('../pages/home/page.tsx')).default },
+              },
+              {
+                path: '/staff',
+                lazy: { Component: async () => (await import('../pages/staff/page.tsx')).default },
+              },
+              {
+                path: '/log',
+                lazy: { Component: async () => (await import('../pages/log/page.tsx')).default },
+              },
+              {
+                path: '/account',
+                lazy: { Component: async () => (await import('../pages/account/page.tsx')).default },
+              },
+              {
+                path: '*',
+                lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { LogOut, Menu } from 'lucide-react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { showFailure } from '#client/state/messages.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { ROLE_LABELS } from '../ui/labels.ts';
+import { pagesFor } from './navigation.ts';
+import { saveViewer, useViewer } from './viewer.ts';
+import { useSignOutStaffMutation } from './viewer.generated.ts';
+
+const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx')).Drawer);
+
+/** The frame of all pages: the menu beside them, or behind a button on phones. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+      <a
+        href="#content"
+        className="sr-only z-50 bg-paper p-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside className="hidden border-e border-line bg-paper md:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-4">
+          <p className="px-3 font-display text-xl font-bold">Back office</p>
+          <MainMenu />
+        </div>
+      </aside>
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1 md:hidden">
+        <IconButton label="Menu" onClick={() => setOpenAt(key)}>
+          <Menu aria-hidden="true" className="size-6" />
+        </IconButton>
+        <p className="font-display text-lg font-bold">Back office</p>
+      </header>
+      {/* A page that opens closes the menu. */}
+      <LazyMount when={openAt !== null}>
+        <Drawer title="Menu" isOpen={openAt === key} onClose={() => setOpenAt(null)}>
+          <MainMenu />
+        </Drawer>
+      </LazyMount>
+      <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function MainMenu() {
+  const { member, permissions } = useViewer();
+  return (
+    <>
+      <nav aria-label="Back office" className="grid gap-1">
+        {pagesFor(permissions).map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              classNames(
+                'flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-sunk',
+                isActive && 'bg-marigold-wash',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-2 border-t border-line px-3 pt-4">
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">{member.name}</span>
+          <span className="block text-sm text-ink-soft">{ROLE_LABELS[member.role]}</span>
+        </p>
+        <SignOut />
+      </div>
+    </>
+  );
+}
+
+function SignOut() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [signOut, { loading }] = useSignOutStaffMutation();
+  const leave = async () => {
+    try {
+      await signOut();
+      // Nothing that one person saw stays for the next.
+      await client.clearStore();
+      saveViewer(client, null);
+      await navigate('/sign-in', { replace: true });
+    } catch (error) {
+      showFailure(error, 'You could not be signed out. Please try again.');
+    }
+  };
+  return (
+    <Button look="outline" size="small" isBusy={loading} onClick={() => void leave()}>
+      <LogOut aria-hidden="true" className="size-4" />
+      Sign out
+    </Button>
+  );
+}

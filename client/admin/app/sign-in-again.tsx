@@ -1,0 +1,28 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useStore } from '#client/lib/store.ts';
+import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { endedSession, resumeAfterSignIn } from './ended-session.ts';
+import { saveViewer, type Viewer } from './viewer.ts';
+import { StaffViewerDocument } from './viewer.generated.ts';
+
+const AgainDialog = lazyComponent(
+  async () => (await import('../features/sign-in/again-dialog.tsx')).AgainDialog,
+);
+
+/** Asks the person of an open page to sign in again once their session has ended; the page keeps what they typed. */
+export function SignInAgain() {
+  const isEnded = useStore(endedSession);
+  const client = useApolloClient();
+  const known = client.readQuery({ query: StaffViewerDocument })?.staffViewer;
+  const resume = (viewer: Viewer) => {
+    // Somebody else must not go on with the page of the one before.
+    if (known && known.member.id !== viewer.member.id) return location.assign('/admin/');
+    saveViewer(client, viewer);
+    resumeAfterSignIn();
+  };
+  return (
+    <LazyMount when={isEnded}>
+      <AgainDialog isOpen={isEnded} email={known?.member.email ?? ''} onSignedIn={resume} />
+    </LazyMount>
+  );
+}

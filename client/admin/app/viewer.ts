@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { StaffViewerDocument, type ViewerFieldsFragment } from './viewer.generated.ts';
+
+export type Viewer = ViewerFieldsFragment;
+
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** The member of staff who is signed in. Only for components inside the shell. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('no member of staff is signed in');
+  return viewer;
+}
+
+/** Shows the pages to somebody who has just signed in. */
+export function saveViewer(client: ApolloClient, viewer: Viewer | null): void {
+  client.writeQuery({ query: StaffViewerDocument, data: { staffViewer: viewer } });
+}

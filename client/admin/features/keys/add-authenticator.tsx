@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { AddedKey } from './add-key.tsx';
+import { useAddStaffAuthenticatorMutation, useBeginStaffAuthenticatorMutation } from './keys.generated.ts';
+
+export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => void }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [begin, { data, error: failure }] = useBeginStaffAuthenticatorMutation();
+  const [add, { loading }] = useAddStaffAuthenticatorMutation({ fetchPolicy: 'no-cache' });
+  useEffect(() => void begin().catch(() => undefined), [begin]);
+  const step = data?.beginStaffAuthenticator;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading || !step) return;
+    if (!/^\d{6}$/.test(code.trim())) return setProblem('Please enter the six digits that the app shows.');
+    setProblem(null);
+    try {
+      const variables = { token: step.token, code: code.trim(), name: 'Authenticator app' };
+      const { data: added } = await add({ variables });
+      if (added) onAdded(added.addStaffAuthenticator);
+    } catch (error) {
+      setProblem(errorMessageOf(error, 'The app could not be added. Please try again.'));
+    }
+  };
+  if (failure)
+    return <FormAlert text={errorMessageOf(failure, 'This could not be loaded. Please try again.')} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      {step ? <Secret uri={step.uri} secret={step.secret} /> : <Skeleton className="size-48" />}
+      <Field
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem(null);
+        }}
+      />
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={loading}>
+        Add authenticator app
+      </Button>
+    </form>
+  );
+}
+
+function Secret({ uri, secret }: { uri: string; secret: string }) {
+  return (
+    <>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
+        alt="QR code for the authenticator app"
+        className="size-48 rounded-xl bg-white p-2"
+      />
+      <p className="text-sm">
+        Or type this key into the app: <code className="break-all">{secret}</code>
+      </p>
+    </>
+  );
+}

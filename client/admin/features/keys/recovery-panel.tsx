@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { showFailure } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { saveViewer, useViewer } from '../../app/viewer.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useRenewStaffRecoveryCodesMutation } from './keys.generated.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Few enough to ask for new ones. */
+const FEW_CODES = 3;
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryPanel() {
+  const viewer = useViewer();
+  const client = useApolloClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [renew, { loading }] = useRenewStaffRecoveryCodesMutation();
+  const left = viewer.recoveryCodesLeft;
+  const confirm = async () => {
+    setIsAsking(false);
+    try {
+      const { data } = await renew();
+      if (!data) return;
+      setCodes(data.renewStaffRecoveryCodes);
+      saveViewer(client, { ...viewer, recoveryCodesLeft: data.renewStaffRecoveryCodes.length });
+    } catch (error) {
+      showFailure(error, 'No new codes could be made. Please try again.');
+    }
+  };
+  return (
+    <Panel title="Recovery codes" text="Each lets you in once when no key is at hand.">
+      <p className={left <= FEW_CODES ? 'font-semibold text-alarm' : undefined}>
+        {left === 1 ? '1 code left' : `${left} codes left`}
+      </p>
+      <Button
+        look="outline"
+        className="justify-self-start"
+        isBusy={loading}
+        onClick={() => setIsAsking(true)}
+      >
+        Make new codes
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+        title="Make new recovery codes?"
+        message="All codes that you have now stop working."
+        confirmLabel="Make new codes"
+      />
+      <Modal title="Save your recovery codes" isOpen={codes !== null} onClose={() => setCodes(null)}>
+        <RecoveryCodes codes={codes ?? []} onSaved={() => setCodes(null)} />
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { Modal } from '#client/ui/modal.tsx';
+import type { Viewer } from '../../app/viewer.ts';
+import { SampleRoles } from './sample-roles.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface AgainDialogProps {
+  isOpen: boolean;
+  email: string;
+  onSignedIn: (viewer: Viewer) => void;
+}
+
+export function AgainDialog({ isOpen, email, onSignedIn }: AgainDialogProps) {
+  return (
+    // Closing it leads to the page for signing in, and loses what was typed.
+    <Modal title="Please sign in again" isOpen={isOpen} onClose={() => location.assign('/admin/sign-in')}>
+      <div className="grid gap-5">
+        <p>Your session has ended. What you typed is still here: sign in, and go on.</p>
+        <SignInForm email={email} onSignedIn={onSignedIn} />
+        <SampleRoles onSignedIn={onSignedIn} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { saveViewer } from '../../app/viewer.ts';
+import { useEnterByStaffLinkMutation } from '../../features/sign-in/sign-in.generated.ts';
+import { CenteredPage } from '../../ui/centered-page.tsx';
+
+/**
+ * Opens a link that works once. The token is behind '#', which browsers send to no server and no log holds. The link is
+ * used by a click, since chat programs open links to preview them.
+ */
+export default function EnterPage() {
+  const { hash } = useLocation();
+  const [token] = useState(hash.slice(1));
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState(token ? null : 'This link is incomplete. Please copy all of it.');
+  const [enter, { loading }] = useEnterByStaffLinkMutation();
+  useEffect(() => {
+    // Not in the history of the browser either.
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
+  const open = async () => {
+    setProblem(null);
+    try {
+      const { data } = await enter({ variables: { token } });
+      if (!data) return;
+      saveViewer(client, data.enterByStaffLink);
+      await navigate('/', { replace: true });
+    } catch (error) {
+      setProblem(
+        errorMessageOf(error, 'The link could not be opened. Please check your connection and try again.'),
+      );
+    }
+  };
+  return (
+    <CenteredPage title="Welcome" text="This link lets you into the back office once.">
+      <FormAlert text={problem} />
+      {token && (
+        <Button isBusy={loading} onClick={() => void open()}>
+          Continue
+        </Button>
+      )}
+      <Link to="/sign-in" className={buttonLook('quiet')}>
+        Sign in with my key instead
+      </Link>
+    </CenteredPage>
+  );
+}

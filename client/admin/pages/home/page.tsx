@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { pagesFor } from '../../app/navigation.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The first page: what this person's role can do here. */
+export default function HomePage() {
+  const { member, permissions } = useViewer();
+  const pages = pagesFor(permissions).filter(({ to }) => to !== '/');
+  return (
+    <>
+      <PageHeader title={`Hello, ${member.name}`} />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {pages.map(({ to, label, purpose, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className="card flex h-full items-start gap-4 p-5 hover:bg-sunk">
+              <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-lake" />
+              <span>
+                <span className="block text-lg font-semibold">{label}</span>
+                <span className="block text-ink-soft">{purpose}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { saveViewer, useViewer } from '../../app/viewer.ts';
+import { AddKey, type AddedKey } from '../../features/keys/add-key.tsx';
+import { RecoveryCodes } from '../../features/keys/recovery-codes.tsx';
+import { CenteredPage } from '../../ui/centered-page.tsx';
+
+/** Shown to somebody who came by a link, until they have a key. */
+export function JoinPage() {
+  const { member } = useViewer();
+  const client = useApolloClient();
+  const [added, setAdded] = useState<AddedKey | null>(null);
+  if (added?.recoveryCodes)
+    return (
+      <CenteredPage title="Save your recovery codes">
+        <RecoveryCodes codes={added.recoveryCodes} onSaved={() => saveViewer(client, added.viewer)} />
+      </CenteredPage>
+    );
+  return (
+    <CenteredPage
+      title={`Hello, ${member.name}`}
+      text="Choose how you sign in from now on. There are no passwords here."
+    >
+      <AddKey onAdded={(key) => (key.recoveryCodes ? setAdded(key) : saveViewer(client, key.viewer))} />
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoment } from '#client/lib/format.ts';
+import { SOURCE_LABELS } from '../../ui/labels.ts';
+import type { AuditEntriesQuery } from './log.generated.ts';
+
+type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
+
+/** One change, with each field before and after. */
+export function LogEntry({ entry }: { entry: Entry }) {
+  const { at, actor, source, noun, verb, about, reason, changes } = entry;
+  return (
+    <li className="card p-4">
+      <p className="break-words">
+        <strong>{actor}</strong> {verb} {noun} <strong>{about}</strong>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {source && `, ${SOURCE_LABELS[source].toLowerCase()}`}
+      </p>
+      {reason && <p className="mt-2">Reason: {reason}</p>}
+      {changes.length > 0 && (
+        <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="contents">
+              <dt className="font-semibold">{field}</dt>
+              <dd className="min-w-0 break-words">
+                {before !== null && <del className="text-ink-soft">{before}</del>}
+                {before !== null && after !== null && ' → '}
+                {after !== null && <ins className="no-underline">{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
+import { SOURCE_LABELS } from '../../ui/labels.ts';
+
+const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a literal
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days begin at midnight in India. */
+const startOf = (day: string) => `${day}T00:00:00+05:30`;
+const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 24 * 60 * 60 * 1000).toISOString();
+
+/** The filter that an address asks for; what it does not understand is left out. */
+export function filterOf(search: URLSearchParams): AuditFilter {
+  const source = SOURCES.find((known) => known === search.get('source'));
+  const [actor, noun, about] = ['actor', 'noun', 'about'].map((name) => search.get(name)?.trim() ?? '');
+  const [from = '', until = ''] = ['from', 'until'].map((name) => search.get(name) ?? '');
+  return {
+    ...(actor && { actor }),
+    ...(noun && { noun }),
+    ...(about && { about }),
+    ...(source && { source }),
+    ...(DAY.test(from) && { from: startOf(from) }),
+    ...(DAY.test(until) && { until: dayAfter(until) }),
+  };
+}
+
+/** Narrows the log by person, thing, source and day. */
+export function LogFilter({ nouns }: { nouns: readonly string[] }) {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const value = (name: string) => search.get(name) ?? '';
+  return (
+    <form
+      role="search"
+      aria-label="Filter the log"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-6"
+    >
+      <TypedFilter
+        key={`actor ${value('actor')}`}
+        label="Person"
+        value={value('actor')}
+        onChange={(typed) => set('actor', typed)}
+      />
+      <Select
+        label="Kind"
+        placeholder="All"
+        options={nouns.map((noun) => ({ value: noun, label: noun }))}
+        value={value('noun')}
+        onChange={({ target }) => set('noun', target.value)}
+      />
+      <TypedFilter
+        key={`about ${value('about')}`}
+        label="Code, name or id"
+        value={value('about')}
+        onChange={(typed) => set('about', typed)}
+      />
+      <Select
+        label="From where"
+        placeholder="All"
+        options={SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }))}
+        value={value('source')}
+        onChange={({ target }) => set('source', target.value)}
+      />
+      <Field
+        label="From day"
+        type="date"
+        value={value('from')}
+        onChange={({ target }) => set('from', target.value)}
+      />
+      <Field
+        label="Until day"
+        type="date"
+        value={value('until')}
+        onChange={({ target }) => set('until', target.value)}
+      />
+      {search.size > 0 && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setSearch({}, { replace: true })}>
+          Clear filter
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface TypedFilterProps {
+  label: string;
+  value: string;
+  /** Called when the person leaves the field or presses Enter, not with each letter. */
+  onChange: (typed: string) => void;
+}
+
+function TypedFilter({ label, value, onChange }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const commit = () => typed.trim() !== value && onChange(typed.trim());
+  return (
+    <Field
+      label={label}
+      enterKeyHint="search"
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" text="It does not exist, or your role may not open it." />
+      <Link to="/" className={buttonLook('outline')}>
+        Home
+      </Link>
+    </>
+  );
+}

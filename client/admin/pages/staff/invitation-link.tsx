@@ -1,0 +1,27 @@
+import { formatMoment } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import type { InviteStaffMutation } from './staff.generated.ts';
+
+export type Invitation = InviteStaffMutation['inviteStaff'];
+
+interface InvitationLinkProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** A link that is shown once, for the person to send on. */
+export function InvitationLink({ invitation: { member, link, expiresAt }, onClose }: InvitationLinkProps) {
+  return (
+    <div className="grid gap-5">
+      <p>
+        Send it to {member.name} in a way that only they can read. It works once, until{' '}
+        {formatMoment(expiresAt)}, and is not shown again.
+      </p>
+      <CopyField label="Link" value={link} />
+      <Button className="justify-self-start" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

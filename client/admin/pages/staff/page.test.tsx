@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import StaffPage from './page.tsx';
+import {
+  InviteStaffDocument,
+  type MemberFieldsFragment,
+  RemoveStaffDocument,
+  StaffMembersDocument,
+} from './staff.generated.ts';
+
+const app = setUpTestApp();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+const SELF: MemberFieldsFragment = {
+  ...OWNER.member,
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: null,
+  hasKey: true,
+  linkExpiresAt: null,
+  isChangeable: true,
+};
+const PACKER: MemberFieldsFragment = {
+  ...SELF,
+  id: 'packer',
+  name: 'Arjun Das',
+  email: 'arjun@shop.example',
+  role: 'FULFILMENT',
+};
+
+async function open(...members: MemberFieldsFragment[]) {
+  app.graph.when(StaffMembersDocument).answer(() => ({ staffMembers: members }));
+  app.render(
+    <ViewerContext value={OWNER}>
+      <StaffPage />
+    </ViewerContext>,
+  );
+  await screen.findByRole('heading', { name: 'Staff' });
+}
+
+test('nobody can change or remove themselves here', async () => {
+  await open(SELF);
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('an invitation names what is missing, then shows a link once', async () => {
+  await open(SELF);
+  app.graph.when(InviteStaffDocument).answer(({ input }) => {
+    if (input.email === SELF.email) refuse('CONFLICT', 'Somebody has this e-mail already.');
+    return {
+      inviteStaff: {
+        member: { ...PACKER, hasKey: false },
+        link: 'https://shop.example/admin/enter#secret',
+        expiresAt: '2026-11-21T10:00:00Z',
+      },
+    };
+  });
+  await press('Invite somebody');
+  await app.user.click(await screen.findByRole('button', { name: 'Make invitation' }));
+  for (const problem of ['their name.', 'their e-mail.']) screen.getByText(`Please enter ${problem}`);
+  screen.getByText('Please choose what they do.');
+  await app.fill({ Name: 'Arjun Das', 'Work e-mail': SELF.email });
+  await app.user.selectOptions(screen.getByRole('combobox'), 'FULFILMENT');
+  await press('Make invitation');
+  await screen.findByText('Somebody has this e-mail already.');
+  await app.fill({ 'Work e-mail': PACKER.email });
+  await press('Make invitation');
+  expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('#secret');
+});
+
+test('a removal asks first', async () => {
+  await open(SELF, PACKER);
+  app.graph.when(RemoveStaffDocument).answer(() => ({ removeStaff: PACKER }));
+  await press('Remove Arjun Das');
+  await screen.findByText(/signed out everywhere and cannot sign in again/);
+  expect(app.graph.requestsOf(RemoveStaffDocument)).toEqual([]);
+  await press('Remove');
+  await screen.findByText('Arjun Das can no longer sign in.');
+});

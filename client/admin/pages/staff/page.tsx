@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { type Invitation, InvitationLink } from './invitation-link.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import { useStaffMembersQuery } from './staff.generated.ts';
+
+export default function StaffPage() {
+  const { member: self } = useViewer();
+  const { data, error, refetch } = useStaffMembersQuery({ fetchPolicy: 'cache-and-network' });
+  const [isInviting, setIsInviting] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const showLink = (made: Invitation) => {
+    setInvitation(made);
+    void refetch();
+  };
+  const close = () => {
+    setIsInviting(false);
+    setInvitation(null);
+  };
+  if (!data) return error ? <LoadFailed what="The staff" onRetry={refetch} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title="Staff" text="Everybody who can open the back office, and what they may do.">
+        <Button onClick={() => setIsInviting(true)}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          Invite somebody
+        </Button>
+      </PageHeader>
+      <ul className="grid gap-3">
+        {data.staffMembers.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isSelf={member.id === self.id}
+            onReset={showLink}
+            onRemoved={() => void refetch()}
+          />
+        ))}
+      </ul>
+      <Modal
+        title={invitation ? 'Send this link' : 'Invite somebody'}
+        isOpen={isInviting || invitation !== null}
+        onClose={close}
+      >
+        {invitation ? (
+          <InvitationLink invitation={invitation} onClose={close} />
+        ) : (
+          <InviteForm onInvited={showLink} />
+        )}
+      </Modal>
+    </>
+  );
+}

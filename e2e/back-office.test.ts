@@ -1,0 +1,116 @@
+// The back office: a person is invited, adds a passkey and works; sessions end and go on; every page is accessible.
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troublesOf } from './support/access.ts';
+import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
+import { change } from './support/database.ts';
+import { ownShop } from './support/own-shop.ts';
+
+const shop = useBrowser();
+
+/** Opens a path of the back office. Passkeys belong to a domain, so not at an IP address. */
+const openAdmin = (path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> =>
+  shop.open(path, { ...options, baseURL: ownShop().url.replace('127.0.0.1', 'localhost') });
+
+/** Opens it as the sample owner of demo mode. */
+async function asOwner(options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await openAdmin('/admin', options);
+  await page.getByRole('button', { name: /^Owner/ }).click();
+  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+  return page;
+}
+
+/** A device that answers passkey dialogs as a person with a fingerprint would. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Fills and sends the form of the staff page; the form stays where it is refused. */
+async function invite(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Role', { exact: false }).last().selectOption('FULFILMENT');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+}
+
+test('an invited packer joins by a passkey, and signs in with it the next day', async () => {
+  const owner = await asOwner();
+  await owner.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+  await invite(owner, 'Arjun Das', 'arjun@shop.example');
+  const link = await owner.getByLabel('Link').inputValue();
+  const { pathname, hash } = new URL(link);
+
+  const page = await openAdmin(`${pathname}${hash}`);
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Hello, Arjun Das' }).waitFor();
+  await page.getByLabel('Name of this device').fill('Packing table');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'My account' }).click();
+  await page.getByText('Packing table').first().waitFor();
+  expect(await menu.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await page.getByLabel('Work e-mail').fill('arjun@shop.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await page.getByRole('heading', { name: 'Hello, Arjun Das' }).waitFor();
+
+  await owner.getByRole('button', { name: 'Done' }).click();
+  await owner.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
+  await owner.getByText('arjun@shop.example').first().waitFor();
+
+  const late = await openAdmin(`${pathname}${hash}`);
+  await late.getByRole('button', { name: 'Continue' }).click();
+  await late.getByRole('alert').getByText(/./).waitFor();
+});
+
+test('a session that ended asks to sign in again, and sends what was typed', async () => {
+  const page = await asOwner();
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('heading', { name: 'Staff' }).waitFor();
+  await change(`update "StaffSession" set "endedAt" = now() where "endedAt" is null`);
+  await invite(page, 'Kavya Iyer', 'kavya@shop.example');
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByRole('button', { name: /^Owner/ }).click();
+  expect(await page.getByLabel('Link').inputValue()).toContain('/admin/enter#');
+});
+
+test('a reload stays signed in, and signing out leads to nothing that was seen', async () => {
+  const page = await asOwner();
+  await page.goto('/admin/log');
+  await page.getByRole('heading', { name: 'Log' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await page.getByLabel('Work e-mail').waitFor();
+  await page.goBack();
+  await page.getByLabel('Work e-mail').waitFor();
+});
+
+test.each(BOTH_SCREENS)('every page is accessible on %s', async (_screen, options) => {
+  const page = await openAdmin('/admin/sign-in', options);
+  await page.getByRole('button', { name: /^Owner/ }).waitFor();
+  const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };
+  await page.getByRole('button', { name: /^Owner/ }).click();
+  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
+  for (const path of ['/admin', '/admin/staff', '/admin/log', '/admin/account', '/admin/nothing']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    problems[path] = await troublesOf(page);
+  }
+  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+});

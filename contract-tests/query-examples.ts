@@ -27,6 +27,7 @@ import {
 } from '#server/modules/accounts/leave-forum-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
+import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
@@ -147,3 +148,23 @@ const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as co
 
 example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));
 example(siteMapEntries, ...SECTIONS.map((section) => () => siteMapEntries(section, 0, 5)));
+
+example(
+  orderIdsOf,
+  () => orderIdsOf({ tab: 'ALL' }, null, 5),
+  () =>
+    orderIdsOf(
+      {
+        tab: 'TO_PACK',
+        number: 'MM',
+        mobile: '9876543210',
+        name: 'a',
+        paymentMethod: 'ONLINE',
+        city: 'Pune',
+      },
+      { placedAt: now(), id: '00000000-0000-0000-0000-000000000000' },
+      5,
+    ),
+  () => orderIdsOf({ tab: 'CANCELLED', from: now(), until: now() }, null, 5),
+);
+example(orderCountOf, () => orderCountOf('TO_PACK', 5));

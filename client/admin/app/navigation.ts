@@ -1,4 +1,4 @@
-import { House, type LucideIcon, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import { House, type LucideIcon, Package, ScrollText, UserRound, UsersRound } from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 
 interface NavigationItem {
@@ -14,6 +14,13 @@ interface NavigationItem {
 /** All pages of the back office, in the order of the menu. */
 const PAGES: readonly NavigationItem[] = [
   { to: '/', label: 'Home', purpose: 'Where each day begins.', icon: House },
+  {
+    to: '/orders',
+    label: 'Orders',
+    purpose: 'Pack, ship, refund and find orders.',
+    icon: Package,
+    permission: 'orders:read',
+  },
   {
     to: '/staff',
     label: 'Staff',

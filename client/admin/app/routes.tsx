@@ -37,6 +37,14 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/account/page.tsx')).default },
               },
               {
+                path: '/orders',
+                lazy: { Component: async () => (await import('../pages/orders/page.tsx')).default },
+              },
+              {
+                path: '/orders/:number',
+                lazy: { Component: async () => (await import('../pages/order/page.tsx')).default },
+              },
+              {
                 path: '*',
                 lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
               },

@@ -43,6 +43,12 @@ export function withAuditLog(
     });
 }
 
+/** Logs an act that changes no record, such as reading or printing. */
+export async function recordAct(action: AuditedAction): Promise<void> {
+  const { name: actor, source, staffId } = actingPerson();
+  await db.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+}
+
 async function insertEntry(
   tx: Tx,
   action: AuditedAction,

@@ -2,6 +2,7 @@
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
+import { renderPrint } from '#server/modules/orders/staff/prints.ts';
 import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
@@ -76,4 +77,19 @@ const invoices: PrivateKind = {
   },
 };
 
-export const privateKinds: readonly PrivateKind[] = [documents, calendars, bookings, data, invoices, returns];
+const prints: PrivateKind = {
+  folder: 'prints',
+  ending: '.pdf',
+  find: (name) =>
+    Promise.resolve({ type: 'application/pdf', name: 'orders.pdf', open: () => renderPrint(name) }),
+};
+
+export const privateKinds: readonly PrivateKind[] = [
+  documents,
+  calendars,
+  bookings,
+  data,
+  invoices,
+  returns,
+  prints,
+];

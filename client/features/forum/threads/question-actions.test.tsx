@@ -29,11 +29,9 @@ test('the button says whether one follows', async () => {
 test('a member who has the question too is counted at once, and can take it back', async () => {
   signInMember();
   setOwnReplies([{ id: 'q1', isOwn: false, viewerReactions: [] }], 0);
-  app.graph
-    .when(SetQuestionReactionDocument)
-    .answer(({ on }) => ({
-      setQuestionReaction: { id: 'q1', reactions: [{ kind: 'VOTE', count: on ? 5 : 4 }] },
-    }));
+  app.graph.when(SetQuestionReactionDocument).answer(({ on }) => ({
+    setQuestionReaction: { id: 'q1', reactions: [{ kind: 'VOTE', count: on ? 5 : 4 }] },
+  }));
   app.render(<QuestionActions question={question} groupPath="/forum/dog-care" />);
   await app.user.click(screen.getByRole('button', { name: 'I have this question too, 4', pressed: false }));
   const pressed = { pressed: true };

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/invoices.ts';
-import { invoiceInclude, invoiceContent } from './invoice-content.ts';
+import { type InvoiceContent, invoiceInclude, invoiceContent } from './invoice-content.ts';
 
 /** The invoice of an order, issued if due; null if there is none. The caller has verified the private link. */
 export async function findInvoiceFile(
@@ -41,12 +41,22 @@ export async function listInvoiceFiles(
 }
 
 async function renderInvoice(invoice: InvoiceRow): Promise<Uint8Array> {
+  // The PDF library is large and rarely needed, so it is loaded on demand.
+  const { renderInvoicePdf } = await import('./invoice-pdf.ts');
+  return renderInvoicePdf(await contentOf(invoice));
+}
+
+/** What the invoice of an order says, issued if due; null if there is none. */
+export async function findInvoiceContent(orderId: string): Promise<InvoiceContent | null> {
+  const invoice = await issueInvoice(orderId);
+  return invoice && contentOf(invoice);
+}
+
+async function contentOf(invoice: InvoiceRow): Promise<InvoiceContent> {
   const { orderId: id } = invoice;
   await issueCreditNotesForOrder(id);
   const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });
-  // The PDF library is large and rarely needed, so it is loaded on demand.
-  const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderInvoicePdf(invoiceContent(order, invoice));
+  return invoiceContent(order, invoice);
 }
 
 function fileName({ number }: { number: string }): string {

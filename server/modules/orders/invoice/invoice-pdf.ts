@@ -54,17 +54,24 @@ function column(title: string, width: number, cell: Column['cell']): Column {
 
 export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer> {
   const pdf = await createPdfWriter({
-    size: 'A4',
-    margin: 0,
+    autoFirstPage: false,
     info: { Title: `Invoice ${invoice.number}`, Author: invoice.seller.name },
   });
   const bytes = buffer(pdf.doc);
+  drawInvoice(pdf, invoice);
+  pdf.doc.end();
+  return bytes;
+}
+
+const A4 = { size: 'A4', margin: 0 } as const;
+
+/** Draws an invoice on pages of its own. */
+export function drawInvoice(pdf: PdfWriter, invoice: InvoiceContent): void {
+  pdf.doc.addPage(A4);
   let y = drawHead(pdf, invoice);
   y = drawTable(pdf, invoice, y);
   y = drawTotal(pdf, invoice, y);
   drawNotes(pdf, invoice.notes, y);
-  pdf.doc.end();
-  return bytes;
 }
 
 function drawHead({ doc, write }: PdfWriter, { facts, seller, buyer }: InvoiceContent): number {
@@ -96,7 +103,7 @@ function drawTable(pdf: PdfWriter, { supply, rows, sums }: InvoiceContent, from:
   for (const row of rows) {
     const cells = columns.map(({ cell }) => cell(row));
     if (y + rowHeight(pdf, columns, cells) > BOTTOM) {
-      pdf.doc.addPage();
+      pdf.doc.addPage(A4);
       y = drawRow(pdf, columns, titles, PAGE.margin, { weight: 600 });
     }
     y = drawRow(pdf, columns, cells, y, {});
@@ -156,7 +163,7 @@ function drawNotes(pdf: PdfWriter, notes: readonly string[], from: number): void
 /** The y position to continue at, on a new page if the height does not fit on this one. */
 function ensureSpace({ doc }: PdfWriter, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
-  doc.addPage();
+  doc.addPage(A4);
   return PAGE.margin;
 }
 

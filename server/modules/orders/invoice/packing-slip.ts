@@ -4,6 +4,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import { addressLines } from '#rules/shop.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 import { db } from '#server/platform/database/db.ts';
+import type { PdfWriter } from './pdf-text.ts';
 
 const X = 40;
 const WIDTH = 515;
@@ -16,22 +17,29 @@ export async function renderPackingSlip(orderId: string): Promise<Uint8Array> {
     where: { id: orderId },
     include: { lines: { orderBy: { position: 'asc' } } },
   });
-  const { doc, write, heightOf } = await createPdfWriter({
-    size: 'A4',
-    margin: 0,
+  const pdf = await createPdfWriter({
+    autoFirstPage: false,
     info: { Title: `Packing slip ${order.number}` },
   });
-  const bytes = buffer(doc);
+  const bytes = buffer(pdf.doc);
+  drawPackingSlip(pdf, order);
+  pdf.doc.end();
+  return bytes;
+}
+
+const A4 = { size: 'A4', margin: 0 } as const;
+
+/** Draws a slip on pages of its own. */
+export function drawPackingSlip({ doc, write, heightOf }: PdfWriter, order: SlipOrder): void {
+  doc.addPage(A4);
   let y = X;
   for (const { text, size = 12, weight = 400 as const } of textsOf(order)) {
     if (y + heightOf(text, { width: WIDTH, size, weight }) > 800) {
-      doc.addPage();
+      doc.addPage(A4);
       y = X;
     }
     y += write(text, { x: X, y, width: WIDTH, size, weight }) + 6;
   }
-  doc.end();
-  return bytes;
 }
 
 type SlipOrder = Parameters<typeof sellerOf>[0] & {

@@ -1,0 +1,64 @@
+// Texts for the states of an order.
+import type {
+  FulfilmentStatus,
+  OrderStatus,
+  PaymentStatus,
+  ReturnReason,
+  ReturnStatus,
+  StaffOrderTab,
+} from '../../graph-types.generated.ts';
+
+export const TAB_LABELS: Readonly<Record<StaffOrderTab, string>> = {
+  TO_PACK: 'To pack',
+  TO_SHIP: 'To ship',
+  ON_THE_WAY: 'On the way',
+  UNPAID: 'Unpaid',
+  DELIVERED: 'Delivered',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+  ALL: 'All',
+};
+
+const FULFILMENT_LABELS: Readonly<Record<FulfilmentStatus, string>> = {
+  NONE: 'To pack',
+  PACKED: 'Packed',
+  SHIPPED: 'On the way',
+  DELIVERED: 'Delivered',
+  RETURNED: 'Returned',
+};
+
+export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  UNPAID: 'Not paid',
+  PAID: 'Paid',
+  REFUNDED: 'Refunded',
+  DUE_ON_DELIVERY: 'Cash on delivery',
+};
+
+export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  DAMAGED: 'Arrived damaged',
+  DEFECTIVE: 'Defective',
+  WRONG_ITEM: 'Wrong item',
+  NOT_NEEDED: 'Not needed any more',
+};
+
+export const RETURN_LABELS: Readonly<Record<ReturnStatus, string>> = {
+  REQUESTED: 'To be decided',
+  APPROVED: 'Granted, goods to arrive',
+  REFUSED: 'Refused',
+  RECEIVED: 'Received',
+};
+
+interface OrderState {
+  status: OrderStatus;
+  fulfilmentStatus: FulfilmentStatus;
+  /** Set if it is collected. */
+  pickup: unknown;
+}
+
+/** @example stateLabel({ status: 'CONFIRMED', fulfilmentStatus: 'PACKED', pickup: null }) // 'Packed' */
+export function stateLabel({ status, fulfilmentStatus, pickup }: OrderState): string {
+  if (status === 'CANCELLED') return 'Cancelled';
+  if (status === 'PENDING') return 'Waiting for payment';
+  if (pickup && fulfilmentStatus === 'PACKED') return 'Ready for pickup';
+  return FULFILMENT_LABELS[fulfilmentStatus];
+}

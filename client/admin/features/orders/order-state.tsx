@@ -1,0 +1,17 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { StaffOrderRowFragment } from './orders.generated.ts';
+import { PAYMENT_LABELS, stateLabel } from './order-labels.ts';
+
+/** Where an order stands, and whether money is due. */
+export function OrderState({ order }: { order: StaffOrderRowFragment }) {
+  const isOver = order.status === 'CANCELLED' || order.fulfilmentStatus === 'RETURNED';
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={isOver ? 'quiet' : 'leaf'}>{stateLabel(order)}</Badge>
+      <Badge tone={order.paymentStatus === 'PAID' ? 'sky' : 'marigold'}>
+        {PAYMENT_LABELS[order.paymentStatus]}
+      </Badge>
+      {order.isDelayed && <Badge tone="alarm">Late</Badge>}
+    </span>
+  );
+}

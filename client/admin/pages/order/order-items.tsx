@@ -1,0 +1,53 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What was ordered, and what it costs. */
+export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
+  const { subtotal, discount, couponCode, delivery, codFee, total } = order;
+  const sums: [string, number][] = [
+    ['Items', subtotal],
+    ...(discount ? ([[`Coupon ${couponCode ?? ''}`, -discount]] as [string, number][]) : []),
+    ['Delivery', delivery],
+    ...(codFee ? ([['Cash on delivery', codFee]] as [string, number][]) : []),
+  ];
+  return (
+    <Panel title="Items">
+      <ul className="grid gap-3">
+        {order.lines.map(({ id, productName, size, quantity, unitPrice, total: lineTotal, image }) => (
+          <li key={id} className="flex items-center gap-4">
+            {image && (
+              <Picture
+                image={image}
+                width={64}
+                height={64}
+                isDecorative
+                className="size-16 shrink-0 rounded-xl"
+              />
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold break-words">
+                {quantity} × {productName}
+              </span>
+              <span className="block text-ink-soft">
+                {size}, {formatMoney(unitPrice)} each
+              </span>
+            </span>
+            <span>{formatMoney(lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4">
+        {sums.map(([label, paise]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-end">{formatMoney(paise)}</dd>
+          </div>
+        ))}
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-end font-semibold">{formatMoney(total)}</dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { OrderState } from '../../features/orders/order-state.tsx';
+import { useStaffOrderQuery } from '../../features/orders/orders.generated.ts';
+import { LIVE } from '../../ui/live.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import NotFoundPage from '../not-found/page.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Returns } from './returns.tsx';
+
+export default function OrderPage() {
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useStaffOrderQuery({
+    variables: { number },
+    fetchPolicy: 'cache-and-network',
+    ...LIVE,
+  });
+  if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
+  const { staffOrder: order } = data;
+  if (!order) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={`Order ${order.number}`} />
+      <div className="-mt-3 mb-6">
+        <OrderState order={order} />
+      </div>
+      <OrderSteps order={order} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <OrderItems order={order} />
+          <Returns order={order} />
+        </div>
+        <div className="grid gap-6">
+          <OrderAddress order={order} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import {
+  type StaffOrderDetailsFragment,
+  useApproveReturnMutation,
+  useReceiveReturnMutation,
+  useRefuseReturnMutation,
+} from '../../features/orders/orders.generated.ts';
+
+/** Grants, refuses or takes in a return. */
+export function ReturnDecision({
+  request: { id, status },
+}: {
+  request: StaffOrderDetailsFragment['returns'][number];
+}) {
+  const { permissions } = useViewer();
+  const [note, setNote] = useState('');
+  const [isRestocked, setIsRestocked] = useState(true);
+  const [approve, approving] = useApproveReturnMutation();
+  const [refuse, refusing] = useRefuseReturnMutation();
+  const [receive, receiving] = useReceiveReturnMutation();
+  const isBusy = approving.loading || refusing.loading || receiving.loading;
+  const decide = async (deciding: Promise<unknown>, done: string) => {
+    try {
+      await deciding;
+      showMessage(done);
+    } catch (error) {
+      showAlert(errorMessageOf(error, 'This could not be done. Please check your connection and try again.'));
+    }
+  };
+  const submitRefusal = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void decide(refuse({ variables: { id, note } }), 'The return is refused.');
+  };
+  const mayDecide =
+    permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
+  return (
+    <div className="grid gap-3">
+      {mayDecide && status === 'REQUESTED' && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          isBusy={isBusy}
+          onClick={() => void decide(approve({ variables: { id } }), 'The return is granted.')}
+        >
+          Grant return
+        </Button>
+      )}
+      {status === 'APPROVED' && permissions.includes('orders:fulfil') && (
+        <>
+          <Checkbox checked={isRestocked} onChange={({ target }) => setIsRestocked(target.checked)}>
+            Put the goods back into the stock
+          </Checkbox>
+          <Button
+            size="small"
+            className="justify-self-start"
+            isBusy={isBusy}
+            onClick={() =>
+              void decide(receive({ variables: { id, restock: isRestocked } }), 'The goods are taken in.')
+            }
+          >
+            Goods have arrived
+          </Button>
+        </>
+      )}
+      {mayDecide && (
+        <form noValidate onSubmit={submitRefusal} className="flex flex-wrap items-end gap-2">
+          <Field
+            label="Reason to refuse"
+            className="min-w-48 flex-1"
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Button type="submit" look="outline" isBusy={isBusy}>
+            Refuse
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

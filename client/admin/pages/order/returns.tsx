@@ -1,0 +1,51 @@
+import { formatDay } from '#client/lib/format.ts';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { REASON_LABELS, RETURN_LABELS } from '../../features/orders/order-labels.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ReturnDecision } from './return-decision.tsx';
+
+/** Requested returns, and what to decide about them. */
+export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
+  if (order.returns.length === 0) return null;
+  return (
+    <Panel title="Returns">
+      <ul className="grid gap-4">
+        {order.returns.map((request) => (
+          <li key={request.id} className="grid gap-2 rounded-xl bg-sunk p-4">
+            <p>
+              <strong>{RETURN_LABELS[request.status]}</strong>, asked for on {formatDay(request.createdAt)}
+            </p>
+            <p>
+              {REASON_LABELS[request.reason]}; wants{' '}
+              {request.wish === 'REPLACEMENT' ? 'the same goods again' : 'the money back'}
+            </p>
+            <ul className="list-disc ps-5">
+              {request.lines.map(({ orderLineId, quantity }) => (
+                <li key={orderLineId}>
+                  {quantity} × {order.lines.find(({ id }) => id === orderLineId)?.productName}
+                </li>
+              ))}
+            </ul>
+            {request.note && <p className="break-words">“{request.note}”</p>}
+            {request.photos.length > 0 && (
+              <ul className="flex flex-wrap gap-2">
+                {request.photos.map((photo, index) => (
+                  <li key={photo}>
+                    <a href={photo} target="_blank" rel="noreferrer">
+                      <img
+                        src={photo}
+                        alt={`Photo ${index + 1} of the return`}
+                        className="size-24 rounded-xl object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ReturnDecision request={request} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

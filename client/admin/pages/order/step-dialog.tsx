@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import type { StaffOrderStep } from '../../graph-types.generated.ts';
+import { FIELDS_OF_STEP } from './step-fields.tsx';
+import { useStep } from './use-step.ts';
+
+interface StepDialogProps {
+  step: StaffOrderStep;
+  title: string;
+  order: StaffOrderDetailsFragment;
+  onClose: () => void;
+}
+
+/** What is typed, by field. */
+export type StepValues = Readonly<Record<string, string>>;
+
+export interface StepFieldsProps {
+  order: StaffOrderDetailsFragment;
+  values: StepValues;
+  /** Messages by field. */
+  problems: StepValues;
+  change: (field: string, value: string) => void;
+}
+
+/** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
+export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
+  const [values, setValues] = useState<StepValues>({});
+  const [problems, setProblems] = useState<StepValues>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { take, isBusy } = useStep(step, order);
+  const change = (field: string, value: string) => {
+    setValues({ ...values, [field]: value });
+    setProblems({ ...problems, [field]: '' });
+    setFailure(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    try {
+      await take(values);
+      showMessage(`${order.number}: done.`);
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setProblems(refusal?.fields ?? {});
+      setFailure(refusal?.message ?? 'This could not be done. Please check your connection and try again.');
+    }
+  };
+  const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
+  return (
+    <Modal title={title} isOpen onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Fields order={order} values={values} problems={problems} change={change} />
+        <FormAlert text={failure} />
+        <Button type="submit" look={step === 'CANCEL' ? 'danger' : 'primary'} isBusy={isBusy}>
+          {title}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

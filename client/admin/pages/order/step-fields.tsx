@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#client/lib/format.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { StaffOrderStep } from '../../graph-types.generated.ts';
+import type { StepFieldsProps } from './step-dialog.tsx';
+
+/** What each step asks for. */
+export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsProps) => ReactNode>> = {
+  PACK: ({ order }) => (
+    <p>{order.pickup ? 'The shopper is told that it is ready.' : 'The shopper can no longer cancel it.'}</p>
+  ),
+  SHIP: ShipFields,
+  DELIVER: DeliverFields,
+  UNDELIVERED: (props) => (
+    <>
+      <ReasonField {...props} field="note" />
+      <RestockBox {...props} />
+    </>
+  ),
+  CANCEL: (props) => (
+    <>
+      <p>Its goods go back to the stock, and what was paid is refunded.</p>
+      <ReasonField {...props} field="note" />
+    </>
+  ),
+  REFUND: RefundFields,
+};
+
+function ShipFields({ values, problems, change }: StepFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Carrier"
+        required
+        maxLength={60}
+        list="carriers"
+        value={values.carrier ?? ''}
+        error={problems.carrier || undefined}
+        onChange={({ target }) => change('carrier', target.value)}
+      />
+      <datalist id="carriers">
+        {['Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'India Post', 'Shadowfax'].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field
+        label="Tracking number"
+        required
+        maxLength={40}
+        autoCapitalize="characters"
+        value={values.trackingNumber ?? ''}
+        error={problems.trackingNumber || undefined}
+        onChange={({ target }) => change('trackingNumber', target.value)}
+      />
+    </>
+  );
+}
+
+function DeliverFields({ order }: StepFieldsProps) {
+  const isCash = order.paymentStatus === 'DUE_ON_DELIVERY';
+  return (
+    <p>
+      {isCash ? `${formatMoney(order.total)} were collected in cash.` : 'It is paid: nothing to collect.'}
+    </p>
+  );
+}
+
+/** A reason that the shopper reads. */
+export function ReasonField({ field, values, problems, change }: StepFieldsProps & { field: string }) {
+  return (
+    <Field
+      label="Reason"
+      hint="The shopper reads it."
+      required
+      maxLength={500}
+      value={values[field] ?? ''}
+      error={problems[field] || undefined}
+      onChange={({ target }) => change(field, target.value)}
+    />
+  );
+}
+
+export function RestockBox({ values, change }: Pick<StepFieldsProps, 'values' | 'change'>) {
+  return (
+    <Checkbox
+      checked={values.restock === 'yes'}
+      onChange={({ target }) => change('restock', target.checked ? 'yes' : '')}
+    >
+      Put the goods back into the stock
+    </Checkbox>
+  );
+}
+
+const WAYS = [
+  { value: 'UPI', label: 'UPI' },
+  { value: 'BANK', label: 'Bank transfer' },
+  { value: 'CASH', label: 'Cash' },
+];
+
+function RefundFields({ order, values, problems, change }: StepFieldsProps) {
+  const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
+  return (
+    <>
+      <Field
+        label="Amount in rupees"
+        hint={`At most ${formatMoney(order.refundable)}; all of it if left empty.`}
+        inputMode="decimal"
+        value={values.amount ?? ''}
+        error={problems.amount || undefined}
+        onChange={({ target }) => change('amount', target.value)}
+      />
+      <ReasonField {...{ order, values, problems, change }} field="reason" />
+      {isCash && (
+        <>
+          <Select
+            label="How it was paid back"
+            placeholder="Please choose"
+            options={WAYS}
+            required
+            value={values.way ?? ''}
+            error={problems.way || undefined}
+            onChange={({ target }) => change('way', target.value)}
+          />
+          <Field
+            label="Reference"
+            hint="Of the transfer, or who took the cash."
+            required
+            maxLength={80}
+            value={values.reference ?? ''}
+            error={problems.reference || undefined}
+            onChange={({ target }) => change('reference', target.value)}
+          />
+        </>
+      )}
+      <Checkbox
+        checked={values.isAgain === 'yes'}
+        onChange={({ target }) => change('isAgain', target.checked ? 'yes' : '')}
+      >
+        The same amount again within a minute is meant
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { paiseFrom } from '#rules/money/rupees.ts';
+import {
+  type StaffOrderDetailsFragment,
+  useCancelOrderByShopMutation,
+  useDeliverOrderMutation,
+  usePackOrdersMutation,
+  useRefundOrderMutation,
+  useReturnOrderUndeliveredMutation,
+  useShipOrderMutation,
+} from '../../features/orders/orders.generated.ts';
+import type { StaffOrderStep } from '../../graph-types.generated.ts';
+import type { StepValues } from './step-dialog.tsx';
+
+/** Takes a step with what was typed; rejects if the server refuses. */
+export function useStep(step: StaffOrderStep, { id }: StaffOrderDetailsFragment) {
+  const [pack, packing] = usePackOrdersMutation();
+  const [ship, shipping] = useShipOrderMutation();
+  const [deliver, delivering] = useDeliverOrderMutation();
+  const [takeBack, takingBack] = useReturnOrderUndeliveredMutation();
+  const [cancel, cancelling] = useCancelOrderByShopMutation();
+  const [refund, refunding] = useRefundOrderMutation();
+  const steps: Readonly<Record<StaffOrderStep, (values: StepValues) => Promise<unknown>>> = {
+    PACK: async () => {
+      const { data } = await pack({ variables: { ids: [id] } });
+      const problem = data?.packOrders[0]?.problem;
+      if (problem) throw new Error(problem);
+    },
+    SHIP: ({ carrier = '', trackingNumber = '' }) => ship({ variables: { id, carrier, trackingNumber } }),
+    DELIVER: () => deliver({ variables: { id } }),
+    UNDELIVERED: ({ note = '', restock }) =>
+      takeBack({ variables: { id, note, restock: restock === 'yes' } }),
+    CANCEL: ({ note = '' }) => cancel({ variables: { id, note } }),
+    REFUND: ({ amount = '', reason = '', way, reference, isAgain }) =>
+      refund({
+        variables: {
+          id,
+          input: {
+            reason,
+            ...(amount.trim() && { amount: paiseFrom(amount) || 0 }),
+            ...(way && { way }),
+            ...(reference && { reference }),
+            isAgain: isAgain === 'yes',
+          },
+        },
+      }),
+  };
+  const isBusy = [packing, shipping, delivering, takingBack, cancelling, refunding].some(
+    ({ loading }) => loading,
+  );
+  return { take: steps[step], isBusy };
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+
+/** Finds orders by number, mobile or name, in all states. */
+export function OrderSearch() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = search.get('search') ?? '';
+  const [typed, setTyped] = useState(current);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text && text.length < 3) return setProblem('Please type at least 3 characters');
+    void navigate(text ? `/orders?${new URLSearchParams({ search: text })}` : '/orders');
+  };
+  return (
+    <form role="search" noValidate onSubmit={submit} className="mb-4 flex max-w-xl items-start gap-2">
+      <Field
+        label="Order number, mobile or name"
+        isLabelHidden
+        placeholder="Order number, mobile or name"
+        enterKeyHint="search"
+        maxLength={60}
+        className="flex-1"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" look="outline">
+        <Search aria-hidden="true" className="size-5" />
+        Find
+      </Button>
+    </form>
+  );
+}

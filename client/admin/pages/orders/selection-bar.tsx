@@ -1,0 +1,44 @@
+import { PackageCheck } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+import { PrintButtons } from '../../features/orders/print-buttons.tsx';
+import { usePack } from '../../features/orders/use-pack.ts';
+import { useViewer } from '../../app/viewer.ts';
+
+interface SelectionBarProps {
+  orders: readonly StaffOrderRowFragment[];
+  onDone: () => void;
+}
+
+/** How many orders the server takes at once. */
+const MOST = 50;
+
+/** What can be done with the chosen orders together. */
+export function SelectionBar({ orders, onDone }: SelectionBarProps) {
+  const { permissions } = useViewer();
+  const { pack, isPacking } = usePack();
+  const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
+  const run = async () => {
+    await pack(toPack.map(({ id }) => id));
+    onDone();
+  };
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky bottom-2 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-3 shadow-float"
+    >
+      <p aria-live="polite" className="px-2 font-semibold">
+        {orders.length} chosen
+      </p>
+      {toPack.length > 0 && (
+        <Button size="small" isBusy={isPacking} onClick={() => void run()}>
+          <PackageCheck aria-hidden="true" className="size-4" />
+          Mark {toPack.length} as packed
+        </Button>
+      )}
+      {permissions.includes('orders:fulfil') && (
+        <PrintButtons ids={orders.slice(0, MOST).map(({ id }) => id)} />
+      )}
+    </section>
+  );
+}

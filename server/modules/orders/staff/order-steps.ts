@@ -1,0 +1,50 @@
+// What a member of staff can do with an order now. The same rules refuse the step if it comes too late.
+import type { Permission } from '#rules/staff/roles.ts';
+import type { StaffOrderStep } from '#server/generated/resolver-types.ts';
+import { refundableAmount } from '#server/modules/payments/refunds.ts';
+import {
+  canChangeFulfilment,
+  canReturnUndelivered,
+  canShopCancel,
+} from '#server/modules/orders/order-status.ts';
+import type { StaffOrderRow } from './staff-orders.ts';
+
+interface Step {
+  permission: Permission;
+  isPossible: (order: StaffOrderRow) => boolean;
+}
+
+/** In the order in which they are usually taken. */
+const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
+  PACK: { permission: 'orders:fulfil', isPossible: (order) => canChangeFulfilment(order, 'PACKED') },
+  SHIP: { permission: 'orders:fulfil', isPossible: (order) => canChangeFulfilment(order, 'SHIPPED') },
+  DELIVER: { permission: 'orders:fulfil', isPossible: (order) => canChangeFulfilment(order, 'DELIVERED') },
+  UNDELIVERED: { permission: 'orders:fulfil', isPossible: canReturnUndelivered },
+  REFUND: {
+    permission: 'orders:refund',
+    isPossible: (order) => refundableOf(order) > 0 && !canShopCancel(order),
+  },
+  CANCEL: { permission: 'orders:refund', isPossible: canShopCancel },
+};
+
+/** The steps that somebody with these permissions can take, the usual next one first. */
+export function stepsFor(order: StaffOrderRow, permissions: ReadonlySet<Permission>): StaffOrderStep[] {
+  const all = Object.entries(STEPS) as [StaffOrderStep, Step][]; // the keys of a literal
+  return all
+    .filter(([, { permission, isPossible }]) => permissions.has(permission) && isPossible(order))
+    .map(([step]) => step);
+}
+
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+/** What was paid and not paid back yet, in paise. */
+export function refundableOf({
+  paymentMethod,
+  paymentStatus,
+  total,
+  payments,
+  cashRefunds,
+}: StaffOrderRow): number {
+  if (paymentMethod === 'CASH_ON_DELIVERY') return paymentStatus === 'PAID' ? total - sum(cashRefunds) : 0;
+  return payments.reduce((left, payment) => left + refundableAmount(payment), 0);
+}

@@ -1,0 +1,67 @@
+// Many documents in one PDF. The link to it is signed and says what to print, so that nothing has to be stored.
+import { buffer } from 'node:stream/consumers';
+import type { OrderDocument } from '#server/generated/resolver-types.ts';
+import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { distinctIds } from './order-acts.ts';
+
+const DOCUMENTS: readonly OrderDocument[] = ['SLIP', 'LABEL', 'INVOICE'];
+const SEPARATOR = '_';
+
+/** A link to one PDF with the documents of orders, valid for 5 minutes. Each print is logged. */
+export async function printOrders(
+  actor: StaffActor | null,
+  { ids, documents }: { ids: readonly string[]; documents: readonly OrderDocument[] },
+): Promise<{ url: string }> {
+  requirePermission(actor, 'orders:fulfil');
+  const chosen = DOCUMENTS.filter((document) => documents.includes(document));
+  if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
+  const orders = await numbersOf(distinctIds(ids));
+  await recordAct({
+    noun: 'order',
+    verb: `print ${chosen.join(' and ').toLowerCase()} of`,
+    about: orders.map(({ number }) => number).join(', '),
+  });
+  const name = [chosen.join('-'), ...orders.map(({ id }) => id)].join(SEPARATOR);
+  return { url: privateLink(`prints/${name}.pdf`) };
+}
+
+async function numbersOf(ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+  if (!ids.every(isId)) throw notFound('order');
+  const found = await db.order.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, number: true },
+  });
+  if (found.length < ids.length) throw notFound('order');
+  return ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
+}
+
+/** The PDF of a link. The caller has verified its signature. */
+export async function renderPrint(name: string): Promise<Uint8Array> {
+  const [chosen = '', ...ids] = name.split(SEPARATOR);
+  const documents = DOCUMENTS.filter((document) => chosen.split('-').includes(document));
+  // The PDF library is large and rarely needed, so it is loaded on demand.
+  const [{ createPdfWriter }, draw] = await Promise.all([
+    import('#server/modules/orders/invoice/pdf-text.ts'),
+    import('./draw-documents.ts'),
+  ]);
+  const pdf = await createPdfWriter({ autoFirstPage: false, info: { Title: 'Orders' } });
+  const bytes = buffer(pdf.doc);
+  for (const id of ids) {
+    const order = await db.order.findUniqueOrThrow({
+      where: { id },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    });
+    const invoice = documents.includes('INVOICE') ? await findInvoiceContent(id) : null;
+    draw.drawDocuments(pdf, { order, invoice, documents });
+  }
+  // A PDF has at least one page.
+  if (pdf.doc.bufferedPageRange().count === 0) draw.drawNothing(pdf);
+  pdf.doc.end();
+  return bytes;
+}

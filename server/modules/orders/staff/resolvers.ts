@@ -1,0 +1,58 @@
+// Resolvers of admin.graphql.
+import { now } from '#server/platform/clock.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { isDelayed } from '#server/modules/orders/delivery.ts';
+import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { maskedContact } from './masked-contact.ts';
+import {
+  approveReturnByStaff,
+  cancelByStaff,
+  deliverByStaff,
+  packOrdersByStaff,
+  receiveReturnByStaff,
+  refundByStaff,
+  refuseReturnByStaff,
+  returnUndeliveredByStaff,
+  revealContact,
+  shipByStaff,
+} from './order-acts.ts';
+import { refundableOf, stepsFor } from './order-steps.ts';
+import { printOrders } from './prints.ts';
+import { countWaitingOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
+
+export const staffOrderResolvers: Resolvers = {
+  Query: {
+    staffOrders: (_root, args, { staff }) => listStaffOrders(staff, args),
+    staffOrder: (_root, { number }, { staff }) => findStaffOrder(staff, number),
+    waitingOrders: (_root, _args, { staff }) => countWaitingOrders(staff),
+  },
+  Mutation: {
+    packOrders: (_root, { ids }, { staff }) => packOrdersByStaff(staff, ids),
+    shipOrder: (_root, { id, ...parcel }, { staff }) => shipByStaff(staff, id, parcel),
+    deliverOrder: (_root, { id }, { staff }) => deliverByStaff(staff, id),
+    returnOrderUndelivered: (_root, { id, ...input }, { staff }) =>
+      returnUndeliveredByStaff(staff, id, input),
+    cancelOrderByShop: (_root, { id, note }, { staff }) => cancelByStaff(staff, id, note),
+    refundOrder: (_root, { id, input: { amount, way, reference, ...input } }, { staff }) =>
+      refundByStaff(staff, id, {
+        ...input,
+        amount: amount ?? undefined,
+        way: way ?? undefined,
+        reference: reference ?? undefined,
+      }),
+    approveReturn: (_root, { id }, { staff }) => approveReturnByStaff(staff, id),
+    refuseReturn: (_root, { id, note }, { staff }) => refuseReturnByStaff(staff, id, note),
+    receiveReturn: (_root, { id, restock }, { staff }) => receiveReturnByStaff(staff, id, { restock }),
+    printOrders: (_root, args, { staff }) => printOrders(staff, args),
+    revealOrderContact: (_root, { id }, { staff }) => revealContact(staff, id),
+  },
+  StaffOrder: {
+    address: (order) => ({ ...order, ...maskedContact(order) }),
+    pickup: pickupOf,
+    isDelayed: (order) => isDelayed(order, now()),
+    events: ({ history }) => history.map((event) => ({ ...event, id: String(event.id) })),
+    returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
+    steps: (order, _args, { staff }) => stepsFor(order, staff?.permissions ?? new Set()),
+    refundable: refundableOf,
+  },
+};

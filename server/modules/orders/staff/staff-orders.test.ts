@@ -1,0 +1,235 @@
+// Orders as staff see and move them, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let packer: TestStaff;
+let accountant: TestStaff;
+let manager: TestStaff;
+beforeAll(async () => {
+  [packer, accountant, manager] = await Promise.all([
+    newStaff('FULFILMENT'),
+    newStaff('ACCOUNTANT'),
+    newStaff('MANAGER'),
+  ]);
+});
+
+async function newOrder(): Promise<OrderRow> {
+  return placed(await newViewer(), orderInput(await newVariant()));
+}
+
+const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+interface Listed {
+  staffOrders: {
+    nodes: { number: string; steps: string[] }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+const LIST = `query ($filter: StaffOrderFilter, $first: Int! = 50, $after: String) {
+  staffOrders(filter: $filter, first: $first, after: $after) {
+    nodes { number steps } pageInfo { hasNextPage endCursor } } }`;
+const PACK = `mutation ($ids: [ID!]!) { packOrders(ids: $ids) { id problem order { fulfilmentStatus steps } } }`;
+const SHIP = `mutation ($id: ID!) {
+  shipOrder(id: $id, carrier: "Delhivery", trackingNumber: "DL1") { fulfilmentStatus trackingNumber steps } }`;
+
+interface Packed {
+  packOrders: {
+    id: string;
+    problem: string | null;
+    order: { fulfilmentStatus: string; steps: string[] } | null;
+  }[];
+}
+
+async function toPackAfter(after: string | null): Promise<Listed['staffOrders']> {
+  const { data } = await ask<Listed>(packer, LIST, { filter: { tab: 'TO_PACK' }, first: 2, after });
+  return data.staffOrders;
+}
+
+describe('the list of orders', () => {
+  it('goes through every order to be packed once, oldest first', async () => {
+    const orders = [await newOrder(), await newOrder(), await newOrder()].map(({ number }) => number);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Listed['staffOrders'] = await toPackAfter(after);
+      seen.push(...page.nodes.map(({ number }) => number));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen.filter((number) => orders.includes(number))).toEqual(orders);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('finds an order by the beginning of its number, by mobile and by a part of the name', async () => {
+    const { id, number } = await newOrder();
+    const mobile = `9${Math.floor(1e8 + Math.random() * 9e8)}`;
+    const name = `Zo${randomUUID().slice(0, 8)} 100%`;
+    await db.order.update({ where: { id }, data: { phoneNumber: mobile, fullName: name } });
+    for (const search of [number, number.toLowerCase(), mobile, `+91 ${mobile}`, name.slice(2), '100%']) {
+      const { data } = await ask<Listed>(accountant, LIST, { filter: { search } });
+      expect(
+        data.staffOrders.nodes.map((node) => node.number),
+        search,
+      ).toContain(number);
+    }
+    const { data } = await ask<Listed>(accountant, LIST, { filter: { search: 'Nobody has this name' } });
+    expect(data.staffOrders.nodes).toEqual([]);
+  });
+
+  it.each([
+    [{ filter: { search: 'ab' } }, 'search'],
+    [{ after: 'nonsense' }, 'after'],
+    [{ first: 101 }, 'first'],
+  ])('refuses %j and names the field', async (variables, field) => {
+    const { errors } = await ask<Listed>(packer, LIST, variables);
+    expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+  });
+
+  it('tells each role only the steps that it may take', async () => {
+    const { number } = await newOrder();
+    const stepsOf = async (who: TestStaff) =>
+      (await ask<Listed>(who, LIST, { filter: { search: number } })).data.staffOrders.nodes[0]?.steps;
+    expect(await stepsOf(packer)).toEqual(['PACK']);
+    expect(await stepsOf(accountant)).toEqual([]);
+    expect(await stepsOf(manager)).toEqual(['PACK', 'CANCEL']);
+  });
+});
+
+describe('an order', () => {
+  it('is packed, shipped and delivered, and its events name who did it', async () => {
+    const { id, number } = await newOrder();
+    const { data: packed } = await ask<Packed>(packer, PACK, { ids: [id, id] });
+    expect(packed.packOrders).toEqual([
+      { id, problem: null, order: { fulfilmentStatus: 'PACKED', steps: ['SHIP'] } },
+    ]);
+    const { data: shipped } = await ask(packer, SHIP, { id });
+    expect(shipped).toEqual({
+      shipOrder: {
+        fulfilmentStatus: 'SHIPPED',
+        trackingNumber: 'DL1',
+        steps: ['DELIVER', 'UNDELIVERED'],
+      },
+    });
+    await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
+    const { data } = await ask<{ staffOrder: { events: { what: string; actor: string }[] } }>(
+      accountant,
+      `query ($number: String!) { staffOrder(number: $number) { events { what actor } } }`,
+      { number },
+    );
+    expect(data.staffOrder.events.slice(-4)).toEqual(
+      ['packed', 'shipped', 'delivered', 'paid'].map((what) => ({ what, actor: 'staff: Test Member' })),
+    );
+  });
+
+  it('is packed once by two people at once; the other is told why not', async () => {
+    const { id } = await newOrder();
+    const answers = await Promise.all([packer, manager].map((who) => ask<Packed>(who, PACK, { ids: [id] })));
+    const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
+    expect(problems.filter((problem) => problem === null)).toHaveLength(1);
+    expect(problems.find((problem) => problem !== null)).toMatch(/cannot become packed/);
+  });
+
+  it('that does not exist does not hold up the others', async () => {
+    const { id } = await newOrder();
+    const unknown = randomUUID();
+    const { data } = await ask<Packed>(packer, PACK, { ids: [unknown, id, 'nonsense'] });
+    expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true, false]);
+  });
+
+  it('masks mobile and e-mail until they are asked for, which is logged', async () => {
+    const { id, number, phoneNumber } = await newOrder();
+    const { data } = await ask<{ staffOrder: { address: { phoneNumber: string } } }>(
+      packer,
+      `query ($number: String!) { staffOrder(number: $number) { address { phoneNumber email } } }`,
+      { number },
+    );
+    expect(data.staffOrder.address.phoneNumber).not.toContain(phoneNumber.slice(2, 8));
+    const revealed = await ask(
+      packer,
+      `mutation ($id: ID!) { revealOrderContact(id: $id) { phoneNumber } }`,
+      {
+        id,
+      },
+    );
+    expect(revealed.data).toEqual({ revealOrderContact: { phoneNumber } });
+    const [entry] = await db.operatorAct.findMany({ where: { noun: 'order', about: number } });
+    expect(entry).toMatchObject({ verb: 'read the contact of', staffId: packer.id });
+  });
+
+  it('delivered and paid in cash is refunded in parts, no more than was paid', async () => {
+    const { id, total } = await newOrder();
+    await ask(packer, PACK, { ids: [id] });
+    await ask(packer, SHIP, { id });
+    await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
+    const refund = (amount: number, who = manager) =>
+      ask<{ refundOrder: { refundable: number } }>(
+        who,
+        `mutation ($id: ID!, $input: StaffRefundInput!) { refundOrder(id: $id, input: $input) { refundable } }`,
+        { id, input: { amount, reason: 'The bag was torn', way: 'UPI', reference: 'UPI 1' } },
+      );
+    expect((await refund(1000, packer)).code).toBe('FORBIDDEN');
+    expect((await refund(1000)).data).toEqual({ refundOrder: { refundable: total - 1000 } });
+    expect((await refund(1000)).code).toBe('CONFLICT');
+    expect((await refund(total)).errors[0]?.extensions?.fields).toHaveProperty('amount');
+  });
+});
+
+describe('printing', () => {
+  const PRINT = `mutation ($ids: [ID!]!, $documents: [OrderDocument!]!) {
+    printOrders(ids: $ids, documents: $documents) { url } }`;
+
+  it('makes one PDF of slips, labels and due invoices, and logs it', async () => {
+    const orders = [await newOrder(), await newOrder()];
+    const ids = orders.map(({ id }) => id);
+    await ask(packer, PACK, { ids });
+    await ask(packer, SHIP, { id: ids[0] });
+    const { data } = await ask<{ printOrders: { url: string } }>(packer, PRINT, {
+      ids,
+      documents: ['LABEL', 'SLIP', 'INVOICE'],
+    });
+    const file = await fetch(shop.url + data.printOrders.url);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const pages = (await file.text()).match(/\/Type \/Page\b/g);
+    // Two slips, two labels, and the invoice of the one that left.
+    expect(pages).toHaveLength(5);
+    const [entry] = await db.operatorAct.findMany({ where: { verb: { startsWith: 'print' } } });
+    expect(entry?.about).toContain(orders[0]?.number);
+  });
+
+  it.each([
+    ['no order', { ids: [], documents: ['SLIP'] }, 'ids'],
+    ['nothing to print', { ids: [randomUUID()], documents: [] }, 'documents'],
+    ['51 orders', { ids: Array.from({ length: 51 }, () => randomUUID()), documents: ['SLIP'] }, 'ids'],
+  ])('of %s is refused', async (_what, variables, field) => {
+    const { errors } = await ask(packer, PRINT, variables);
+    expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+  });
+});
+
+it('counts what waits', async () => {
+  const count = async () =>
+    (
+      await ask<{ waitingOrders: Record<string, number> }>(
+        accountant,
+        `{ waitingOrders { toPack toShip delayed returnsToDecide returnsToReceive } }`,
+      )
+    ).data.waitingOrders;
+  const before = await count();
+  const { id } = await newOrder();
+  await db.order.update({ where: { id }, data: { expectedTo: new Date('2020-01-01') } });
+  const after = await count();
+  expect(after).toEqual({
+    ...before,
+    toPack: (before.toPack ?? 0) + 1,
+    delayed: (before.delayed ?? 0) + 1,
+  });
+});

@@ -1,0 +1,148 @@
+// Orders of all shoppers, for members of staff with orders:read.
+import { dayOf } from '#rules/day.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { PaymentMethod, StaffOrderTab } from '#server/generated/resolver-types.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { pageOf } from '#server/platform/paging.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import {
+  delayedCount,
+  orderCountOf,
+  type OrderCursor,
+  orderIdsOf,
+  type OrderListFilter,
+} from './staff-orders-queries.ts';
+
+/** More than an order can have. */
+const MOST_EVENTS = 200;
+
+const staffOrderInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: MOST_EVENTS },
+  payments: { where: { state: 'CAPTURED' } },
+  cashRefunds: true,
+} as const satisfies Prisma.OrderInclude;
+
+export type StaffOrderRow = Prisma.OrderGetPayload<{ include: typeof staffOrderInclude }>;
+
+type Maybe<Value> = Value | null | undefined;
+
+export interface StaffOrderFilter {
+  tab?: Maybe<StaffOrderTab>;
+  search?: Maybe<string>;
+  paymentMethod?: Maybe<PaymentMethod>;
+  city?: Maybe<string>;
+  from?: Maybe<Date>;
+  until?: Maybe<Date>;
+}
+
+export interface StaffOrderList {
+  nodes: StaffOrderRow[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: null;
+    endCursor: string | null;
+  };
+}
+
+/** A page of orders. @throws VALIDATION for a search or cursor that cannot be read */
+export async function listStaffOrders(
+  actor: StaffActor | null,
+  { filter, first, after }: { filter?: Maybe<StaffOrderFilter>; first: number; after?: Maybe<string> },
+): Promise<StaffOrderList> {
+  requirePermission(actor, 'orders:read');
+  const page = pageOf({ first });
+  const ids = await rows(
+    orderIdsOf(filterOf(filter ?? {}), after ? positionOf(after) : null, page.first + 1),
+  );
+  const nodes = await ordersById(ids.slice(0, page.first).map(({ id }) => id));
+  const last = nodes.at(-1);
+  return {
+    nodes,
+    pageInfo: {
+      hasNextPage: ids.length > page.first,
+      hasPreviousPage: Boolean(after),
+      startCursor: null,
+      endCursor: last ? cursorOf(last) : null,
+    },
+  };
+}
+
+/** An order by number or id; null if there is none. */
+export async function findStaffOrder(actor: StaffActor | null, name: string): Promise<StaffOrderRow | null> {
+  requirePermission(actor, 'orders:read');
+  return db.order.findUnique({
+    where: isId(name) ? { id: name } : { number: name.trim().toUpperCase() },
+    include: staffOrderInclude,
+  });
+}
+
+/** @throws NOT_FOUND */
+export async function requireStaffOrder(actor: StaffActor | null, name: string): Promise<StaffOrderRow> {
+  const order = await findStaffOrder(actor, name);
+  if (!order) throw notFound('order');
+  return order;
+}
+
+const MOST_COUNTED = 1_000;
+
+/** How much waits now. */
+export async function countWaitingOrders(actor: StaffActor | null) {
+  requirePermission(actor, 'orders:read');
+  const returns = (status: 'REQUESTED' | 'APPROVED') => db.returnRequest.count({ where: { status } });
+  const first = (found: { count: number }[]) => found[0]?.count ?? 0;
+  const [toPack, toShip, delayed, returnsToDecide, returnsToReceive] = await Promise.all([
+    rows(orderCountOf('TO_PACK', MOST_COUNTED)).then(first),
+    rows(orderCountOf('TO_SHIP', MOST_COUNTED)).then(first),
+    rows(delayedCount(dayOf(now()), MOST_COUNTED)).then(first),
+    returns('REQUESTED'),
+    returns('APPROVED'),
+  ]);
+  return { toPack, toShip, delayed, returnsToDecide, returnsToReceive };
+}
+
+async function ordersById(ids: readonly string[]): Promise<StaffOrderRow[]> {
+  const found = await db.order.findMany({ where: { id: { in: [...ids] } }, include: staffOrderInclude });
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function filterOf({ tab, search, paymentMethod, city, from, until }: StaffOrderFilter): OrderListFilter {
+  return {
+    tab: tab ?? 'ALL',
+    ...searchOf(search?.trim() ?? ''),
+    ...(paymentMethod && { paymentMethod }),
+    ...(city?.trim() && { city: city.trim() }),
+    ...(from && { from }),
+    ...(until && { until }),
+  };
+}
+
+const MOST_SEARCH_CHARACTERS = 60;
+
+/** People type a number, a mobile or a name into one field. */
+function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'name'> {
+  if (!text) return {};
+  if (text.length < 3 || text.length > MOST_SEARCH_CHARACTERS)
+    throw invalid({ search: `Please type 3 to ${MOST_SEARCH_CHARACTERS} characters` });
+  const digits = text.replace(/[\s+-]/g, '');
+  if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
+  return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };
+}
+
+function cursorOf({ placedAt, id }: StaffOrderRow): string {
+  return Buffer.from(`${placedAt.toISOString()} ${id}`).toString('base64url');
+}
+
+function positionOf(cursor: string): OrderCursor {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const placedAt = new Date(time);
+  if (Number.isNaN(placedAt.getTime()) || !isId(id))
+    throw invalid({ after: 'This is not a cursor of the list' });
+  return { placedAt, id };
+}

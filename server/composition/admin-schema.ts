@@ -13,5 +13,4 @@ export const adminSchema = makeExecutableSchema({
   resolvers: [...publicResolvers, auditResolvers, staffResolvers],
   // Code generation already validates the schema.
   assumeValidSDL: true,
-  updateResolversInPlace: true,
 });

@@ -14,5 +14,4 @@ export const adminSchema = makeExecutableSchema({
   resolvers: [...publicResolvers, auditResolvers, staffResolvers, staffOrderResolvers],
   // Code generation already validates the schema.
   assumeValidSDL: true,
-  updateResolversInPlace: true,
 });

@@ -45,11 +45,12 @@ describe('the log', () => {
       data: [7, 8, 9].map((n) => ({ at, actor: 'x', noun: 'coupon', verb: 'set', about: `PAGE-${n}` })),
     });
     const seen: string[] = [];
-    for (let after: string | null = null, more = true; more;) {
-      const variables = { filter: { noun: 'coupon' }, first: 3, after };
-      const { data }: { data: Log } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
+    let page: { hasNextPage: boolean; endCursor: string | null } = { hasNextPage: true, endCursor: null };
+    while (page.hasNextPage) {
+      const variables = { filter: { noun: 'coupon' }, first: 3, after: page.endCursor };
+      const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
       seen.push(...data.auditEntries.nodes.map(({ about }) => about));
-      ({ endCursor: after, hasNextPage: more } = data.auditEntries.pageInfo);
+      page = data.auditEntries.pageInfo;
     }
     expect(seen.slice(3)).toEqual(['PAGE-6', 'PAGE-5', 'PAGE-4', 'PAGE-3', 'PAGE-2', 'PAGE-1', 'PAGE-0']);
     expect(seen.slice(0, 3).sort()).toEqual(['PAGE-7', 'PAGE-8', 'PAGE-9']);

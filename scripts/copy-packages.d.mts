@@ -1,0 +1,1 @@
+export function packageFolders(names: readonly string[]): Set<string>;

@@ -1,0 +1,48 @@
+// node scripts/copy-packages.mjs <folder>: copies the packages that the built server loads into <folder>/node_modules, for
+// the Docker image.
+import fs from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IMAGE_PACKAGES } from './packages-not-bundled.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+/** Needed to write code, not to run it. Licences go with the code. */
+const NOT_COPIED = /^(?!.*licen[cs]e).*\.(?:map|md|ts|mts|cts|flow)$/i;
+
+/** The folder of a package as seen from a folder; undefined if it is not installed, as on another platform. */
+function folderOf(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (fs.existsSync(join(found, 'package.json'))) return found;
+    if (folder === root || folder === dirname(folder)) return undefined;
+  }
+}
+
+/** The folders of packages and of all that they depend on. */
+export function packageFolders(names, from = root, found = new Set()) {
+  for (const name of names) {
+    const folder = folderOf(name, from);
+    if (!folder || found.has(folder)) continue;
+    found.add(folder);
+    const { dependencies, optionalDependencies } = JSON.parse(
+      fs.readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    packageFolders(Object.keys({ ...dependencies, ...optionalDependencies }), folder, found);
+  }
+  return found;
+}
+
+function copyPackage(folder, target) {
+  fs.cpSync(folder, join(target, relative(root, folder)), {
+    recursive: true,
+    // Packages inside are copied on their own, if they are needed.
+    filter: (path) => !NOT_COPIED.test(path) && path !== join(folder, 'node_modules'),
+  });
+}
+
+const [, script, target] = process.argv;
+if (script === fileURLToPath(import.meta.url)) {
+  if (!target) throw new Error('Name the folder to copy to');
+  for (const name of IMAGE_PACKAGES) if (!folderOf(name, root)) throw new Error(`${name} is not installed`);
+  for (const folder of packageFolders(IMAGE_PACKAGES)) copyPackage(folder, target);
+}

@@ -1,0 +1,2 @@
+export const EXTERNAL_PACKAGES: readonly string[];
+export const IMAGE_PACKAGES: readonly string[];

@@ -119,6 +119,12 @@ test('edits, deletions and reactions below a story appear live', async () => {
   const heart = (page: Page) => card(page, 1).getByRole('button', { name: /^Heart, / });
   await heart(writer).click();
   await expectSoon(() => heart(reader).getAttribute('aria-label')).toBe('Heart, 1');
+  const thumb = (page: Page) =>
+    storyOf(page, id)
+      .getByRole('group', { name: /story/ })
+      .getByRole('button', { name: /^Thumb up/ });
+  await thumb(writer).click();
+  await expectSoon(() => thumb(reader).getAttribute('aria-label')).toBe('Thumb up, 1');
   await writer.getByRole('button', { name: 'More for reply 1' }).click();
   await writer.getByRole('button', { name: 'Edit', exact: true }).click();
   await writer.getByRole('textbox', { name: 'Your reply, changed' }).fill('Which class, and how long?');
@@ -205,4 +211,24 @@ test('editing a reply suggests members of the thread, as the reply box does', as
   await field.pressSequentially(' @far');
   await page.getByRole('option', { name: /Farhan Ali/ }).click();
   expect(await field.inputValue()).toMatch(/^Thank you\. @farhan-ali/);
+});
+
+test('replies are read by votes, and a new one leads back to the order of numbers', async () => {
+  const { id, path } = await newQuestion();
+  await replyFromAfar(id, 'Warm water.');
+  await replyFromAfar(id, 'Lukewarm water.');
+  await change(
+    `update "ForumReply" set "reactionCounts" = '{"VOTE": 3}' where "questionId" = $1::uuid and "number" = 2`,
+    [id],
+  );
+  const page = await open(path, PHONE);
+  const replies = page.getByRole('article', { name: /^Reply \d/ });
+  const shown = () => replies.evaluateAll((all) => all.map((one) => one.id));
+  expect(await shown()).toEqual(['reply-1', 'reply-2']);
+  await page.getByRole('link', { name: 'Most helpful first' }).click();
+  await expectSoon(shown).toEqual(['reply-2', 'reply-1']);
+  expect(await axeFindings(page)).toEqual([]);
+  await replyFromAfar(id, 'And a brave face.');
+  await page.getByRole('link', { name: '1 new reply' }).click();
+  await expectSoon(shown).toEqual(['reply-1', 'reply-2', 'reply-3']);
 });

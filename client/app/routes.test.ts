@@ -4,6 +4,8 @@ import { PAGES } from '#rules/paths/page-address.ts';
 import { parseBlogUrl } from '#client/features/blog/blog-url.ts';
 import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { QUESTION_SORTS, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
+import { readReplyAddress } from '#client/features/forum/threads/reply-address.ts';
+import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { routes } from './routes.ts';
 
@@ -24,11 +26,13 @@ const SEARCHES = [
   '?group=Indie+Dogs&q=a&page=7000',
   '?category=food&page=1000',
   '?category=food&page=12',
-  ...QUESTION_SORTS.map(({ id }) => `?sort=${id}`),
+  ...[...QUESTION_SORTS, ...REPLY_SORTS].map(({ id }) => `?sort=${id}&page=2`),
 ];
 
 it.each(SEARCHES)('the server keeps every query parameter of %s that the page reads', (search) => {
   expect(parseListUrl(canonicalSearch('/search', search))).toEqual(parseListUrl(search));
   expect(readForumAddress(canonicalSearch('/forum', search))).toEqual(readForumAddress(search));
+  const question = '/forum/why/answers/q1';
+  expect(readReplyAddress(canonicalSearch(question, search))).toEqual(readReplyAddress(search));
   expect(parseBlogUrl(canonicalSearch('/blog', search))).toEqual(parseBlogUrl(search));
 });

@@ -31,9 +31,12 @@ function cursorOf(position: number): string {
   return Buffer.from(`at:${position}`).toString('base64url');
 }
 
+/** The refusal of a cursor that is not of the list. */
+export const wrongCursor = () => invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
+
 function positionOf(cursor: string): number {
   const match = /^at:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!match) throw invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
+  if (!match) throw wrongCursor();
   return Number(match[1]);
 }
 
@@ -49,6 +52,13 @@ export function pageOf({ first, after, page }: PageArgs): Page {
   return { first, offset };
 }
 
+/** For lists whose cursors name a node instead of counting. */
+interface Cursors<Node> {
+  toCursor?: (node: Node, index: number) => string;
+  /** Whether nodes precede the page. */
+  isContinued?: boolean;
+}
+
 /**
  * A connection that ends early when its nodes exceed a number of bytes, but has at least one node. Not for page numbers,
  * which assume full pages.
@@ -56,24 +66,31 @@ export function pageOf({ first, after, page }: PageArgs): Page {
 export function connectionWithinBytes<Node>(
   fetched: Node[],
   page: Page,
-  { bytes, bytesOf }: { bytes: number; bytesOf: (node: Node) => number },
+  { bytes, bytesOf, ...cursors }: { bytes: number; bytesOf: (node: Node) => number } & Cursors<Node>,
 ): Connection<Node> {
   let total = 0;
   const tooMuch = fetched.findIndex((node, index) => (total += bytesOf(node)) > bytes && index > 0);
   const first = tooMuch === -1 ? page.first : Math.min(page.first, tooMuch);
-  return connectionOf(fetched, { ...page, first });
+  return connectionOf(fetched, { ...page, first }, cursors);
 }
 
 /** Builds a connection from the rows from `page.offset` on, with one row more than the page to see whether it continues. */
-export function connectionOf<Node>(fetched: Node[], page: Page): Connection<Node> {
+export function connectionOf<Node>(
+  fetched: Node[],
+  page: Page,
+  {
+    isContinued = page.offset > 0,
+    toCursor = (_node, index) => cursorOf(page.offset + index),
+  }: Cursors<Node> = {},
+): Connection<Node> {
   const nodes = fetched.slice(0, page.first);
-  const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
+  const edges = nodes.map((node, index) => ({ cursor: toCursor(node, index), node }));
   return {
     nodes,
     edges,
     pageInfo: {
       hasNextPage: fetched.length > page.first,
-      hasPreviousPage: page.offset > 0,
+      hasPreviousPage: isContinued,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

@@ -1,10 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import {
-  forumSearch,
-  lastPageOf,
-  readForumAddress,
-  REPLIES_A_PAGE,
-} from '#client/features/forum/threads/forum-address.ts';
+import { lastPageOf, REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { readReplyAddress, replySearch } from '#client/features/forum/threads/reply-address.ts';
 import { paths } from '#client/lib/paths.ts';
 import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { preload } from '#client/lib/preload.ts';
@@ -13,8 +9,13 @@ import { QuestionPageDocument } from './query.generated.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { slug, id: questionId = '' } = args.params;
   const { search } = new URL(args.request.url);
-  const { page } = readForumAddress(search);
-  const { question } = await preload(args, QuestionPageDocument, { questionId, first: REPLIES_A_PAGE, page });
+  const { id: sortId, sort, page } = readReplyAddress(search);
+  const { question } = await preload(args, QuestionPageDocument, {
+    questionId,
+    first: REPLIES_A_PAGE,
+    page,
+    sort,
+  });
   if (!question) throw data(null, { status: 404 });
   const address = paths.question(question.slug, question.id);
   // The id identifies the question; an outdated or mistyped slug redirects to the current one.
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const reply = Number(new URLSearchParams(canonicalSearch(address, search)).get('reply'));
   if (reply > 0) throw redirect(address + (await placeOfReply(args, questionId, reply)));
   const lastPage = lastPageOf(question.replies.totalCount, REPLIES_A_PAGE);
-  if (page > lastPage) throw redirect(address + forumSearch({ page: lastPage }));
+  if (page > lastPage) throw redirect(address + replySearch({ id: sortId, page: lastPage }));
   return null;
 }
 
@@ -33,10 +34,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 async function placeOfReply(args: LoaderFunctionArgs, questionId: string, number: number): Promise<string> {
   const pages = new Set([lastPageOf(number, REPLIES_A_PAGE), lastPageOf(number + 1, REPLIES_A_PAGE), 1]);
   for (const page of pages) {
-    const variables = { questionId, first: REPLIES_A_PAGE, page };
+    const variables = { questionId, first: REPLIES_A_PAGE, page, sort: 'OLDEST' } as const;
     const { question } = await preload(args, QuestionPageDocument, variables);
     if (question?.replies.nodes.some((reply) => reply.number === number))
-      return `${forumSearch({ page })}#reply-${number}`;
+      return `${replySearch({ page })}#reply-${number}`;
   }
   return '';
 }

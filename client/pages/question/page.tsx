@@ -1,16 +1,10 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AuthorLine } from '#client/features/forum/replies/author-line.tsx';
-import {
-  forumSearch,
-  readForumAddress,
-  REPLIES_A_PAGE,
-} from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { readReplyAddress } from '#client/features/forum/threads/reply-address.ts';
 import { PostedIn } from '#client/features/forum/threads/posted-in.tsx';
 import { reactionText } from '#client/features/forum/replies/reaction-text.ts';
-import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { SideCard } from '#client/features/forum/threads/side-card.tsx';
 import { ThreadCounts } from '#client/features/forum/threads/thread-counts.tsx';
 import { ThreadContext, type Thread } from '#client/features/forum/threads/thread.ts';
@@ -18,53 +12,35 @@ import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIdleImport } from '#client/lib/use-idle-import.ts';
-import { useListChange } from '#client/lib/use-list-change.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { QuestionHead } from './question-head.tsx';
-import {
-  QuestionPageDocument,
-  useQuestionPageSuspenseQuery,
-  type QuestionPageQuery,
-} from './query.generated.ts';
-
-const loadInteractive = () => import('#client/features/forum/live/live-question.ts');
-
-type Question = NonNullable<QuestionPageQuery['question']>;
-/** The interactive parts, null until they are loaded. */
-type Live = Awaited<ReturnType<typeof loadInteractive>> | null;
-
-interface QuestionProps {
-  question: Question;
-  page: number;
-}
-
-interface InteractiveProps extends QuestionProps {
-  live: Live;
-}
+import { loadInteractive, QuestionReplies, type Live, type Question } from './question-replies.tsx';
+import { useQuestionPageSuspenseQuery } from './query.generated.ts';
 
 /** /forum/{questionSlug}/answers/{id}: a question with its answers. */
 export function QuestionPage() {
   const { id: questionId = '' } = useParams();
-  const { page } = readForumAddress(useLocation().search);
+  const choice = readReplyAddress(useLocation().search);
+  const { page, sort } = choice;
   const { question } = useQuestionPageSuspenseQuery({
-    variables: { questionId, first: REPLIES_A_PAGE, page },
+    variables: { questionId, first: REPLIES_A_PAGE, page, sort },
   }).data;
   const live = useIdleImport(loadInteractive);
   const isLocked = question?.isLocked === true;
   const thread = useMemo<Thread>(
-    () => ({ kind: 'question', id: questionId, anchor: 'reply', isLocked }),
-    [questionId, isLocked],
+    () => ({ kind: 'question', id: questionId, anchor: 'reply', isLocked, isSorted: sort !== 'OLDEST' }),
+    [questionId, isLocked, sort],
   );
   // The loader has responded with 404 for an unknown id, so this question was removed while it was open.
   if (!question) return <RemovedQuestion />;
   const { title, group } = question;
   return (
     <>
-      <QuestionHead question={question} page={page} />
+      <QuestionHead question={question} page={page} sort={sort} />
       <div className="shell pt-2">
         <Breadcrumbs
           title={title}
@@ -78,7 +54,7 @@ export function QuestionPage() {
           <div className="grid min-w-0 gap-8">
             <ThreadContext value={thread}>
               <QuestionHeader question={question} live={live} />
-              <Replies question={question} page={page} live={live} />
+              <QuestionReplies question={question} choice={choice} live={live} />
             </ThreadContext>
           </div>
           <Related question={question} />
@@ -137,92 +113,6 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
         )}
       </div>
     </header>
-  );
-}
-
-function Replies({ question, page, live }: InteractiveProps) {
-  const { id, slug, replies, replyCount, isLocked } = question;
-  const { isChanging, isSlow } = useListChange();
-  const isEmpty = replies.totalCount === 0;
-  const pages = (
-    <ForumPagination
-      page={page}
-      totalCount={replies.totalCount}
-      pageSize={REPLIES_A_PAGE}
-      addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
-    />
-  );
-  return (
-    <section aria-labelledby="replies" aria-busy={isChanging} className="grid gap-4">
-      <h2 id="replies" className={isEmpty && replyCount === 0 ? 'sr-only' : 'text-2xl md:text-3xl'}>
-        {repliesText(replyCount)}
-      </h2>
-      {isSlow ? (
-        <ReplyListSkeleton count={replies.nodes.length || 4} />
-      ) : (
-        !isEmpty && <ReplyList replies={replies.nodes} parts={live?.replyParts} />
-      )}
-      <BelowReplies question={question} page={page} live={live}>
-        {isLocked && (
-          <p className="rounded-card bg-sunk p-4">
-            {i18n.t('This question is closed: no more replies are taken.')}
-          </p>
-        )}
-        {pages}
-      </BelowReplies>
-    </section>
-  );
-}
-
-/** Below the replies: static at first, then new replies and the form. */
-function BelowReplies({ question, page, live, children }: InteractiveProps & { children: ReactNode }) {
-  const { id, slug, replies, group, author } = question;
-  const client = useApolloClient();
-  const refresh = useCallback(() => {
-    const variables = { questionId: id, first: REPLIES_A_PAGE, page };
-    // On failure the page stays as it is until the next event.
-    client
-      .query({ query: QuestionPageDocument, variables, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
-  }, [client, id, page]);
-  const empty = replies.totalCount === 0 && <NoReplies question={question} />;
-  if (!live)
-    return (
-      <>
-        {empty}
-        {children}
-        {/* Reserves space for the form, so that the layout does not shift. */}
-        {!question.isLocked && <div id="your-reply" className="min-h-80" />}
-      </>
-    );
-  return (
-    <live.LiveThread
-      key={`${id} ${page}`}
-      groupSlug={group.slug}
-      asker={author}
-      replies={replies.nodes}
-      page={page}
-      totalCount={replies.totalCount}
-      addressOf={(number) => paths.question(slug, id) + forumSearch({ page: number })}
-      refresh={refresh}
-      empty={empty}
-    >
-      {children}
-    </live.LiveThread>
-  );
-}
-
-function NoReplies({ question: { group } }: { question: Question }) {
-  return (
-    <EmptyState
-      level="section"
-      title={i18n.t('Nobody has answered yet')}
-      text={i18n.t('Somewhere in India a person who knows is still at work. Come back a little later.')}
-    >
-      <LinkButton to={paths.forumGroup(group.category.slug, group.slug)} look="outline">
-        {i18n.t('More from {title}', { title: group.title })}
-      </LinkButton>
-    </EmptyState>
   );
 }
 

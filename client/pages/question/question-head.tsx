@@ -1,5 +1,6 @@
-import { forumSearch } from '#client/features/forum/threads/forum-address.ts';
+import { replySearch } from '#client/features/forum/threads/reply-address.ts';
 import { questionData } from '#client/features/forum/threads/question-data.ts';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { repliesText } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -12,10 +13,11 @@ import type { QuestionPageQuery } from './query.generated.ts';
 interface QuestionHeadProps {
   question: NonNullable<QuestionPageQuery['question']>;
   page: number;
+  sort: ReplySort;
 }
 
 /** Meta tags and structured data of a question. */
-export function QuestionHead({ question, page }: QuestionHeadProps) {
+export function QuestionHead({ question, page, sort }: QuestionHeadProps) {
   const origin = useOrigin();
   const { id, slug, title, subTitle, group, replyCount } = question;
   const url = paths.question(slug, id);
@@ -28,10 +30,11 @@ export function QuestionHead({ question, page }: QuestionHeadProps) {
           replies: repliesText(replyCount),
           group: group.title,
         })}
-        canonical={url + forumSearch({ page })}
+        // Of each order, the same replies are on other pages.
+        canonical={url + (sort === 'OLDEST' ? replySearch({ page }) : '')}
         type="article"
       />
-      {page === 1 && <StructuredData data={questionData(origin, question)} />}
+      {page === 1 && sort === 'OLDEST' && <StructuredData data={questionData(origin, question)} />}
       <StructuredData
         data={breadcrumbData(origin, [
           { name: group.title, url: paths.forumGroup(group.category.slug, group.slug) },

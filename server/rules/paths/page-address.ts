@@ -4,6 +4,7 @@
  */
 import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
 import { serviceProductName } from './service-path.ts';
+import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { QUESTION_SORT_IDS, SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 
 /** What the values of one name come down to; empty where they say nothing. */
@@ -74,7 +75,11 @@ export const PAGES = {
   '/forum/mine': { list: oneOf(['followed']), page },
   '/forum/members/:username': PAGED,
   '/forum/:slug': QUESTIONS,
-  '/forum/:slug/answers/:id': { page, reply: fitting(/^[1-9]\d{0,8}$/) },
+  '/forum/:slug/answers/:id': {
+    sort: oneOf(REPLY_SORTS.map(({ id }) => id)),
+    page,
+    reply: fitting(/^[1-9]\d{0,8}$/),
+  },
   '/cart': NONE,
   '/checkout': NONE,
   '/order': NONE,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { useConnectionState } from '#client/lib/connection-state.ts';
 import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
 import { useSession } from '#client/state/session.ts';
@@ -28,8 +29,10 @@ interface LiveThreadProps {
   /** The replies of the current page. */
   replies: readonly ReplyCard_ReplyFragment[];
   page: number;
+  sort: ReplySort;
   /** The highest reply number when the page was loaded. */
   totalCount: number;
+  /** The address of a page in the order of numbers. */
   addressOf: (page: number) => string;
   /** Refetches the page. Must be a stable function. */
   refresh: () => void;
@@ -41,23 +44,26 @@ interface LiveThreadProps {
 
 /** The live part below a page of replies: new replies, presence and the form. Needs a key of question and page. */
 export function LiveThread(props: LiveThreadProps) {
-  const { groupSlug, asker, replies: onPage, page, totalCount, addressOf, refresh, empty, children } = props;
+  const { groupSlug, asker, replies: onPage, page, sort, totalCount, addressOf } = props;
+  const { refresh, empty, children } = props;
   const thread = useThread();
   const session = useSession();
   const navigate = useNavigate();
   // Fixed at page load: a later refetch may overlap with received replies.
   const [base] = useState(totalCount);
-  const isLastPage = page === lastPageOf(base, REPLIES_A_PAGE);
+  // New replies continue the list only in the order of numbers.
+  const isByNumber = !thread.isSorted;
+  const isLastPage = isByNumber && page === lastPageOf(base, REPLIES_A_PAGE);
   // Short interruptions are not shown.
   const isLinkDown = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
   const live = useLiveQuestion({ base, refresh });
-  useViewerThread({ first: REPLIES_A_PAGE, page, base });
+  useViewerThread({ first: REPLIES_A_PAGE, page, sort, base });
   useRecordView(thread.id);
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...live.replies]);
 
   const shown = new Set(onPage.map(({ id }) => id));
   const tail = isLastPage ? live.replies.filter(({ id }) => !shown.has(id)) : [];
-  useReadPosition(thread.id, [...onPage, ...tail]);
+  useReadPosition(thread.id, isByNumber ? [...onPage, ...tail] : []);
 
   const username = session.status === 'signed-in' ? session.user.username : null;
   const news = live.replies.filter(

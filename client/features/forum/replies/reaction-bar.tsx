@@ -36,8 +36,7 @@ export function ReactionButton({ content, reaction, isLabelled = false }: Reacti
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={`${label}, ${shortCount(count)}`}
-      title={isLabelled ? undefined : label}
+      {...(!isLabelled && { 'aria-label': `${label}, ${shortCount(count)}`, title: label })}
       onClick={toggle}
       className={classNames(
         'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums transition-colors duration-150 hover:bg-sunk',
@@ -55,8 +54,11 @@ export function ReactionButton({ content, reaction, isLabelled = false }: Reacti
       >
         <path d={reaction.icon} />
       </svg>
-      {isLabelled && <span aria-hidden="true">{label}</span>}
-      <span aria-hidden="true">{shortCount(count)}</span>
+      {isLabelled ? (
+        <span>{`${label} · ${shortCount(count)}`}</span>
+      ) : (
+        <span aria-hidden="true">{shortCount(count)}</span>
+      )}
     </button>
   );
 }

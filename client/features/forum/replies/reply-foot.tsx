@@ -21,9 +21,10 @@ export function ReplyFoot({ reply }: ReplyPartProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const isInView = useInView(mark);
   const { id, number, isHelpful } = reply;
+  const { isSorted } = thread;
   useEffect(() => {
-    if (isInView) markReplySeen(thread.id, { number, isHelpful });
-  }, [isInView, thread.id, number, isHelpful]);
+    if (isInView && !isSorted) markReplySeen(thread.id, { number, isHelpful });
+  }, [isInView, isSorted, thread.id, number, isHelpful]);
   return (
     <>
       <ReactionBar

@@ -33,7 +33,7 @@ test('a member who has the question too is counted at once, and can take it back
     setQuestionReaction: { id: 'q1', reactions: [{ kind: 'VOTE', count: on ? 5 : 4 }] },
   }));
   app.render(<QuestionActions question={question} groupPath="/forum/dog-care" />);
-  await app.user.click(screen.getByRole('button', { name: 'I have this question too, 4', pressed: false }));
+  await app.user.click(screen.getByRole('button', { name: 'I have this question too · 4', pressed: false }));
   const pressed = { pressed: true };
   await app.user.click(await screen.findByRole('button', { name: /^I have this question too/, ...pressed }));
   await screen.findByRole('button', { name: /^I have this question too/, pressed: false });
@@ -46,6 +46,6 @@ test('a member who has the question too is counted at once, and can take it back
 test('a visitor signs in before the vote counts', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<QuestionActions question={question} groupPath="/forum/dog-care" />);
-  await app.user.click(screen.getByRole('button', { name: 'I have this question too, 4' }));
+  await app.user.click(screen.getByRole('button', { name: 'I have this question too · 4' }));
   expect(app.graph.requestsOf(SetQuestionReactionDocument)).toEqual([]);
 });

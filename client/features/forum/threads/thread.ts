@@ -9,6 +9,8 @@ export interface Thread {
   anchor: string;
   /** No more replies are taken. */
   isLocked: boolean;
+  /** Its replies are not in the order of their numbers, so seeing one says nothing about lower numbers. */
+  isSorted?: boolean;
 }
 
 export const ThreadContext = createContext<Thread | null>(null);

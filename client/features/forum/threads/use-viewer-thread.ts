@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useReconnects } from '#client/lib/reconnects.ts';
 import { useForumUpdates } from '#client/state/forum-updates.ts';
@@ -13,12 +14,13 @@ interface ViewerThread {
   /** The size of a page. */
   first: number;
   page: number;
+  sort?: ReplySort;
   /** The highest reply number when the page was loaded; later replies are loaded as well. */
   base: number;
 }
 
 /** Loads the signed-in user's state of the thread and of the replies on screen. */
-export function useViewerThread({ first, page, base }: ViewerThread): void {
+export function useViewerThread({ first, page, sort, base }: ViewerThread): void {
   const { kind, id: threadId } = useThread();
   const client = useApolloClient();
   const session = useSession();
@@ -34,7 +36,7 @@ export function useViewerThread({ first, page, base }: ViewerThread): void {
     const load = async () => {
       const { data } = await client.query({
         query: THREAD_DOCUMENTS[kind].viewer,
-        variables: { threadId, page, first, afterNumber: base },
+        variables: { threadId, page, first, sort: sort ?? null, afterNumber: base },
         fetchPolicy: 'no-cache',
       });
       const thread = data?.thread;
@@ -50,5 +52,5 @@ export function useViewerThread({ first, page, base }: ViewerThread): void {
     return () => {
       isActive = false;
     };
-  }, [client, kind, threadId, first, page, base, userId, reconnects, news]);
+  }, [client, kind, threadId, first, page, sort, base, userId, reconnects, news]);
 }

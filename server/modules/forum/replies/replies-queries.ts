@@ -2,9 +2,10 @@
 import { raw, rows, sql } from '#server/platform/database/sql.ts';
 import type { Page } from '#server/platform/paging.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { authorJson } from '#server/modules/forum/threads/authors.ts';
 import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
-import type { ReplyRow, Thread } from './replies.ts';
+import type { ReplyPlace, ReplyRow, Thread } from './replies.ts';
 
 /** Enough for an excerpt, whatever Markdown it contains. */
 const QUOTED_CHARACTERS = 1_000;
@@ -61,6 +62,54 @@ export function selectReplyPages(
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
     order by asked."index", r."place"`);
+}
+
+interface SortedPosition {
+  thread: Thread;
+  page: Page;
+  /** The page starts after this place instead of at its offset. */
+  place: ReplyPlace | null;
+  sort: ReplySort;
+}
+
+/** The rank of the helpful reply: the highest that the database has. */
+export const MAX_RANK = 2_147_483_647;
+
+/** The rank of reply r of a thread with helpful reply h; removed replies come after all others by votes. */
+const rankOfReply = sql`case when asked."sort" = 'NEWEST' then r."number"
+  when r."id" = h."id" then ${raw(String(MAX_RANK))}
+  when r."removedAt" is not null or r."hiddenAt" is not null then -1
+  else coalesce((r."reactionCounts"->>'VOTE')::int, 0) end`;
+
+/** Like `selectReplyPages`, from the highest rank. Reads all replies of a thread. */
+export function selectSortedReplies(
+  kind: ThreadKind,
+  positions: readonly SortedPosition[],
+): Promise<(ReplyRow & ReplyPlace & { index: number })[]> {
+  const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
+  return rows(sql`
+    select (asked."index" - 1)::int as "index", r."rank", ${replyColumns}
+    from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ sort }) => sort)}::text[],
+        ${positions.map(({ place }) => place?.rank ?? null)}::int[], ${positions.map(({ place }) => place?.number ?? null)}::int[],
+        ${positions.map(({ page }) => page.offset)}::int[], ${positions.map(({ page }) => page.first + 1)}::int[])
+      with ordinality as asked("threadId", "sort", "afterRank", "afterNumber", "offset", "limit", "index")
+    join ${table} t on t."id" = asked."threadId"
+    left join "ForumReply" h on h."id" = ${helpfulReplyId} and ${isVisible('h')}
+    cross join lateral (
+      select r.*, ranked."rank", coalesce(r."removedAt", r."hiddenAt") as "goneAt",
+        r."id" is not distinct from h."id" as "isHelpful"
+      from (
+        select * from (
+          select r."id", r."number", ${rankOfReply} as "rank" from "ForumReply" r
+          where ${raw(`r."${idColumn}"`)} = t."id" and r."number" is not null and not ${isPending('r')}
+        ) r
+        where asked."afterRank" is null or r."rank" < asked."afterRank"
+          or (r."rank" = asked."afterRank" and r."number" > asked."afterNumber")
+        order by r."rank" desc, r."number" limit asked."limit" offset asked."offset"
+      ) ranked
+      join "ForumReply" r on r."id" = ranked."id"
+    ) r
+    order by asked."index", r."rank" desc, r."number"`);
 }
 
 /** A member's own pending replies in each thread, in one statement. */

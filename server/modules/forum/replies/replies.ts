@@ -2,11 +2,24 @@
 // and author are never returned. A pending reply has no number yet.
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
+import {
+  type Connection,
+  connectionWithinBytes,
+  type PageArgs,
+  pageOf,
+  wrongCursor,
+} from '#server/platform/paging.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import type { AuthorRow } from '#server/modules/forum/threads/authors.ts';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import type { ReactionCounts } from './reactions.ts';
-import { selectPendingReplies, selectReply, selectReplyPages } from './replies-queries.ts';
+import {
+  MAX_RANK,
+  selectPendingReplies,
+  selectReply,
+  selectReplyPages,
+  selectSortedReplies,
+} from './replies-queries.ts';
 
 export interface ReplyRow {
   id: string;
@@ -50,6 +63,7 @@ export interface ReplyList extends Connection<ReplyRow> {
 export interface ReplyPaging extends PageArgs {
   /** Only replies after this number, ordered by number. */
   afterNumber?: number | null;
+  sort?: ReplySort | null;
 }
 
 export interface ThreadPage {
@@ -71,19 +85,80 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
   return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByPage, isByNumber: true };
 }
 
+const isSorted = ({ paging: { sort } }: ThreadPage) => typeof sort === 'string' && sort !== 'OLDEST';
+
+/** One page of replies per thread, in a statement for each way to sort them. */
+export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const sorted = asked.filter(isSorted);
+  if (sorted.length === 0) return listByNumber(kind, asked);
+  const byNumber = asked.filter((page) => !isSorted(page));
+  const lists = new Map<ThreadPage, ReplyList>();
+  const add = (pages: readonly ThreadPage[], found: readonly ReplyList[]) =>
+    found.forEach((list, index) => pages[index] && lists.set(pages[index], list));
+  add(sorted, await listSorted(kind, sorted));
+  if (byNumber.length > 0) add(byNumber, await listByNumber(kind, byNumber));
+  return asked.flatMap((page) => lists.get(page) ?? []);
+}
+
 /**
  * One page of replies per thread, in a single statement. A page of long replies has fewer of them
  * (`hasNextPage` is set), unless it is requested by page number.
  */
-export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
+async function listByNumber(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
   const found = await selectReplyPages(kind, positions);
-  const { pageBytes, threadBytes } = LIMITS.writing;
   return positions.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
-    const bytes = isByPage ? Infinity : Math.max(pageBytes / asked.length, threadBytes);
+    const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
     return { ...connectionWithinBytes<ReplyRow>(own, page, { bytes, bytesOf }), thread };
   });
+}
+
+/** The bytes of a page that is loaded with others. */
+function bytesOfPage(pages: number): number {
+  return Math.max(LIMITS.writing.pageBytes / pages, LIMITS.writing.threadBytes);
+}
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;
+
+/** Pages of other orders than that of numbers. Their cursors name a place in the order, which moves with no reply. */
+async function listSorted(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const positions = asked.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
+    if (isGiven(afterNumber))
+      throw invalid({ sort: /*i18n*/ 'Replies after a number come in the order of numbers' });
+    const place = isGiven(after) ? placeOf(after) : null;
+    const isByPage = isGiven(paging.page) && !place;
+    return {
+      thread,
+      page: pageOf(place ? { first: paging.first } : paging),
+      place,
+      isByPage,
+      sort: sort ?? 'OLDEST',
+    };
+  });
+  const found = await selectSortedReplies(kind, positions);
+  return positions.map(({ thread, page, place, isByPage }, at) => {
+    const own = found.filter(({ index }) => index === at);
+    const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
+    const isContinued = place !== null || page.offset > 0;
+    return { ...connectionWithinBytes(own, page, { bytes, bytesOf, toCursor, isContinued }), thread };
+  });
+}
+
+/** Where a reply stands in an order: by rank from the highest, then by number. */
+export interface ReplyPlace {
+  rank: number;
+  number: number;
+}
+
+const toCursor = ({ rank, number }: ReplyPlace) => Buffer.from(`in:${rank}:${number}`).toString('base64url');
+
+function placeOf(cursor: string): ReplyPlace {
+  const match = /^in:(-?\d{1,10}):(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const [rank, number] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || rank > MAX_RANK || number > MAX_NUMBER) throw wrongCursor();
+  return { rank, number };
 }
 
 /** A page of the replies to one question or post. */

@@ -1,5 +1,6 @@
 /** The current state of a question with a page of its replies. Sets the paging headers. */
 import type { Request, Response } from 'express';
+import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { requireThread } from '#server/modules/forum/threads/threads.ts';
@@ -10,8 +11,12 @@ export async function questionWithReplies(
   id: string,
   exchange: { req: Request; res: Response },
   page?: number,
+  sort?: ReplySort,
 ) {
   const question = await requireThread('question', id);
-  const replies = await listRepliesTo('question', question, pagingOf(page, PAGE_SIZE));
+  const replies = await listRepliesTo('question', question, {
+    ...pagingOf(page, PAGE_SIZE),
+    sort: sort ?? null,
+  });
   return questionJson(question, listed(replies, exchange, page));
 }

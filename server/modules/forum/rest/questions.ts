@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPLY_SORTS, replySortOf } from '#rules/forum/reply-sorts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { id, idOrSlug, keyOf, page, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
@@ -52,8 +53,17 @@ export const questionRoutes = [
     summary: 'One question with its replies',
     description: 'Removed replies are left out. `page` and the `Link` header link to more replies.',
     params: z.object({ id }),
-    query: z.object({ page }),
+    query: z.object({
+      page,
+      sort: z
+        .enum(REPLY_SORTS.map(({ id }) => id))
+        .optional()
+        .meta({
+          description: 'Order of the replies; `oldest` has the helpful one first, and is the default',
+        }),
+    }),
     answer: questionResponse,
-    handler: ({ params, query, req, res }) => questionWithReplies(params.id, { req, res }, query.page),
+    handler: ({ params, query: { page: number, sort }, req, res }) =>
+      questionWithReplies(params.id, { req, res }, number, replySortOf(sort).sort),
   }),
 ];

@@ -27,7 +27,10 @@ export class SoftwarePasskey {
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#publicKey()]);
     const authData = Buffer.concat([this.#authData(options.rp?.id ?? '', HAS_KEY), attested]);
     const attestation = new Map<string, string | Map<never, never> | Uint8Array>();
-    attestation.set('fmt', 'none').set('attStmt', new Map<never, never>()).set('authData', new Uint8Array(authData));
+    attestation
+      .set('fmt', 'none')
+      .set('attStmt', new Map<never, never>())
+      .set('authData', new Uint8Array(authData));
     return this.#answer({
       clientDataJSON: clientData('webauthn.create', options.challenge, origin).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),

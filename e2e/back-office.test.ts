@@ -1,24 +1,12 @@
 // The back office: a person is invited, adds a passkey and works; sessions end and go on; every page is accessible.
-import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
-import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
+import { asManager, openAdmin } from './support/back-office.ts';
+import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
-import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
-
-/** Opens a path of the back office. Passkeys belong to a domain, so not at an IP address. */
-const openAdmin = (path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> =>
-  shop.open(path, { ...options, baseURL: ownShop().url.replace('127.0.0.1', 'localhost') });
-
-/** Opens it as the sample owner of demo mode. */
-async function asOwner(options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await openAdmin('/admin', options);
-  await page.getByRole('button', { name: /^Owner/ }).click();
-  await page.getByRole('heading', { name: /^Hello, / }).waitFor();
-  return page;
-}
 
 /** A device that answers passkey dialogs as a person with a fingerprint would. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -46,13 +34,13 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
 }
 
 test('an invited packer joins by a passkey, and signs in with it the next day', async () => {
-  const owner = await asOwner();
-  await owner.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
-  await invite(owner, 'Arjun Das', 'arjun@shop.example');
-  const link = await owner.getByLabel('Link').inputValue();
+  const manager = await asManager(shop);
+  await manager.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
+  await invite(manager, 'Arjun Das', 'arjun@shop.example');
+  const link = await manager.getByLabel('Link').inputValue();
   const { pathname, hash } = new URL(link);
 
-  const page = await openAdmin(`${pathname}${hash}`);
+  const page = await openAdmin(shop, `${pathname}${hash}`);
   await addAuthenticator(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Hello, Arjun Das' }).waitFor();
@@ -71,28 +59,28 @@ test('an invited packer joins by a passkey, and signs in with it the next day', 
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.getByRole('heading', { name: 'Hello, Arjun Das' }).waitFor();
 
-  await owner.getByRole('button', { name: 'Done' }).click();
-  await owner.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
-  await owner.getByText('arjun@shop.example').first().waitFor();
+  await manager.getByRole('button', { name: 'Done' }).click();
+  await manager.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
+  await manager.getByText('arjun@shop.example').first().waitFor();
 
-  const late = await openAdmin(`${pathname}${hash}`);
+  const late = await openAdmin(shop, `${pathname}${hash}`);
   await late.getByRole('button', { name: 'Continue' }).click();
   await late.getByRole('alert').getByText(/./).waitFor();
 });
 
 test('a session that ended asks to sign in again, and sends what was typed', async () => {
-  const page = await asOwner();
+  const page = await asManager(shop);
   await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { name: 'Staff' }).waitFor();
   await change(`update "StaffSession" set "endedAt" = now() where "endedAt" is null`);
   await invite(page, 'Kavya Iyer', 'kavya@shop.example');
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByRole('button', { name: /^Owner/ }).click();
+  await again.getByRole('button', { name: /^Manager/ }).click();
   expect(await page.getByLabel('Link').inputValue()).toContain('/admin/enter#');
 });
 
 test('a reload stays signed in, and signing out leads to nothing that was seen', async () => {
-  const page = await asOwner();
+  const page = await asManager(shop);
   await page.goto('/admin/log');
   await page.getByRole('heading', { name: 'Log' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).last().click();
@@ -102,10 +90,10 @@ test('a reload stays signed in, and signing out leads to nothing that was seen',
 });
 
 test.each(BOTH_SCREENS)('every page is accessible on %s', async (_screen, options) => {
-  const page = await openAdmin('/admin/sign-in', options);
-  await page.getByRole('button', { name: /^Owner/ }).waitFor();
+  const page = await openAdmin(shop, '/admin/sign-in', options);
+  await page.getByRole('button', { name: /^Manager/ }).waitFor();
   const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };
-  await page.getByRole('button', { name: /^Owner/ }).click();
+  await page.getByRole('button', { name: /^Manager/ }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   for (const path of ['/admin', '/admin/staff', '/admin/log', '/admin/account', '/admin/nothing']) {
     await page.goto(path);

@@ -1,0 +1,94 @@
+// A day at the packing table: orders arrive, are packed, printed, shipped and refunded in part; the log tells who did it.
+import { type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troublesOf } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
+import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
+import { change } from './support/database.ts';
+
+const shop = useBrowser();
+
+/** Confirmed orders as if shoppers had placed them just now, numbered from `first`. */
+async function placeOrders(count: number, first: number): Promise<void> {
+  await change(
+    `with source as (select o.* from "Order" o where exists (select 1 from "OrderLine" l where l."orderId" = o."id")
+                     order by o."placedAt" limit 1),
+     placed as (
+       insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(s) || jsonb_build_object(
+         'id', gen_random_uuid(), 'number', 'MM261125-9' || lpad(($2 + n)::text, 4, '0'),
+         'clientOrderId', gen_random_uuid(), 'status', 'CONFIRMED', 'fulfilmentStatus', 'NONE',
+         'paymentStatus', 'DUE_ON_DELIVERY', 'paymentMethod', 'CASH_ON_DELIVERY', 'cancelCause', null,
+         'fullName', 'Rohan Mehta', 'pickup', null, 'carrier', null, 'trackingNumber', null,
+         'placedAt', now() - interval '1 hour' + n * interval '1 minute', 'confirmedAt', now(),
+         'cancelledAt', null, 'packedAt', null, 'shippedAt', null, 'deliveredAt', null))).*
+       from source s, generate_series(1, $1) n returning "id")
+     insert into "OrderLine" select (jsonb_populate_record(null::"OrderLine", to_jsonb(l) || jsonb_build_object(
+       'id', gen_random_uuid(), 'orderId', p."id"))).*
+     from placed p, source s join "OrderLine" l on l."orderId" = s."id"`,
+    [count, first],
+  );
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name }).first().click();
+
+test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (screen, options) => {
+  const first = screen === 'a phone' ? 100 : 200;
+  const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
+  const page = await asManager(shop, options);
+  await page.goto('/admin/orders');
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await placeOrders(5, first);
+  // They appear without a reload.
+  await page.getByRole('link', { name: numberOf(5) }).waitFor();
+  for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Choose ${numberOf(n)}` }).check();
+  await page.getByRole('button', { name: 'Mark 5 as packed' }).click();
+  await page.getByText('5 orders are packed.').waitFor();
+
+  await page.goto(`/admin/orders?search=${numberOf(1)}`);
+  await page.getByRole('link', { name: numberOf(1) }).click();
+  await page.getByRole('heading', { name: `Order ${numberOf(1)}` }).waitFor();
+  await page.getByRole('button', { name: 'Ship…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByText('Please name the carrier').waitFor();
+  await dialog.getByLabel('Carrier').fill('Delhivery');
+  await dialog.getByLabel('Tracking number').fill('DL 1234');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await dialog.getByLabel('Amount in rupees').fill('10');
+  await dialog.getByLabel('Reason').fill('The bag was torn');
+  await dialog.getByLabel('How it was paid back').selectOption('UPI');
+  await dialog.getByLabel('Reference').fill('UPI 42');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText('₹10.00 by upi, UPI 42: The bag was torn').waitFor();
+  expect(await page.getByText(/staff: /).count()).toBeGreaterThan(3);
+});
+
+test('slips and labels of chosen orders are one PDF, and the log says who printed them', async () => {
+  const page = await asManager(shop, DESKTOP);
+  await placeOrders(2, 300);
+  await page.goto('/admin/orders?search=MM261125-903');
+  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Slips and labels' }).click();
+  const tab = await opened;
+  await tab.waitForURL('**/private/prints/**');
+  const file = await page.request.get(tab.url());
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await menu(page, 'Log');
+  await page.getByText('print slip and label of').first().waitFor();
+});
+
+test.each(BOTH_SCREENS)('the pages of orders are accessible on %s', async (_screen, options) => {
+  const page = await asManager(shop, options);
+  await page.goto('/admin/orders?tab=ALL');
+  await page.getByRole('list', { name: 'Orders' }).waitFor();
+  const problems: Record<string, string[]> = { list: await troublesOf(page) };
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+  problems.order = await troublesOf(page);
+  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+});

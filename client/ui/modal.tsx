@@ -22,8 +22,19 @@ const WIDTHS = {
   wide: 'md:max-w-4xl',
 } as const;
 
+const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [hidden])';
+
+/** Without a field, Radix focuses the first button. */
+function focusFirstField(event: Event): void {
+  const { currentTarget: dialog } = event;
+  const field = dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(FIELDS) : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /**
- * A modal dialog that traps focus and restores it; Escape, the close button and the backdrop close it. On
+ * A modal dialog that traps focus and restores it; the first field has it at first. Escape, the close button and the backdrop close it. On
  * phones it fills the screen. Import the feature that uses it lazily: it includes Radix Dialog.
  */
 export function Modal({
@@ -41,6 +52,7 @@ export function Modal({
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <Dialog.Content
           {...returnFocus}
+          onOpenAutoFocus={focusFirstField}
           aria-describedby={undefined}
           className={classNames(
             'safe-x safe-bottom fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-paper shadow-float focus:outline-none',

@@ -8,11 +8,22 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
+/** Moves the focus to the first choice with an error, once it is shown. */
+export function focusFirstProblem(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[data-problem] input:not(:disabled)')?.focus(),
+  );
+}
+
 /** A radio group with a visually hidden legend and an error. */
 export function ChoiceGroup({ legend, error = null, className, children }: ChoiceGroupProps) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-problem={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className="sr-only">{legend}</legend>
       <div className={className}>{children}</div>
       <p id={errorId} role="alert" className="mt-2 font-semibold text-alarm empty:hidden">

@@ -69,6 +69,8 @@ test('a visit without a time says so at the times', async () => {
   await book();
   const times = screen.getByRole('group', { name: 'Time' });
   await within(times).findByText('Please choose a time.');
+  const first = await time(/^10:00/);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(app.graph.requestsOf(BookServiceDocument)).toEqual([]);
   await app.user.click(await time(/^10:00/));
   expect(within(times).queryByText('Please choose a time.')).toBeNull();

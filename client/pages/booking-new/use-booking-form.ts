@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { acceptsPetKind } from '#rules/booking.ts';
 import { showRefusal } from '#client/features/accounts/address-form.ts';
 import { useAddressChoice } from '#client/features/accounts/use-address-choice.ts';
+import { focusFirstProblem } from '#client/features/bookings/choice-group.tsx';
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -51,7 +52,10 @@ export function useBookingForm({ services, viewer }: BookingFormProps) {
     const missing = missingOf({ service, startsAt, pet });
     setProblems(missing);
     const [first] = Object.values(missing);
-    if (first) showAlert(first);
+    if (first) {
+      showAlert(first);
+      focusFirstProblem();
+    }
     if (!service || !startsAt || !pet) return Promise.resolve();
     return book({ ...destination, serviceId: service.id, startsAt, petId: pet.id, note });
   };

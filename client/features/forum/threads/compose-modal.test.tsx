@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ComposeModal } from './compose-modal.tsx';
 import { AskQuestionDocument } from './create-thread.generated.ts';
 
 const app = setUpTestApp();
 const GROUP = { id: 'g1', title: 'Indie Dogs' };
+const OTHER = { id: 'g2', title: 'House Cats' };
 const ASKED = {
   id: 'q1',
   slug: 'why-does-she-howl',
@@ -27,4 +28,21 @@ test('after asking, one is at the question', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText('New Question Added...');
   await expect.poll(app.path).toBe('/forum/why-does-she-howl/answers/q1');
+});
+
+test('the first field has the focus, and its error goes away when it is mended', async () => {
+  signInMember();
+  app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findAllByRole('alert');
+  const question = fieldOf('Your question');
+  expect(question.getAttribute('aria-invalid')).toBe('true');
+  const groups = screen.getByRole('combobox');
+  expect(groups.getAttribute('aria-invalid')).toBe('true');
+  await app.fill({ 'Your question': ASKED.title });
+  expect(question.getAttribute('aria-invalid')).toBeNull();
+  expect(groups.getAttribute('aria-invalid')).toBe('true');
+  await app.user.selectOptions(groups, OTHER.id);
+  expect(groups.getAttribute('aria-invalid')).toBeNull();
 });

@@ -14,7 +14,13 @@ import { ImageChoice } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
 import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
-import { problemsOf, THREAD_FORMS, type Problems, type ThreadWords } from './thread-forms.tsx';
+import {
+  problemsOf,
+  THREAD_FORMS,
+  unchangedProblems,
+  type Problems,
+  type ThreadWords,
+} from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import type { Thread } from './thread.ts';
 
@@ -50,6 +56,11 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   const groupId = groupIn(groups, typed.groupId);
   const words = { ...typed, tags };
 
+  const mend = (changes: Parameters<typeof change>[0]) => {
+    setProblems((before) => unchangedProblems(before, changes));
+    change(changes);
+  };
+
   const submit = async () => {
     if (isSending) return;
     const found = { ...problemsOf(kind, words), ...(!groupId && { groupId: GROUP_MISSING }) };
@@ -83,14 +94,14 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         words={words}
         onChange={({ tags: chosen, ...changes }) => {
           if (chosen) setTags(chosen);
-          else change(changes);
+          else mend(changes);
         }}
         problems={problems}
       />
       <GroupChoice
         groups={groups}
         groupId={groupId}
-        onChange={(chosen) => change({ groupId: chosen })}
+        onChange={(chosen) => mend({ groupId: chosen })}
         error={problems.groupId}
       />
       {hasImages && (

@@ -8,7 +8,13 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePostSourceQuery } from '../posts/post-mutations.generated.ts';
-import { problemsOf, THREAD_FORMS, type Problems, type ThreadWords } from './thread-forms.tsx';
+import {
+  problemsOf,
+  THREAD_FORMS,
+  unchangedProblems,
+  type Problems,
+  type ThreadWords,
+} from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import type { Thread } from './thread.ts';
 
@@ -90,7 +96,10 @@ function EditForm({ kind, id, words: shown, onClose }: FormProps) {
     >
       <Fields
         words={words}
-        onChange={(changes) => setEdited((before) => ({ ...before, ...changes }))}
+        onChange={(changes) => {
+          setProblems((before) => unchangedProblems(before, changes));
+          setEdited((before) => ({ ...before, ...changes }));
+        }}
         problems={problems}
       />
       <FormAlert text={problems.form ?? null} />

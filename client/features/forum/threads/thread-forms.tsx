@@ -29,6 +29,13 @@ export interface ThreadWords {
 /** Messages by field; those without a field are under `form`. */
 export type Problems = Partial<Record<string, string>>;
 
+/** The problems that remain after some fields were changed. */
+export function unchangedProblems(problems: Problems, changes: object): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => field !== 'form' && !Object.hasOwn(changes, field)),
+  );
+}
+
 export interface FieldsProps {
   words: ThreadWords;
   onChange: (changes: Partial<ThreadWords>) => void;

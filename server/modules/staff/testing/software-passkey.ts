@@ -26,8 +26,11 @@ export class SoftwarePasskey {
     length.writeUInt16BE(this.id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#publicKey()]);
     const authData = Buffer.concat([this.#authData(options.rp?.id ?? '', HAS_KEY), attested]);
-    const attestation = new Map<string, string | Map<string, never> | Uint8Array>();
-    attestation.set('fmt', 'none').set('attStmt', new Map()).set('authData', new Uint8Array(authData));
+    const attestation = new Map<string, string | Uint8Array | Map<string, string>>();
+    attestation
+      .set('fmt', 'none')
+      .set('attStmt', new Map<string, string>())
+      .set('authData', new Uint8Array(authData));
     return this.#answer({
       clientDataJSON: clientData('webauthn.create', options.challenge, origin).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),

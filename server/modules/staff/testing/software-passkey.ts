@@ -26,10 +26,10 @@ export class SoftwarePasskey {
     length.writeUInt16BE(this.id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#publicKey()]);
     const authData = Buffer.concat([this.#authData(options.rp?.id ?? '', HAS_KEY), attested]);
-    const attestation = new Map<string, string | Map<never, never> | Uint8Array>();
+    const attestation = new Map<string, string | Uint8Array | Map<string, string>>();
     attestation
       .set('fmt', 'none')
-      .set('attStmt', new Map<never, never>())
+      .set('attStmt', new Map<string, string>())
       .set('authData', new Uint8Array(authData));
     return this.#answer({
       clientDataJSON: clientData('webauthn.create', options.challenge, origin).toString('base64url'),

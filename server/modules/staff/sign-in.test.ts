@@ -287,7 +287,7 @@ describe('keys', () => {
 
   it('can be removed but for the last one, each with a line in the log', async () => {
     const { email, cookie, added } = await withPasskey();
-    const [{ id = '' } = {}] = added.data.added.viewer.credentials;
+    const id = added.data.added.viewer.credentials[0]?.id;
     const remove = 'mutation($id: ID!) { removeStaffCredential(id: $id) { credentials { kind } } }';
     expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).code).toBe('CONFLICT');
     const { data } = await askAdmin<{ app: { token: string; secret: string } }>(

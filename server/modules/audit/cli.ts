@@ -8,7 +8,7 @@ const toJson = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 export const historyCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
-    description: 'changes to prices, coupons, the home page, the blog and the forum',
+    description: 'changes to prices, coupons, the home page, the blog, the forum and the staff',
     options: { noun: option('noun', 'only changes of one noun, such as coupon') },
     run: ({ noun }) => listAuditEntries(noun),
     show: (entries) =>

@@ -6,7 +6,6 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   getNamedType,
-  getNullableType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -66,7 +65,8 @@ function rulesOf({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules
 }
 
 function sampleOf(given: GraphQLInputType): unknown {
-  const type = getNullableType(given);
+  // One value stands for a list of one.
+  const type = getNamedType(given);
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type))
     return Object.fromEntries(
@@ -74,8 +74,8 @@ function sampleOf(given: GraphQLInputType): unknown {
         .filter(isRequiredInputField)
         .map((field) => [field.name, sampleOf(field.type)]),
     );
-  const named = getNamedType(type).name;
-  return named === 'ID' ? randomUUID() : named === 'Int' ? 1 : 'x';
+  const samples: Record<string, unknown> = { ID: randomUUID(), Int: 1, Boolean: false };
+  return samples[type.name] ?? 'x';
 }
 
 function operationOf({ type, field }: StaffField) {

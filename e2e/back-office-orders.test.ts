@@ -72,11 +72,12 @@ test('slips and labels of chosen orders are one PDF, and the log says who printe
   await placeOrders(2, 300);
   await page.goto('/admin/orders?search=MM261125-903');
   await page.getByRole('checkbox', { name: /^Choose all/ }).check();
-  const opened = page.context().waitForEvent('page');
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('PrintOrders') === true,
+  );
   await page.getByRole('button', { name: 'Slips and labels' }).click();
-  const tab = await opened;
-  await tab.waitForURL('**/private/prints/**');
-  const file = await page.request.get(tab.url());
+  const { data } = (await (await answered).json()) as { data: { printOrders: { url: string } } };
+  const file = await page.request.get(data.printOrders.url);
   expect(file.headers()['content-type']).toBe('application/pdf');
   await menu(page, 'Log');
   await page.getByText('print slip and label of').first().waitFor();

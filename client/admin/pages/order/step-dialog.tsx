@@ -27,6 +27,8 @@ export interface StepFieldsProps {
   change: (field: string, value: string) => void;
 }
 
+const FAILED = 'This could not be done. Please check your connection and try again.';
+
 /** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
 export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
   const [values, setValues] = useState<StepValues>({});
@@ -47,9 +49,9 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
       showMessage(`${order.number}: done.`);
       onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
-      setProblems(refusal?.fields ?? {});
-      setFailure(refusal?.message ?? 'This could not be done. Please check your connection and try again.');
+      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).length > 0 ? null : message);
     }
   };
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;

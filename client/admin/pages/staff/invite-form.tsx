@@ -12,6 +12,8 @@ import { useInviteStaffMutation } from './staff.generated.ts';
 
 type Problems = Readonly<Partial<Record<'name' | 'email' | 'role', string>>>;
 
+const FAILED = 'The invitation could not be made. Please check your connection and try again.';
+
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { grantableRoles } = useViewer();
   const [typed, setTyped] = useState({ name: '', email: '', role: '' });
@@ -39,11 +41,9 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       const { data } = await invite({ variables: { input: { ...input, role } } });
       if (data) onInvited(data.inviteStaff);
     } catch (error) {
-      const refusal = refusalOf(error);
-      setProblems(refusal?.fields ?? {});
-      setFailure(
-        refusal?.message ?? 'The invitation could not be made. Please check your connection and try again.',
-      );
+      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).length > 0 ? null : message);
     }
   };
   return (

@@ -46,10 +46,8 @@ export async function renderPrint(name: string): Promise<Uint8Array> {
   const [chosen = '', ...ids] = name.split(SEPARATOR);
   const documents = DOCUMENTS.filter((document) => chosen.split('-').includes(document));
   // The PDF library is large and rarely needed, so it is loaded on demand.
-  const [{ createPdfWriter }, draw] = await Promise.all([
-    import('#server/modules/orders/invoice/pdf-text.ts'),
-    import('./draw-documents.ts'),
-  ]);
+  const { createPdfWriter } = await import('#server/modules/orders/invoice/pdf-text.ts');
+  const { drawDocuments, drawNothing } = await import('./draw-documents.ts');
   const pdf = await createPdfWriter({ autoFirstPage: false, info: { Title: 'Orders' } });
   const bytes = buffer(pdf.doc);
   for (const id of ids) {
@@ -58,10 +56,10 @@ export async function renderPrint(name: string): Promise<Uint8Array> {
       include: { lines: { orderBy: { position: 'asc' } } },
     });
     const invoice = documents.includes('INVOICE') ? await findInvoiceContent(id) : null;
-    draw.drawDocuments(pdf, { order, invoice, documents });
+    drawDocuments(pdf, { order, invoice, documents });
   }
   // A PDF has at least one page.
-  if (pdf.doc.bufferedPageRange().count === 0) draw.drawNothing(pdf);
+  if (pdf.doc.bufferedPageRange().count === 0) drawNothing(pdf);
   pdf.doc.end();
   return bytes;
 }

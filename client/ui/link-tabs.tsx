@@ -20,7 +20,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-4 font-display text-lg font-semibold -outline-offset-3',
+                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-4 whitespace-nowrap font-display text-lg font-semibold -outline-offset-3',
                 id === current
                   ? 'border-marigold text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',

@@ -60,7 +60,7 @@ function MainMenu() {
           <NavLink
             key={to}
             to={to}
-            end
+            end={to === '/'}
             className={({ isActive }) =>
               classNames(
                 'flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold hover:bg-sunk',

@@ -32,7 +32,7 @@ export function SampleRoles({ onSignedIn }: { onSignedIn: (viewer: Viewer) => vo
               look="outline"
               isBusy={loading}
               onClick={() => void enter(role)}
-              className="w-full flex-wrap justify-start gap-x-3 py-2 text-start"
+              className="w-full flex-col items-start gap-0 py-2 text-start"
             >
               {ROLE_LABELS[role]}
               <span className="text-sm font-normal text-ink-soft">{ROLE_PURPOSES[role]}</span>

@@ -64,7 +64,7 @@ function Contact({ order: { id, address } }: { order: StaffOrderDetailsFragment 
         {email}
       </p>
       {!data && (
-        <Button look="quiet" isBusy={loading} onClick={() => void show()}>
+        <Button look="quiet" className="-ms-6" isBusy={loading} onClick={() => void show()}>
           Show contact
         </Button>
       )}

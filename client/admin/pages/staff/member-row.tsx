@@ -48,16 +48,14 @@ export function MemberRow({ member, isSelf, onReset, onRemoved }: MemberRowProps
 }
 
 function Presence({ member: { hasKey, linkExpiresAt, lastSeenAt } }: Pick<MemberRowProps, 'member'>) {
-  if (!hasKey)
-    return linkExpiresAt
-      ? `Invited, the link works until ${formatMoment(linkExpiresAt)}`
-      : 'Has no key and no link';
-  if (!lastSeenAt) return 'Has not signed in lately';
-  return (
-    <>
-      Last seen <TimeAgo at={lastSeenAt} />
-    </>
-  );
+  if (lastSeenAt)
+    return (
+      <>
+        Last seen <TimeAgo at={lastSeenAt} />
+      </>
+    );
+  if (hasKey) return 'Has not signed in lately';
+  return linkExpiresAt ? `Invited, the link works until ${formatMoment(linkExpiresAt)}` : 'Has no key yet';
 }
 
 function RoleChoice({ member }: Pick<MemberRowProps, 'member'>) {

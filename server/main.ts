@@ -95,18 +95,23 @@ async function announce(server: Server): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env().PORT;
   const url = PUBLIC_URL ?? `http://localhost:${port}`;
+  // Before anybody is told that the shop is open, and no reason to stop it.
+  const staffLine = await backOfficeLine(url).catch((error: unknown) => `Back office: ${String(error)}`);
   log(`\nMoti & Mini is open (${SHOP_MODE})`);
   log(`  Shop             ${url}/`);
   if (GRAPHQL_SANDBOX === 'on') log(`  GraphQL sandbox  ${url}/graphql`);
   log(`  REST             ${url}/api`);
-  const { staffStartLine } = await import('./modules/staff/samples.ts');
-  const staffLine = await staffStartLine(url);
   if (staffLine) log(`  ${staffLine}`);
   const missing = missingIdentity(shopIdentity());
   if (missing.length)
     log(`  No order is taken until these are set: ${missing.join(', ')} (npm run ops -- shop set)`);
   if (!SMS_URL) log('  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)');
   log('  Ctrl-C stops it\n');
+}
+
+async function backOfficeLine(url: string): Promise<string | null> {
+  const { staffStartLine } = await import('./modules/staff/samples.ts');
+  return staffStartLine(url);
 }
 
 // Connections that remain after this are closed, so that the database can stop in time.

@@ -18,7 +18,7 @@ const MAX_STATEMENTS = 4;
 
 const client = join(projectRoot, 'client');
 const source = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.graphql'))
+  .filter((name) => name.endsWith('.graphql') && !name.startsWith('admin'))
   .map((name) => readFileSync(join(client, name), 'utf8'))
   .join('\n');
 
@@ -62,7 +62,15 @@ async function pages(): Promise<[string, Asked[]][]> {
       ],
     ],
     ['a tip', [slug('two-minute-paw-check')]],
-    ['a question', [{ operationName: 'QuestionPage', variableValues: { questionId: question.id, ...list } }]],
+    [
+      'a question',
+      [
+        {
+          operationName: 'QuestionPage',
+          variableValues: { questionId: question.id, sort: 'OLDEST', ...list },
+        },
+      ],
+    ],
     ['stories', [{ operationName: 'StoriesPage', variableValues: list }]],
     ['the blog', [{ operationName: 'BlogPage', variableValues: { blogCategory: 'food', ...list } }]],
     ['a post', [{ operationName: 'BlogPostPage', variableValues: { postSlug: post.slug } }]],

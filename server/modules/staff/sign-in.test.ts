@@ -231,8 +231,10 @@ describe('the first step', () => {
       return { ...(JSON.parse(passkeyOptions) as object), challenge: 'any' };
     };
     expect(await shape(nobody)).toEqual(await shape(email));
+    // Each request has an id of its own.
+    const withoutId = (answer: object) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '');
     const [known, unknown] = [await byCode(email, '123456'), await byCode(nobody, '123456')];
-    expect({ ...unknown }).toEqual({ ...known });
+    expect(withoutId(unknown)).toBe(withoutId(known));
     const more = async (typed: string) => {
       for (let tries = 0; tries < 4; tries += 1) await byCode(typed, '123456');
       return (await byCode(typed, '123456')).code;

@@ -72,6 +72,7 @@ export const question = z.strictObject({
   category: words,
   user: author,
   replies: z.array(reply),
+  vote: count,
 });
 
 const group = z.strictObject({
@@ -95,6 +96,9 @@ export const post = z.strictObject({
   tags: z.array(words),
   createdOn: moment,
   replies: z.array(reply),
+  vote: count,
+  heart: count,
+  thumbUp: count,
 });
 
 export const groups = z.array(group).min(1);

@@ -78,7 +78,7 @@ export const MAX_RANK = 2_147_483_647;
 /** The rank of reply r of a thread with helpful reply h; removed replies come after all others by votes. */
 const rankOfReply = sql`case when asked."sort" = 'NEWEST' then r."number"
   when r."id" = h."id" then ${raw(String(MAX_RANK))}
-  when r."removedAt" is not null or r."hiddenAt" is not null then -1
+  when not (${isVisible('r')}) then -1
   else coalesce((r."reactionCounts"->>'VOTE')::int, 0) end`;
 
 /** Like `selectReplyPages`, from the highest rank. Reads all replies of a thread. */

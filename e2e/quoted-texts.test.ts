@@ -45,7 +45,7 @@ const ON_SCREEN: Readonly<Record<string, readonly string[]>> = {
   '/Services/Product/Veterinary': ['$30.00-$120.00', 'Select option'],
   '/privacy-policy': [
     ...['04 Dec 2022', 'Personal information', 'Sensitive information', 'Sharing', 'Cookies', 'Minors'],
-    ...['do-not-disturb list', 'Pet Patents Also Searched'],
+    'Pet Patents Also Searched',
   ],
   '/terms-conditions': ['quantities exceed personal use', 'Pet Patents Also Searched'],
   '/refund-and-cancellation': [

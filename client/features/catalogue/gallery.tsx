@@ -23,7 +23,10 @@ export function Gallery({ name, images, size }: GalleryProps) {
   };
   // Another size has another first picture.
   const first = images[0]?.url;
-  useEffect(() => strip.current?.scrollTo({ left: 0 }), [first]);
+  useEffect(() => {
+    // Not returned: newer browsers answer a promise, which React would call as the clean-up.
+    strip.current?.scrollTo({ left: 0 });
+  }, [first]);
   return (
     <div className="grid content-start gap-3">
       <div className="relative">

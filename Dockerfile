@@ -19,7 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 # Nobody but the shop writes here; its own folder belongs to root.
 ENV NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /shop
-COPY --from=build /shop/package.json /shop/schema.graphql ./
+COPY --from=build /shop/package.json /shop/schema.graphql /shop/admin.graphql ./
 COPY --from=build /shop/scripts/start.mjs /shop/scripts/builds.mjs scripts/
 COPY --from=build /shop/prisma/migrations prisma/migrations
 COPY --from=build /runtime/node_modules node_modules

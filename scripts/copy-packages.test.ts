@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -16,4 +16,10 @@ it('the image has each package that is not bundled, with all that it depends on,
     'pg-native',
     'vite',
   ]);
+});
+
+it('the image has both schemas, which the server reads when it starts', () => {
+  const schemas = readdirSync(projectRoot).filter((name) => name.endsWith('.graphql'));
+  const copied = readFileSync(`${projectRoot}/Dockerfile`, 'utf8');
+  expect(schemas.filter((name) => !copied.includes(`/shop/${name} `))).toEqual([]);
 });

@@ -38,7 +38,7 @@ it('lists, changes, resets and removes members, and keeps the last owner', async
   expect((await ops('staff', 'remove', 'asha@shop.example')).code).toBe(0);
   expect((await ops('staff', 'list')).out).not.toContain('asha');
   const { code, err } = await ops('staff', 'remove', 'owner@shop.example');
-  expect([code, err]).toEqual([1, 'The shop needs an owner: make somebody else one first.\n']);
+  expect([code, err]).toEqual([1, 'The shop needs an owner. Make someone else an owner first.\n']);
 });
 
 it.each([

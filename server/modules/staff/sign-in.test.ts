@@ -1,86 +1,14 @@
-// Signing in to the back office through the graph, by keys that sign and count for real.
-import { Secret, TOTP } from 'otpauth';
+// Signing in to the back office through the graph, by passkeys that sign and count for real.
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newCaller } from '#server/testing/people.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
-import { inviteStaff } from './members.ts';
+import { askAdmin } from '#server/testing/staff.ts';
 import { beginStaffSignIn, finishCodeSignIn, finishPasskeySignIn } from './sign-in.ts';
-import { SoftwarePasskey } from './testing/software-passkey.ts';
+import { BY_PASSKEY, staffKeys } from './testing/keys.ts';
 
 const shop = useApp('migrated');
-
-const STEP = 'token passkeyOptions';
-const VIEWER = 'isInvitee recoveryCodesLeft credentials { id kind name lastUsedAt }';
-const BEGIN = `mutation($email: String!) { step: beginStaffSignIn(email: $email) { ${STEP} } }`;
-const BY_PASSKEY = `mutation($token: String!, $response: String!) {
-  viewer: finishStaffPasskeySignIn(token: $token, response: $response) { ${VIEWER} } }`;
-const BY_CODE = `mutation($token: String!, $code: String!) {
-  viewer: finishStaffCodeSignIn(token: $token, code: $code) { ${VIEWER} } }`;
-const ADD_PASSKEY = `mutation($token: String!, $response: String!, $name: String!) {
-  added: addStaffPasskey(token: $token, response: $response, name: $name) { recoveryCodes viewer { ${VIEWER} } } }`;
-const ADD_APP = `mutation($token: String!, $code: String!) {
-  added: addStaffAuthenticator(token: $token, code: $code, name: "Phone") { recoveryCodes viewer { ${VIEWER} } } }`;
-
-interface Step {
-  step: { token: string; passkeyOptions: string };
-}
-interface Added {
-  added: { recoveryCodes: string[] | null; viewer: { credentials: { id: string }[] } };
-}
-
-/** Somebody who was invited and entered by the link. */
-async function invitee() {
-  const email = `${crypto.randomUUID()}@shop.example`;
-  const { link } = await inviteStaff(OPERATOR, { email, name: 'New Member', role: 'SUPPORT' });
-  const enter = `mutation { enterByStaffLink(token: "${link.token}") { isInvitee } }`;
-  return { email, cookie: (await askAdmin(shop.url, enter)).cookie };
-}
-
-async function withPasskey() {
-  const { email, cookie } = await invitee();
-  const passkey = new SoftwarePasskey();
-  const { data } = await askAdmin<Step>(shop.url, `mutation { step: beginStaffPasskey { ${STEP} } }`, {
-    cookie,
-  });
-  const response = passkey.register(data.step.passkeyOptions, shop.url);
-  const variables = { token: data.step.token, response, name: 'Laptop' };
-  const added = await askAdmin<Added>(shop.url, ADD_PASSKEY, { cookie, variables });
-  return { email, cookie, passkey, added };
-}
-
-const codeOf = (secret: string, inSeconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });
-
-async function withApp() {
-  const { email, cookie } = await invitee();
-  const { data } = await askAdmin<{ app: { token: string; secret: string; uri: string } }>(
-    shop.url,
-    'mutation { app: beginStaffAuthenticator { token secret uri } }',
-    { cookie },
-  );
-  const { token, secret, uri } = data.app;
-  const code = codeOf(secret);
-  const added = await askAdmin<Added>(shop.url, ADD_APP, { cookie, variables: { token, code } });
-  return { email, cookie, secret, uri, code, added };
-}
-
-async function begin(email: string) {
-  return (await askAdmin<Step>(shop.url, BEGIN, { variables: { email } })).data.step;
-}
-
-async function byPasskey(email: string, passkey: SoftwarePasskey, origin = shop.url) {
-  const { token, passkeyOptions } = await begin(email);
-  const variables = { token, response: passkey.signIn(passkeyOptions, origin) };
-  return { variables, ...(await askAdmin(shop.url, BY_PASSKEY, { variables })) };
-}
-
-async function byCode(email: string, code: string) {
-  const { token } = await begin(email);
-  return askAdmin(shop.url, BY_CODE, { variables: { token, code } });
-}
+const { withPasskey, begin, byPasskey, byCode } = staffKeys(shop);
 
 describe('a passkey', () => {
   it('makes a member of an invitee, comes with ten recovery codes, and signs in', async () => {
@@ -150,78 +78,6 @@ describe('a passkey', () => {
   });
 });
 
-describe('an authenticator app', () => {
-  it('signs in by its codes, each once', async () => {
-    const { email, secret, uri, code, added } = await withApp();
-    expect(uri).toContain(secret);
-    expect(added.data.added.recoveryCodes).toHaveLength(10);
-    // The code that added it is used up.
-    expect((await byCode(email, code)).code).toBe('VALIDATION');
-    const next = codeOf(secret, 30);
-    expect((await byCode(email, next)).cookie).toMatch(/^petStaff=/);
-    expect(await byCode(email, next)).toMatchObject({ code: 'VALIDATION', cookie: '' });
-  });
-
-  it('signs in once when one code is sent twice at once', async () => {
-    const { email, secret } = await withApp();
-    const next = codeOf(secret, 30);
-    const both = await Promise.all([byCode(email, next), byCode(email, next)]);
-    expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
-  });
-
-  it('is not added by a wrong code, and its secret is stored encrypted', async () => {
-    const { cookie } = await invitee();
-    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
-      shop.url,
-      'mutation { app: beginStaffAuthenticator { token secret } }',
-      { cookie },
-    );
-    const { token, secret } = data.app;
-    const wrong = codeOf(secret, 300);
-    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrong } })).code).toBe(
-      'VALIDATION',
-    );
-    const stranger = await invitee();
-    const variables = { token, code: codeOf(secret) };
-    expect((await askAdmin(shop.url, ADD_APP, { cookie: stranger.cookie, variables })).code).toBe(
-      'VALIDATION',
-    );
-    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables })).code).toBe('');
-    const stored = await db.staffCredential.findFirstOrThrow({
-      where: { kind: 'AUTHENTICATOR' },
-      orderBy: { id: 'desc' },
-    });
-    expect(stored.sealedSecret).not.toContain(secret);
-  });
-});
-
-describe('a recovery code', () => {
-  it('signs in once, however it is typed', async () => {
-    const { email, added } = await withPasskey();
-    const [first = '', second = ''] = added.data.added.recoveryCodes ?? [];
-    expect((await byCode(email, first.toLowerCase().replaceAll('-', ' '))).data).toMatchObject({
-      viewer: { recoveryCodesLeft: 9 },
-    });
-    expect((await byCode(email, first)).code).toBe('VALIDATION');
-    const stranger = await withPasskey();
-    expect((await byCode(stranger.email, second)).code).toBe('VALIDATION');
-    expect((await byCode(email, second)).code).toBe('');
-  });
-
-  it('is useless after new ones were made', async () => {
-    const { email, cookie, added } = await withPasskey();
-    const [first = ''] = added.data.added.recoveryCodes ?? [];
-    const { data } = await askAdmin<{ codes: string[] }>(
-      shop.url,
-      'mutation { codes: renewStaffRecoveryCodes }',
-      { cookie },
-    );
-    expect(data.codes).toHaveLength(10);
-    expect((await byCode(email, first)).code).toBe('VALIDATION');
-    expect((await byCode(email, data.codes[9] ?? '')).code).toBe('');
-  });
-});
-
 describe('the first step', () => {
   it('answers alike for an e-mail that nobody has, also to codes, and stores no difference', async () => {
     const { email } = await withPasskey();
@@ -274,41 +130,5 @@ describe('strangers who try codes', () => {
     expect(staff.email).toBe(email);
     // That address is known now.
     expect((await tryCode(elsewhere, code)).staff.email).toBe(email);
-  });
-});
-
-describe('keys', () => {
-  it('change only within 15 minutes of the sign-in', async () => {
-    const { cookie, staff } = await newStaff('MODERATOR');
-    const add = 'mutation { beginStaffAuthenticator { token } }';
-    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('');
-    const createdAt = new Date(Date.now() - 16 * 60_000);
-    await db.staffSession.update({ where: { id: staff.sessionId }, data: { createdAt } });
-    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('FORBIDDEN');
-  });
-
-  it('can be removed but for the last one, each with a line in the log', async () => {
-    const { email, cookie, added } = await withPasskey();
-    const id = added.data.added.viewer.credentials[0]?.id;
-    const remove = 'mutation($id: ID!) { removeStaffCredential(id: $id) { credentials { kind } } }';
-    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).code).toBe('CONFLICT');
-    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
-      shop.url,
-      'mutation { app: beginStaffAuthenticator { token secret } }',
-      { cookie },
-    );
-    const variables = { token: data.app.token, code: codeOf(data.app.secret) };
-    const second = await askAdmin<Added>(shop.url, ADD_APP, { cookie, variables });
-    expect(second.data.added.recoveryCodes).toBeNull();
-    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).data).toEqual({
-      removeStaffCredential: { credentials: [{ kind: 'AUTHENTICATOR' }] },
-    });
-    const stranger = await withPasskey();
-    expect((await askAdmin(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code).toBe(
-      'NOT_FOUND',
-    );
-    const acts = await db.operatorAct.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
-    expect(acts.map(({ verb }) => verb)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
-    expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
   });
 });

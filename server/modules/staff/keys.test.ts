@@ -1,0 +1,117 @@
+// The other keys of staff: authenticator apps and recovery codes, and how keys are removed.
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { ADD_APP, type Added, codeOf, staffKeys } from './testing/keys.ts';
+
+const shop = useApp('migrated');
+const { invitee, withPasskey, withApp, byCode } = staffKeys(shop);
+
+describe('an authenticator app', () => {
+  it('signs in by its codes, each once', async () => {
+    const { email, secret, uri, code, added } = await withApp();
+    expect(uri).toContain(secret);
+    expect(added.data.added.recoveryCodes).toHaveLength(10);
+    // The code that added it is used up.
+    expect((await byCode(email, code)).code).toBe('VALIDATION');
+    const next = codeOf(secret, 30);
+    expect((await byCode(email, next)).cookie).toMatch(/^petStaff=/);
+    expect(await byCode(email, next)).toMatchObject({ code: 'VALIDATION', cookie: '' });
+  });
+
+  it('signs in once when one code is sent twice at once', async () => {
+    const { email, secret } = await withApp();
+    const next = codeOf(secret, 30);
+    const both = await Promise.all([byCode(email, next), byCode(email, next)]);
+    expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
+  });
+
+  it('is not added by a wrong code, and its secret is stored encrypted', async () => {
+    const { cookie } = await invitee();
+    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
+      shop.url,
+      'mutation { app: beginStaffAuthenticator { token secret } }',
+      { cookie },
+    );
+    const { token, secret } = data.app;
+    const wrong = codeOf(secret, 300);
+    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrong } })).code).toBe(
+      'VALIDATION',
+    );
+    const stranger = await invitee();
+    const variables = { token, code: codeOf(secret) };
+    expect((await askAdmin(shop.url, ADD_APP, { cookie: stranger.cookie, variables })).code).toBe(
+      'VALIDATION',
+    );
+    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables })).code).toBe('');
+    const stored = await db.staffCredential.findFirstOrThrow({
+      where: { kind: 'AUTHENTICATOR' },
+      orderBy: { id: 'desc' },
+    });
+    expect(stored.sealedSecret).not.toContain(secret);
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed', async () => {
+    const { email, added } = await withPasskey();
+    const [first = '', second = ''] = added.data.added.recoveryCodes ?? [];
+    expect((await byCode(email, first.toLowerCase().replaceAll('-', ' '))).data).toMatchObject({
+      viewer: { recoveryCodesLeft: 9 },
+    });
+    expect((await byCode(email, first)).code).toBe('VALIDATION');
+    const stranger = await withPasskey();
+    expect((await byCode(stranger.email, second)).code).toBe('VALIDATION');
+    expect((await byCode(email, second)).code).toBe('');
+  });
+
+  it('is useless after new ones were made', async () => {
+    const { email, cookie, added } = await withPasskey();
+    const [first = ''] = added.data.added.recoveryCodes ?? [];
+    const { data } = await askAdmin<{ codes: string[] }>(
+      shop.url,
+      'mutation { codes: renewStaffRecoveryCodes }',
+      { cookie },
+    );
+    expect(data.codes).toHaveLength(10);
+    expect((await byCode(email, first)).code).toBe('VALIDATION');
+    expect((await byCode(email, data.codes[9] ?? '')).code).toBe('');
+  });
+});
+
+describe('keys', () => {
+  it('change only within 15 minutes of the sign-in', async () => {
+    const { cookie, staff } = await newStaff('MODERATOR');
+    const add = 'mutation { beginStaffAuthenticator { token } }';
+    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('');
+    const createdAt = new Date(Date.now() - 16 * 60_000);
+    await db.staffSession.update({ where: { id: staff.sessionId }, data: { createdAt } });
+    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('FORBIDDEN');
+  });
+
+  it('can be removed but for the last one, each with a line in the log', async () => {
+    const { email, cookie, added } = await withPasskey();
+    const id = added.data.added.viewer.credentials[0]?.id;
+    const remove = 'mutation($id: ID!) { removeStaffCredential(id: $id) { credentials { kind } } }';
+    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).code).toBe('CONFLICT');
+    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
+      shop.url,
+      'mutation { app: beginStaffAuthenticator { token secret } }',
+      { cookie },
+    );
+    const variables = { token: data.app.token, code: codeOf(data.app.secret) };
+    const second = await askAdmin<Added>(shop.url, ADD_APP, { cookie, variables });
+    expect(second.data.added.recoveryCodes).toBeNull();
+    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).data).toEqual({
+      removeStaffCredential: { credentials: [{ kind: 'AUTHENTICATOR' }] },
+    });
+    const stranger = await withPasskey();
+    expect((await askAdmin(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code).toBe(
+      'NOT_FOUND',
+    );
+    const acts = await db.operatorAct.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
+    expect(acts.map(({ verb }) => verb)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
+    expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
+  });
+});

@@ -162,7 +162,7 @@ example(
         paymentMethod: 'ONLINE',
         city: 'Pune',
       },
-      { placedAt: now(), id: '00000000-0000-0000-0000-000000000000' },
+      { at: now(), id: NOBODY },
       5,
     ),
   () => orderIdsOf({ tab: 'CANCELLED', from: now(), until: now() }, null, 5),

@@ -11,16 +11,16 @@ const shop = useApp('migrated');
 
 const LOG = `query($filter: AuditFilter, $first: Int! = 50, $after: String) {
   auditEntries(filter: $filter, first: $first, after: $after) {
-    nouns
+    kinds
     pageInfo { hasNextPage hasPreviousPage endCursor }
-    nodes { id actor staffId source noun verb about reason changes { field before after } }
+    nodes { id actor staffId source kind action record reason changes { field before after } }
   } }`;
 
 interface Log {
   auditEntries: {
-    nouns: string[];
+    kinds: string[];
     pageInfo: { hasNextPage: boolean; endCursor: string };
-    nodes: { id: string; about: string; actor: string }[];
+    nodes: { id: string; record: string; actor: string }[];
   };
 }
 
@@ -47,9 +47,9 @@ describe('the log', () => {
     const seen: string[] = [];
     let page: { hasNextPage: boolean; endCursor: string | null } = { hasNextPage: true, endCursor: null };
     while (page.hasNextPage) {
-      const variables = { filter: { noun: 'coupon' }, first: 3, after: page.endCursor };
+      const variables = { filter: { kind: 'coupon' }, first: 3, after: page.endCursor };
       const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
-      seen.push(...data.auditEntries.nodes.map(({ about }) => about));
+      seen.push(...data.auditEntries.nodes.map(({ record }) => record));
       page = data.auditEntries.pageInfo;
     }
     expect(seen.slice(3)).toEqual(['PAGE-6', 'PAGE-5', 'PAGE-4', 'PAGE-3', 'PAGE-2', 'PAGE-1', 'PAGE-0']);
@@ -59,7 +59,7 @@ describe('the log', () => {
   it('says who changed what from where and why, field by field', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     await act('banner', 'WHY');
-    const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables: { filter: { about: 'WHY' } } });
+    const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables: { filter: { record: 'WHY' } } });
     expect(data.auditEntries.nodes).toMatchObject([
       {
         source: 'COMMAND',
@@ -71,7 +71,7 @@ describe('the log', () => {
         ],
       },
     ]);
-    expect(data.auditEntries.nouns).toContain('banner');
+    expect(data.auditEntries.kinds).toContain('banner');
   });
 
   it('is filtered by person, source, thing and time', async () => {
@@ -82,14 +82,14 @@ describe('the log', () => {
     const found = async (filter: object) =>
       (
         await askAdmin<Log>(shop.url, LOG, { cookie: owner.cookie, variables: { filter } })
-      ).data.auditEntries.nodes.map(({ about }) => about);
+      ).data.auditEntries.nodes.map(({ record }) => record);
     expect(await found({ staffId: owner.id })).toEqual([email]);
     expect(await found({ staffId: owner.id, source: 'COMMAND' })).toEqual([]);
-    expect(await found({ staffId: owner.id, noun: 'staff', actor: 'Test Member' })).toEqual([email]);
+    expect(await found({ staffId: owner.id, kind: 'staff', actor: 'Test Member' })).toEqual([email]);
     const hour = 3_600_000;
     expect(await found({ staffId: owner.id, from: new Date(Date.now() + hour) })).toEqual([]);
     expect(await found({ staffId: owner.id, until: new Date(Date.now() - hour) })).toEqual([]);
-    expect(await found({ from: new Date(Date.now() - hour), about: email })).toEqual([email]);
+    expect(await found({ from: new Date(Date.now() - hour), record: email })).toEqual([email]);
   });
 
   it.each([

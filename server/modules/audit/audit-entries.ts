@@ -3,20 +3,12 @@ import type { ActSource, OperatorAct, Prisma } from '#server/generated/prisma/cl
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { pageOf } from '#server/platform/paging.ts';
+import { type Key, type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
 export type AuditEntryRow = OperatorAct;
 
-export interface AuditEntryList {
-  nodes: AuditEntryRow[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: null;
-    endCursor: string | null;
-  };
-}
+export type AuditEntryList = KeysetPage<AuditEntryRow>;
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -24,43 +16,36 @@ export interface AuditFilter {
   staffId?: Maybe<string>;
   actor?: Maybe<string>;
   source?: Maybe<ActSource>;
-  noun?: Maybe<string>;
-  about?: Maybe<string>;
+  kind?: Maybe<string>;
+  record?: Maybe<string>;
   from?: Maybe<Date>;
   until?: Maybe<Date>;
 }
 
-/** A page of the log, newest first. Pages follow keys, so that a long log costs no more than a short one. */
+/** A page of the log, newest first. */
 export async function listAuditPage(
   actor: StaffActor | null,
-  { filter, first, after }: { filter?: Maybe<AuditFilter>; first: number; after?: Maybe<string> },
+  { filter, ...page }: KeysetArgs & { filter?: Maybe<AuditFilter> },
 ): Promise<AuditEntryList> {
   requirePermission(actor, 'log:read');
-  const page = pageOf({ first });
-  const fetched = await db.operatorAct.findMany({
-    where: { AND: [whereOf(filter ?? {}), after ? olderThan(after) : {}] },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: page.first + 1,
-  });
-  const nodes = fetched.slice(0, page.first);
-  const last = nodes.at(-1);
-  return {
-    nodes,
-    pageInfo: {
-      hasNextPage: fetched.length > page.first,
-      hasPreviousPage: Boolean(after),
-      startCursor: null,
-      endCursor: last ? cursorOf(last) : null,
-    },
-  };
+  return keysetPage(
+    page,
+    (after, take) =>
+      db.operatorAct.findMany({
+        where: { AND: [whereOf(filter ?? {}), after ? olderThan(after) : {}] },
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        take,
+      }),
+    (entry) => entry,
+  );
 }
 
 function whereOf({
   staffId,
   actor,
   source,
-  noun,
-  about,
+  kind,
+  record,
   from,
   until,
 }: AuditFilter): Prisma.OperatorActWhereInput {
@@ -69,28 +54,21 @@ function whereOf({
     ...(staffId && { staffId }),
     ...(actor && { actor }),
     ...(source && { source }),
-    ...(noun && { noun }),
-    ...(about && { about }),
+    ...(kind && { noun: kind }),
+    ...(record && { about: record }),
     ...((from || until) && { at: { ...(from && { gte: from }), ...(until && { lt: until }) } }),
   };
 }
 
-function cursorOf({ at, id }: AuditEntryRow): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-}
-
-function olderThan(cursor: string): Prisma.OperatorActWhereInput {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(time);
-  if (Number.isNaN(at.getTime()) || !isId(id)) throw invalid({ after: 'This is not a cursor of the list' });
+function olderThan({ at, id }: Key): Prisma.OperatorActWhereInput {
   return { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] };
 }
 
-const MOST_NOUNS = 100;
+const MOST_KINDS = 100;
 
-/** The kinds of things in the log. */
-export async function listAuditNouns(): Promise<string[]> {
-  const groups = await db.operatorAct.groupBy({ by: ['noun'], orderBy: { noun: 'asc' }, take: MOST_NOUNS });
+/** The kinds of records in the log. */
+export async function listAuditKinds(): Promise<string[]> {
+  const groups = await db.operatorAct.groupBy({ by: ['noun'], orderBy: { noun: 'asc' }, take: MOST_KINDS });
   return groups.map(({ noun }) => noun);
 }
 

@@ -1,11 +1,16 @@
 // Resolvers of admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { changesOf, listAuditNouns, listAuditPage } from './audit-entries.ts';
+import { changesOf, listAuditKinds, listAuditPage } from './audit-entries.ts';
 
 export const auditResolvers: Resolvers = {
   Query: {
     auditEntries: (_root, args, { staff }) => listAuditPage(staff, args),
   },
-  AuditEntry: { changes: changesOf },
-  AuditEntryConnection: { nouns: () => listAuditNouns() },
+  AuditEntry: {
+    kind: ({ noun }) => noun,
+    action: ({ verb }) => verb,
+    record: ({ about }) => about,
+    changes: changesOf,
+  },
+  AuditEntryConnection: { kinds: () => listAuditKinds() },
 };

@@ -6,11 +6,11 @@ type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
 
 /** One change, with each field before and after. */
 export function LogEntry({ entry }: { entry: Entry }) {
-  const { at, actor, source, noun, verb, about, reason, changes } = entry;
+  const { at, actor, source, kind, action, record, reason, changes } = entry;
   return (
     <li className="card p-4">
       <p className="break-words">
-        <strong>{actor}</strong> {verb} {noun} <strong>{about}</strong>
+        <strong>{actor}</strong> {action} {kind} <strong>{record}</strong>
       </p>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatMoment(at)}</time>

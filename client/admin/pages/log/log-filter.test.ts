@@ -3,7 +3,7 @@ import { filterOf } from './log-filter.tsx';
 
 test.each([
   ['', {}],
-  ['actor=meera&about=FLAT100', { actor: 'meera', about: 'FLAT100' }],
+  ['actor=meera&record=FLAT100', { actor: 'meera', record: 'FLAT100' }],
   ['source=PAGE', { source: 'PAGE' }],
   ['source=nonsense&from=yesterday', {}],
   // Days are those of India, and the last one is included.

@@ -16,12 +16,12 @@ const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 24 * 60 * 
 /** The filter that an address asks for; what it does not understand is left out. */
 export function filterOf(search: URLSearchParams): AuditFilter {
   const source = SOURCES.find((known) => known === search.get('source'));
-  const [actor, noun, about] = ['actor', 'noun', 'about'].map((name) => search.get(name)?.trim() ?? '');
+  const [actor, kind, record] = ['actor', 'kind', 'record'].map((name) => search.get(name)?.trim() ?? '');
   const [from = '', until = ''] = ['from', 'until'].map((name) => search.get(name) ?? '');
   return {
     ...(actor && { actor }),
-    ...(noun && { noun }),
-    ...(about && { about }),
+    ...(kind && { kind }),
+    ...(record && { record }),
     ...(source && { source }),
     ...(DAY.test(from) && { from: startOf(from) }),
     ...(DAY.test(until) && { until: dayAfter(until) }),
@@ -29,7 +29,7 @@ export function filterOf(search: URLSearchParams): AuditFilter {
 }
 
 /** Narrows the log by person, thing, source and day. */
-export function LogFilter({ nouns }: { nouns: readonly string[] }) {
+export function LogFilter({ kinds }: { kinds: readonly string[] }) {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string) =>
     setSearch(
@@ -58,31 +58,31 @@ export function LogFilter({ nouns }: { nouns: readonly string[] }) {
       <Select
         label="Kind"
         placeholder="All"
-        options={nouns.map((noun) => ({ value: noun, label: noun }))}
-        value={value('noun')}
-        onChange={({ target }) => set('noun', target.value)}
+        options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        value={value('kind')}
+        onChange={({ target }) => set('kind', target.value)}
       />
       <TypedFilter
-        key={`about ${value('about')}`}
+        key={`record ${value('record')}`}
         label="Code, name or id"
-        value={value('about')}
-        onChange={(typed) => set('about', typed)}
+        value={value('record')}
+        onChange={(typed) => set('record', typed)}
       />
       <Select
-        label="From where"
+        label="Source"
         placeholder="All"
         options={SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }))}
         value={value('source')}
         onChange={({ target }) => set('source', target.value)}
       />
       <Field
-        label="From day"
+        label="From"
         type="date"
         value={value('from')}
         onChange={({ target }) => set('from', target.value)}
       />
       <Field
-        label="Until day"
+        label="To"
         type="date"
         value={value('until')}
         onChange={({ target }) => set('until', target.value)}

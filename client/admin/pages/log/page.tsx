@@ -18,7 +18,7 @@ export default function LogPage() {
   });
   const shown = data ?? previousData;
   if (!shown) return error ? <LoadFailed what="The log" onRetry={refetch} /> : <PageSkeleton />;
-  const { nodes, pageInfo, nouns } = shown.auditEntries;
+  const { nodes, pageInfo, kinds } = shown.auditEntries;
   const loadMore = () =>
     fetchMore({
       variables: { after: pageInfo.endCursor },
@@ -29,10 +29,10 @@ export default function LogPage() {
   return (
     <>
       <PageHeader title="Log" text="Who changed what, when and why. Nobody can change or delete it." />
-      <LogFilter nouns={nouns} />
+      <LogFilter kinds={kinds} />
       {nodes.length === 0 ? (
         <p className="py-10 text-center text-ink-soft">
-          {Object.keys(filter).length > 0 ? 'Nothing fits this filter.' : 'Nothing has been changed yet.'}
+          {Object.keys(filter).length > 0 ? 'No changes match this filter.' : 'Nothing has been changed yet.'}
         </p>
       ) : (
         <ol aria-label="Changes" aria-busy={loading} className="mt-6 grid gap-3">

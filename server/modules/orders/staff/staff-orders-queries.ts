@@ -3,6 +3,7 @@
 import type { PaymentMethod, StaffOrderTab } from '#server/generated/resolver-types.ts';
 import { column, integer, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { Key } from '#server/platform/keyset.ts';
 
 export interface OrderListFilter {
   tab: StaffOrderTab;
@@ -16,12 +17,6 @@ export interface OrderListFilter {
   city?: string;
   from?: Date;
   until?: Date;
-}
-
-/** The last order of the page before. */
-export interface OrderCursor {
-  placedAt: Date;
-  id: string;
 }
 
 // One pair of states each, so that one index serves them all.
@@ -57,12 +52,12 @@ function conditions({ tab, number, mobile, name, paymentMethod, city, from, unti
 /** The ids of a page, in its order. */
 export const orderIdsOf = query(
   { id: column('Order', 'id') },
-  (filter: OrderListFilter, after: OrderCursor | null, limit: number) => {
+  (filter: OrderListFilter, after: Key | null, limit: number) => {
     const isWork = WORK.includes(filter.tab);
     const key = sql`(o."placedAt", o."id")`;
     const all = conditions(filter);
     if (after) {
-      const last = sql`(${after.placedAt}::timestamptz, ${after.id}::uuid)`;
+      const last = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
       all.push(isWork ? sql`${key} > ${last}` : sql`${key} < ${last}`);
     }
     const order = isWork ? sql`o."placedAt", o."id"` : sql`o."placedAt" desc, o."id" desc`;

@@ -7,15 +7,9 @@ import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { pageOf } from '#server/platform/paging.ts';
+import { type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import {
-  delayedCount,
-  orderCountOf,
-  type OrderCursor,
-  orderIdsOf,
-  type OrderListFilter,
-} from './staff-orders-queries.ts';
+import { delayedCount, orderCountOf, orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
 
 /** More than an order can have. */
 const MOST_EVENTS = 200;
@@ -40,37 +34,20 @@ export interface StaffOrderFilter {
   until?: Maybe<Date>;
 }
 
-export interface StaffOrderList {
-  nodes: StaffOrderRow[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    startCursor: null;
-    endCursor: string | null;
-  };
-}
+export type StaffOrderList = KeysetPage<StaffOrderRow>;
 
 /** A page of orders. @throws VALIDATION for a search or cursor that cannot be read */
 export async function listStaffOrders(
   actor: StaffActor | null,
-  { filter, first, after }: { filter?: Maybe<StaffOrderFilter>; first: number; after?: Maybe<string> },
+  { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffOrderFilter> },
 ): Promise<StaffOrderList> {
   requirePermission(actor, 'orders:read');
-  const page = pageOf({ first });
-  const ids = await rows(
-    orderIdsOf(filterOf(filter ?? {}), after ? positionOf(after) : null, page.first + 1),
+  const wanted = filterOf(filter ?? {});
+  return keysetPage(
+    page,
+    async (after, limit) => ordersById(await rows(orderIdsOf(wanted, after, limit))),
+    ({ placedAt: at, id }) => ({ at, id }),
   );
-  const nodes = await ordersById(ids.slice(0, page.first).map(({ id }) => id));
-  const last = nodes.at(-1);
-  return {
-    nodes,
-    pageInfo: {
-      hasNextPage: ids.length > page.first,
-      hasPreviousPage: Boolean(after),
-      startCursor: null,
-      endCursor: last ? cursorOf(last) : null,
-    },
-  };
 }
 
 /** An order by number or id; null if there is none. */
@@ -106,10 +83,13 @@ export async function countWaitingOrders(actor: StaffActor | null) {
   return { toPack, toShip, delayed, returnsToDecide, returnsToReceive };
 }
 
-async function ordersById(ids: readonly string[]): Promise<StaffOrderRow[]> {
-  const found = await db.order.findMany({ where: { id: { in: [...ids] } }, include: staffOrderInclude });
+async function ordersById(ids: readonly { id: string }[]): Promise<StaffOrderRow[]> {
+  const found = await db.order.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    include: staffOrderInclude,
+  });
   const byId = new Map(found.map((order) => [order.id, order]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 function filterOf({ tab, search, paymentMethod, city, from, until }: StaffOrderFilter): OrderListFilter {
@@ -133,16 +113,4 @@ function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'na
   const digits = text.replace(/[\s+-]/g, '');
   if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
   return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };
-}
-
-function cursorOf({ placedAt, id }: StaffOrderRow): string {
-  return Buffer.from(`${placedAt.toISOString()} ${id}`).toString('base64url');
-}
-
-function positionOf(cursor: string): OrderCursor {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const placedAt = new Date(time);
-  if (Number.isNaN(placedAt.getTime()) || !isId(id))
-    throw invalid({ after: 'This is not a cursor of the list' });
-  return { placedAt, id };
 }

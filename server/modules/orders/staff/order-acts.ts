@@ -1,4 +1,5 @@
 // What staff do with orders. The services of orders hold the rules of each step; here it is checked who may take it.
+import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
@@ -54,69 +55,73 @@ async function problemOf(step: () => Promise<void>): Promise<string | null> {
   }
 }
 
-export async function shipByStaff(
+/** Takes a step that needs a permission; returns the order as it is then. */
+async function takeStep(
+  actor: Actor,
+  permission: Permission,
+  id: string,
+  step: () => Promise<unknown>,
+): Promise<StaffOrderRow> {
+  requirePermission(actor, permission);
+  await step();
+  return requireStaffOrder(actor, id);
+}
+
+export function shipByStaff(
   actor: Actor,
   id: string,
   parcel: { carrier: string; trackingNumber: string },
 ): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:fulfil');
-  await shipOrder(id, parcel);
-  return requireStaffOrder(actor, id);
+  return takeStep(actor, 'orders:fulfil', id, () => shipOrder(id, parcel));
 }
 
-export async function deliverByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:fulfil');
-  await deliverOrder(id);
-  return requireStaffOrder(actor, id);
+export function deliverByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
+  return takeStep(actor, 'orders:fulfil', id, () => deliverOrder(id));
 }
 
-export async function returnUndeliveredByStaff(
+export function returnUndeliveredByStaff(
   actor: Actor,
   id: string,
   input: { note: string; restock: boolean },
 ): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:fulfil');
-  await returnUndelivered(id, input);
-  return requireStaffOrder(actor, id);
+  return takeStep(actor, 'orders:fulfil', id, () => returnUndelivered(id, input));
 }
 
-export async function cancelByStaff(actor: Actor, id: string, note: string): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:refund');
-  await cancelByShop(id, note);
-  return requireStaffOrder(actor, id);
+export function cancelByStaff(actor: Actor, id: string, note: string): Promise<StaffOrderRow> {
+  return takeStep(actor, 'orders:refund', id, () => cancelByShop(id, note));
 }
 
-export async function refundByStaff(actor: Actor, id: string, input: ShopRefund): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:refund');
-  await refundByShop(id, input);
-  return requireStaffOrder(actor, id);
+export function refundByStaff(actor: Actor, id: string, input: ShopRefund): Promise<StaffOrderRow> {
+  return takeStep(actor, 'orders:refund', id, () => refundByShop(id, input));
 }
 
-export async function approveReturnByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:refund');
-  await approveReturn(id);
-  return orderOfReturn(actor, id);
+/** Like `takeStep`, for a return of an order. */
+async function takeReturnStep(
+  actor: Actor,
+  permission: Permission,
+  id: string,
+  step: () => Promise<void>,
+): Promise<StaffOrderRow> {
+  requirePermission(actor, permission);
+  await step();
+  const { order } = await requireReturn(id);
+  return requireStaffOrder(actor, order.number);
 }
 
-export async function refuseReturnByStaff(actor: Actor, id: string, note: string): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:refund');
-  await refuseReturn(id, note);
-  return orderOfReturn(actor, id);
+export function approveReturnByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
+  return takeReturnStep(actor, 'orders:refund', id, () => approveReturn(id));
 }
 
-export async function receiveReturnByStaff(
+export function refuseReturnByStaff(actor: Actor, id: string, note: string): Promise<StaffOrderRow> {
+  return takeReturnStep(actor, 'orders:refund', id, () => refuseReturn(id, note));
+}
+
+export function receiveReturnByStaff(
   actor: Actor,
   id: string,
   input: { restock: boolean },
 ): Promise<StaffOrderRow> {
-  requirePermission(actor, 'orders:fulfil');
-  await receiveReturn(id, input);
-  return orderOfReturn(actor, id);
-}
-
-async function orderOfReturn(actor: Actor, id: string): Promise<StaffOrderRow> {
-  const { order } = await requireReturn(id);
-  return requireStaffOrder(actor, order.number);
+  return takeReturnStep(actor, 'orders:fulfil', id, () => receiveReturn(id, input));
 }
 
 /** Mobile and e-mail in full; each reading is logged. */

@@ -77,7 +77,7 @@ interface SentResponse {
   client?: string;
 }
 
-function whenSent(req: Logged, res: ServerResponse, tell: (sent: SentResponse) => void): void {
+function whenSent(req: Logged, res: ServerResponse, onSent: (sent: SentResponse) => void): void {
   const since = performance.now();
   // Express changes the address while it routes, and the cache the method.
   const { method = '', url = '/', socket } = req;
@@ -89,7 +89,7 @@ function whenSent(req: Logged, res: ServerResponse, tell: (sent: SentResponse) =
     const status = res.writableFinished ? res.statusCode : 499;
     const ms = Math.round(performance.now() - since);
     const bytes = socket.bytesWritten - sentBefore;
-    tell({ requestId, method, route, status, ms, bytes, ...(client && { client }) });
+    onSent({ requestId, method, route, status, ms, bytes, ...(client && { client }) });
   });
 }
 

@@ -57,7 +57,10 @@ function requireOwnPage(req: Request, res: Response, next: () => void): void {
 async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Response): Promise<void> {
   const staff = await staffFromToken(readStaffCookie(req));
   const origin = publicOriginOf(req);
-  const handle = graphqlHandler(apollo, () => Promise.resolve(staffContext(req, res, { staff, origin })));
+  const handle = graphqlHandler(apollo, {
+    path: ADMIN_GRAPH,
+    contextOf: () => Promise.resolve(staffContext(req, res, { staff, origin })),
+  });
   const work = () => handle(req, res, req.body);
   await (staff ? runAsStaff(staff, work) : work());
 }

@@ -12,6 +12,7 @@ import { isOwnOrigin, setCorsHeaders } from '#server/platform/http/origins.ts';
 import { nameRequest } from '#server/platform/http/access-log.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { security } from '#server/transport/http/security-headers.ts';
+import { GRAPH } from '#server/platform/http/request-target.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
 import { isSmallGraphqlPost, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
@@ -23,17 +24,23 @@ import { clientOperationName } from './trusted-operations.ts';
 
 export type GraphQLHandler = BodyHandler<void>;
 
-/** @param contextOf the context of a request, within the error handling of Apollo */
+interface HandlerOptions {
+  /** Where it is mounted, for the access log. */
+  path?: string;
+  /** The context of a request, within the error handling of Apollo. */
+  contextOf?: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext>;
+}
+
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  contextOf: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext> = requestContext,
+  { path = GRAPH, contextOf = requestContext }: HandlerOptions = {},
 ): GraphQLHandler {
   return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res.appendHeader('Vary', 'Accept-Language');
     const name = clientOperationName(body);
     beginWork(`graph ${name}`);
-    nameRequest(req, { route: `/graphql ${name}` });
+    nameRequest(req, { route: `${path} ${name}` });
     try {
       // Forms were charged before their files were read.
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);

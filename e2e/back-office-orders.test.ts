@@ -41,9 +41,9 @@ test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (
   await placeOrders(5, first);
   // They appear without a reload.
   await page.getByRole('link', { name: numberOf(5) }).waitFor();
-  for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Choose ${numberOf(n)}` }).check();
+  for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
   await page.getByRole('button', { name: 'Mark 5 as packed' }).click();
-  await page.getByText('5 orders are packed.').waitFor();
+  await page.getByText('5 orders marked as packed.').waitFor();
 
   await page.goto(`/admin/orders?search=${numberOf(1)}`);
   await page.getByRole('link', { name: numberOf(1) }).click();
@@ -60,7 +60,7 @@ test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (
   await page.getByRole('button', { name: 'Refund…' }).click();
   await dialog.getByLabel('Amount in rupees').fill('10');
   await dialog.getByLabel('Reason').fill('The bag was torn');
-  await dialog.getByLabel('How it was paid back').selectOption('UPI');
+  await dialog.getByLabel('Refund method').selectOption('UPI');
   await dialog.getByLabel('Reference').fill('UPI 42');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await page.getByText('₹10.00 by upi, UPI 42: The bag was torn').waitFor();
@@ -71,7 +71,7 @@ test('slips and labels of chosen orders are one PDF, and the log says who printe
   const page = await asManager(shop, DESKTOP);
   await placeOrders(2, 300);
   await page.goto('/admin/orders?search=MM261125-903');
-  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes('PrintOrders') === true,
   );

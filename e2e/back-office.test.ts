@@ -26,11 +26,11 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 /** Fills and sends the form of the staff page; the form stays where it is refused. */
 async function invite(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Work e-mail').fill(email);
   await page.getByLabel('Role', { exact: false }).last().selectOption('FULFILMENT');
-  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
 }
 
 test('an invited packer joins by a passkey, and signs in with it the next day', async () => {

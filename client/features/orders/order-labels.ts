@@ -93,7 +93,9 @@ export function arrivalSentence(
   if (days === null || !order.expectedTo) return null;
   if (order.pickup)
     return order.isDelayed
-      ? i18n.t('It should have been ready on {day}. We are sorry.', { day: formatWeekday(order.expectedTo) })
+      ? i18n.t('It should have been ready by {day}. Sorry for the delay.', {
+          day: formatWeekday(order.expectedTo),
+        })
       : i18n.t('Ready on {day}', { day: days });
   return order.isDelayed
     ? i18n.t('It should have arrived by {day}. We are sorry.', { day: formatWeekday(order.expectedTo) })

@@ -19,7 +19,7 @@ export function PhotoField({ current, photos, onChange, onRefuse }: PhotoFieldPr
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{i18n.t('Photos')}</legend>
-      <p className="text-sm text-ink-soft">{i18n.t('Everyone sees them beside your words.')}</p>
+      <p className="text-sm text-ink-soft">{i18n.t('Everyone can see them with your review.')}</p>
       {isKept ? (
         <>
           <ReviewPhotos photos={current} />

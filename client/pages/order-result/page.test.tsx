@@ -172,7 +172,7 @@ test('an order to be collected names the place, its hours and the day', async ()
   await screen.findByText('Pickup counter');
   screen.getByText('Open: 10 to 8');
   screen.getByText('Ready on');
-  screen.getByText('We tell you as soon as you can collect it.');
+  screen.getByText('We’ll let you know as soon as you can collect it.');
   expect(screen.queryByText('Deliver to')).toBeNull();
 });
 

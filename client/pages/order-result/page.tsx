@@ -45,7 +45,7 @@ const TEXTS = {
   },
   unpaid: {
     title: /*i18n*/ 'Your payment is still to come',
-    text: /*i18n*/ 'Your order waits for it. Please pay now, or choose to pay in cash.',
+    text: /*i18n*/ 'Your order is waiting for payment. Please pay now, or choose to pay in cash.',
     pose: 'puzzled',
   },
   checking: {
@@ -71,7 +71,7 @@ function Result({ message, onSettled }: ResultProps) {
       <LiveOrder orderId={message.orderId} onMissed={retry} />
       <EmptyState
         title={i18n.t(title)}
-        text={isCollected ? i18n.t('We tell you as soon as you can collect it.') : i18n.t(text)}
+        text={isCollected ? i18n.t('We’ll let you know as soon as you can collect it.') : i18n.t(text)}
         pose={pose}
       >
         <Receipt order={order} viewer={result === 'confirmed' ? viewer : null} />

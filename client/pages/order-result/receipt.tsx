@@ -18,7 +18,7 @@ interface ReceiptProps {
   viewer: OrderResultPageQuery['viewer'];
 }
 
-/** What was ordered, where it goes, and who was told. */
+/** What was ordered, where it goes, and where messages were sent. */
 export function Receipt({ order, viewer }: ReceiptProps) {
   const expected = order ? expectedDays(order) : null;
   return (
@@ -37,7 +37,7 @@ export function Receipt({ order, viewer }: ReceiptProps) {
         )}
       </dl>
       {order && <OrderLines order={order} />}
-      {viewer && <Told {...viewer} />}
+      {viewer && <SentTo {...viewer} />}
       <p className="text-center text-ink-soft">
         <Trans
           id="Something not right? <0>Write to us</0> or see <1>the answers to common questions</1>."
@@ -52,7 +52,7 @@ export function Receipt({ order, viewer }: ReceiptProps) {
 }
 
 /** News goes to the account, not to what was typed for the address. */
-function Told({ email, emailConfirmed, mobile }: NonNullable<ReceiptProps['viewer']>) {
+function SentTo({ email, emailConfirmed, mobile }: NonNullable<ReceiptProps['viewer']>) {
   const to = { mobile: `+91 ${mobile}`, email };
   return (
     <p className="text-center">

@@ -78,7 +78,7 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
             {order.pickup ? (
               <>
                 <PickupPlace place={order.pickup} />
-                <p>{i18n.t('Please show the number of your order at the counter.')}</p>
+                <p>{i18n.t('Please show your order number at the counter.')}</p>
               </>
             ) : (
               <DeliveryAddress order={order} />

@@ -46,7 +46,7 @@ export function QuestionReplies({ question, choice, live }: QuestionRepliesProps
       </h2>
       {replies.totalCount > 1 && (
         <LinkChips
-          label={i18n.t('Order of replies')}
+          label={i18n.t('Sort replies')}
           links={REPLY_SORTS.map((option) => ({
             name: i18n.t(option.label),
             url: paths.question(slug, id) + replySearch({ id: option.id }),

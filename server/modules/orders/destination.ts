@@ -26,7 +26,7 @@ export async function destinationOf(
 ): Promise<Destination> {
   if (isPickup) {
     if (addressId || address)
-      throw invalid({ isPickup: /*i18n*/ 'Please give an address or choose pickup, not both' });
+      throw invalid({ isPickup: /*i18n*/ 'Please enter an address or choose pickup, not both' });
     return pickupDestination(viewer);
   }
   if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };

@@ -15,7 +15,7 @@ function arrivalSentence(
   const day = i18n.date(to, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const place = pickupOf(order);
   if (place)
-    return i18n.t('You can collect it from {day} at {place}. We tell you when it is ready.', {
+    return i18n.t('You can collect it from {day} at {place}. We’ll let you know when it’s ready.', {
       day,
       place: pickupText(place, i18n),
     });
@@ -74,11 +74,14 @@ export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): P
     render: (i18n) => ({
       subject: i18n.t('Your order {number} is ready for pickup', { number }),
       paragraphs: [
-        i18n.t('your order {number} waits for you at {place}.', { number, place: pickupText(place, i18n) }),
+        i18n.t('your order {number} is waiting for you at {place}.', {
+          number,
+          place: pickupText(place, i18n),
+        }),
         order.paymentStatus === 'DUE_ON_DELIVERY'
           ? i18n.t('Please keep {total} ready.', { total: rupeeText(order.total) })
           : null,
-        i18n.t('Please show the number of your order at the counter.'),
+        i18n.t('Please show your order number at the counter.'),
       ],
       sms: i18n.t('Order {number} is ready for pickup at {place}.', {
         number,

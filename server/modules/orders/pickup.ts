@@ -44,7 +44,7 @@ export function promisePickup(): PickupPromise | null {
 /** The pickup point for a new order, in the name of the viewer. Throws VALIDATION where there is none. */
 export async function pickupDestination(viewer: Viewer | null): Promise<Destination> {
   const place = pickupPlaceOf(shopIdentity());
-  if (!place) throw invalid({ isPickup: /*i18n*/ 'This shop has no pickup point. Please give an address' });
+  if (!place) throw invalid({ isPickup: /*i18n*/ 'This shop has no pickup point. Please enter an address' });
   const { name: fullName, email, mobile } = await requireUser(viewer);
   const { name, street, city, stateName, postalCode } = place;
   const address = `${name}, ${street}`;

@@ -58,7 +58,7 @@ export async function enterByStaffLink(token: string, caller: Caller): Promise<S
     },
     data: { usedAt: at },
   });
-  if (!used) throw invalid({ token: 'This link was used or is too old: ask for another one' });
+  if (!used) throw invalid({ token: 'This link has been used or has expired. Please ask for a new one' });
   return startStaffSession(used.staffId, caller);
 }
 

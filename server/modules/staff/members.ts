@@ -75,8 +75,7 @@ export async function inviteStaff(
     snapshotOf(address),
   )(async (tx) => {
     const known = await tx.staff.findUnique({ where: { email: address } });
-    if (known && !known.removedAt)
-      throw new Refusal('CONFLICT', 'Somebody with this e-mail works here already.');
+    if (known && !known.removedAt) throw new Refusal('CONFLICT', 'A member with this e-mail already exists.');
     if ((await tx.staff.count({ where: { removedAt: null } })) >= LIMITS.staff.members)
       throw invalid({ email: `There are ${LIMITS.staff.members} members already` });
     const data = { name, role, createdAt: now(), removedAt: null, isSample: false };
@@ -161,14 +160,15 @@ async function change<Result>(
   )(async (tx) => {
     const member = await tx.staff.findUniqueOrThrow({ where: { id } });
     if (member.removedAt) throw notFound('member');
-    if (!mayActOn(by, member)) throw new Refusal('FORBIDDEN', 'They hold more than you do.');
+    if (!mayActOn(by, member))
+      throw new Refusal('FORBIDDEN', 'This member has more permissions than you do.');
     return work(member, tx, by);
   });
 }
 
 function requireMayGrant({ permissions }: StaffActor, role: StaffRole): void {
   if (!mayGrant(permissions, role))
-    throw new Refusal('FORBIDDEN', 'You cannot give a role that holds more than yours.');
+    throw new Refusal('FORBIDDEN', 'You cannot give a role with more permissions than yours.');
 }
 
 /** An owner who can sign in is not replaced by one who cannot. @throws CONFLICT */
@@ -184,7 +184,8 @@ async function requireAnotherOwner({ id, role }: Staff, tx: Tx): Promise<void> {
       ...(env().SHOP_MODE === 'production' && { isSample: false }),
     },
   });
-  if (others === 0) throw new Refusal('CONFLICT', 'The shop needs an owner: make somebody else one first.');
+  if (others === 0)
+    throw new Refusal('CONFLICT', 'The shop needs an owner. Make someone else an owner first.');
 }
 
 async function dropAccess(tx: Tx, staffId: string): Promise<void> {

@@ -15,7 +15,7 @@ const NAMES: Record<StaffRole, string> = {
   MANAGER: 'Sample manager',
   FULFILMENT: 'Sample packer',
   CATALOGUE: 'Sample editor',
-  SUPPORT: 'Sample helper',
+  SUPPORT: 'Sample support agent',
   MODERATOR: 'Sample moderator',
   ACCOUNTANT: 'Sample accountant',
 };

@@ -144,7 +144,7 @@ export function requireFresh({ signedInAt, isInvitee }: SignedInStaff): void {
   if (!isFresh && !isInvitee)
     throw new Refusal(
       'FORBIDDEN',
-      `Keys change within ${freshMinutes} minutes of signing in: sign in again.`,
+      `Keys can be changed only within ${freshMinutes} minutes of signing in. Please sign in again.`,
     );
 }
 

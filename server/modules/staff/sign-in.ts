@@ -50,7 +50,7 @@ export async function finishCodeSignIn(
   await spend('staffCodeDaily', key);
   const member = await db.staff.findUnique({ where: { email, removedAt: null } });
   const isRight = member !== null && code.length <= MAX_CODE && (await isRightCode(member.id, code));
-  if (!isRight) throw invalid({ code: 'This code is not right' });
+  if (!isRight) throw invalid({ code: 'This code is incorrect' });
   await useUpChallenge(challenge);
   return startStaffSession(member.id, caller);
 }

@@ -47,7 +47,7 @@ export function AddPasskey({ onAdded }: { onAdded: (added: AddedKey) => void }) 
       </p>
       <Field
         label="Name of this device"
-        hint="Such as 'Packing table' or 'My phone', to tell keys apart."
+        hint="For example 'Packing table' or 'My phone', to recognise the key later."
         maxLength={60}
         value={name}
         onChange={({ target }) => setName(target.value)}

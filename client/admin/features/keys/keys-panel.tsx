@@ -17,7 +17,7 @@ export function KeysPanel() {
   const { credentials } = useViewer();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Panel title="Keys" text="Add a key for each device, so that a lost one does not lock you out.">
+    <Panel title="Keys" text="Add a key for each of your devices, so that losing one doesn’t lock you out.">
       <ul className="grid gap-3">
         {credentials.map((credential) => (
           <Key key={credential.id} credential={credential} isLast={credentials.length === 1} />
@@ -44,7 +44,7 @@ function Key({ credential: { id, kind, name, createdAt, lastUsedAt }, isLast }: 
     setIsAsking(false);
     try {
       await remove({ variables: { id } });
-      showMessage('The key is removed.');
+      showMessage('Key removed.');
     } catch (error) {
       showFailure(error, 'The key could not be removed. Please try again.');
     }
@@ -89,7 +89,7 @@ function AddKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const save = ({ viewer, recoveryCodes }: AddedKey) => {
     saveViewer(client, viewer);
     if (recoveryCodes) return setCodes(recoveryCodes);
-    showMessage('The key is added.');
+    showMessage('Key added.');
     close();
   };
   return (

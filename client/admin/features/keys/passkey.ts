@@ -12,10 +12,10 @@ export async function createPasskey(options: string): Promise<string> {
   return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));
 }
 
-/** What to tell the person when the browser refused. */
+/** The message for an error of the browser. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device already has a passkey of yours.';
   if (name === 'SecurityError') return 'Passkeys work only over https, or on localhost.';
-  return 'The passkey was not used. Please try again, or use a code.';
+  return 'No passkey was used. Please try again, or use a code.';
 }

@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <p>
-        If you lose your device, one of these codes lets you in, each once. Keep them on paper or in a
-        password manager: they are not shown again.
+        If you lose your device, each of these codes signs you in once. Keep them on paper or in a password
+        manager: they will not be shown again.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -28,11 +28,11 @@ export function RecoveryPanel() {
       setCodes(data.renewStaffRecoveryCodes);
       saveViewer(client, { ...viewer, recoveryCodesLeft: data.renewStaffRecoveryCodes.length });
     } catch (error) {
-      showFailure(error, 'No new codes could be made. Please try again.');
+      showFailure(error, 'New codes could not be created. Please try again.');
     }
   };
   return (
-    <Panel title="Recovery codes" text="Each lets you in once when no key is at hand.">
+    <Panel title="Recovery codes" text="Each code signs you in once if you don’t have a key with you.">
       <p className={left <= FEW_CODES ? 'font-semibold text-alarm' : undefined}>
         {left === 1 ? '1 code left' : `${left} codes left`}
       </p>
@@ -42,15 +42,15 @@ export function RecoveryPanel() {
         isBusy={loading}
         onClick={() => setIsAsking(true)}
       >
-        Make new codes
+        Create new codes
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void confirm()}
-        title="Make new recovery codes?"
-        message="All codes that you have now stop working."
-        confirmLabel="Make new codes"
+        title="Create new recovery codes?"
+        message="Your current codes will stop working."
+        confirmLabel="Create new codes"
       />
       <Modal title="Save your recovery codes" isOpen={codes !== null} onClose={() => setCodes(null)}>
         <RecoveryCodes codes={codes ?? []} onSaved={() => setCodes(null)} />

@@ -38,12 +38,12 @@ export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   DAMAGED: 'Arrived damaged',
   DEFECTIVE: 'Defective',
   WRONG_ITEM: 'Wrong item',
-  NOT_NEEDED: 'Not needed any more',
+  NOT_NEEDED: 'No longer needed',
 };
 
 export const RETURN_LABELS: Readonly<Record<ReturnStatus, string>> = {
-  REQUESTED: 'To be decided',
-  APPROVED: 'Granted, goods to arrive',
+  REQUESTED: 'To review',
+  APPROVED: 'Approved, waiting for the items',
   REFUSED: 'Refused',
   RECEIVED: 'Received',
 };

@@ -10,10 +10,11 @@ export function usePack() {
       const results = data?.packOrders ?? [];
       const problems = results.flatMap(({ problem }) => problem ?? []);
       const packed = results.length - problems.length;
-      if (packed > 0) showMessage(packed === 1 ? '1 order is packed.' : `${packed} orders are packed.`);
+      if (packed > 0)
+        showMessage(packed === 1 ? '1 order marked as packed.' : `${packed} orders marked as packed.`);
       if (problems.length > 0) showAlert(problems.join(' '));
     } catch (error) {
-      showFailure(error, 'The orders could not be packed. Please try again.');
+      showFailure(error, 'The orders could not be updated. Please try again.');
     }
   };
   return { pack: run, isPacking: loading };

@@ -16,13 +16,13 @@ export function SessionsPanel() {
   const end = async () => {
     try {
       await endOthers();
-      showMessage('All other devices are signed out.');
+      showMessage('All other devices signed out.');
     } catch (error) {
       showFailure(error, FAILED);
     }
   };
   return (
-    <Panel title="Signed-in devices" text="Sign out what you do not recognise, then remove its key.">
+    <Panel title="Signed-in devices" text="Sign out any device you don’t recognise, and remove its key.">
       <ul className="grid gap-3">
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
@@ -43,7 +43,7 @@ function Session({ session }: { session: Viewer['sessions'][number] }) {
   const end = async () => {
     try {
       await endSession({ variables: { id } });
-      showMessage('The device is signed out.');
+      showMessage('Device signed out.');
     } catch (error) {
       showFailure(error, FAILED);
     }

@@ -14,7 +14,7 @@ export function AgainDialog({ isOpen, email, onSignedIn }: AgainDialogProps) {
     // Closing it leads to the page for signing in, and loses what was typed.
     <Modal title="Please sign in again" isOpen={isOpen} onClose={() => location.assign('/admin/sign-in')}>
       <div className="grid gap-5">
-        <p>Your session has ended. What you typed is still here: sign in, and go on.</p>
+        <p>Your session has ended. Sign in to continue; what you typed is still here.</p>
         <SignInForm email={email} onSignedIn={onSignedIn} />
         <SampleRoles onSignedIn={onSignedIn} />
       </div>

@@ -25,7 +25,7 @@ test('a sign-in without an e-mail says so and asks nothing', async () => {
   expect(app.graph.requestsOf(BeginStaffSignInDocument)).toEqual([]);
 });
 
-test('a wrong code is told and can be typed again', async () => {
+test('a wrong code shows an error, and another can be typed', async () => {
   const onSignedIn = vi.fn<(viewer: Viewer) => void>();
   begin(onSignedIn);
   app.graph.when(FinishStaffCodeSignInDocument).answer(({ code }) => {
@@ -51,5 +51,5 @@ test('a browser without passkeys leads to the code', async () => {
   await app.fill({ 'Work e-mail': 'meera@shop.example' });
   await press('Continue');
   await app.user.click(await screen.findByRole('button', { name: 'Use passkey' }));
-  await screen.findByText('The passkey was not used. Please try again, or use a code.');
+  await screen.findByText('No passkey was used. Please try again, or use a code.');
 });

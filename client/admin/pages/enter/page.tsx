@@ -18,7 +18,9 @@ export default function EnterPage() {
   const [token] = useState(hash.slice(1));
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState(token ? null : 'This link is incomplete. Please copy all of it.');
+  const [problem, setProblem] = useState(
+    token ? null : 'This link is incomplete. Please copy the whole link.',
+  );
   const [enter, { loading }] = useEnterByStaffLinkMutation();
   useEffect(() => {
     // Not in the history of the browser either.
@@ -38,7 +40,7 @@ export default function EnterPage() {
     }
   };
   return (
-    <CenteredPage title="Welcome" text="This link lets you into the back office once.">
+    <CenteredPage title="Welcome" text="This one-time link signs you in to the back office.">
       <FormAlert text={problem} />
       {token && (
         <Button isBusy={loading} onClick={() => void open()}>

@@ -12,7 +12,7 @@ export function WaitingWork() {
   const { data, error, refetch } = useWaitingOrdersQuery({ fetchPolicy: 'cache-and-network', ...LIVE });
   if (!data)
     return error ? (
-      <LoadFailed level="section" what="What waits" onRetry={refetch} />
+      <LoadFailed level="section" what="The work that is waiting" onRetry={refetch} />
     ) : (
       <Skeleton className="h-28" />
     );
@@ -21,13 +21,13 @@ export function WaitingWork() {
     { label: 'to pack', count: toPack, to: '/orders?tab=TO_PACK' },
     { label: 'to ship or hand over', count: toShip, to: '/orders?tab=TO_SHIP' },
     { label: 'late', count: delayed, to: '/orders?tab=ON_THE_WAY' },
-    { label: 'returns to decide', count: returnsToDecide, to: '/orders?tab=DELIVERED' },
-    { label: 'returns to arrive', count: returnsToReceive, to: '/orders?tab=DELIVERED' },
+    { label: 'returns to review', count: returnsToDecide, to: '/orders?tab=DELIVERED' },
+    { label: 'returns on their way', count: returnsToReceive, to: '/orders?tab=DELIVERED' },
   ].filter(({ count }) => count > 0);
   return (
-    <section aria-label="What waits now">
+    <section aria-label="Waiting now">
       {work.length === 0 ? (
-        <p className="card p-6 text-lg">Nothing waits. Every order is on its way.</p>
+        <p className="card p-6 text-lg">Nothing is waiting. You’re all caught up.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
           {work.map(({ label, count, to }) => (

@@ -30,7 +30,7 @@ export function OrderAddress({ order }: { order: StaffOrderDetailsFragment }) {
         </a>
       )}
       <Contact order={order} />
-      {expectedTo && <p>Expected until {formatDay(expectedTo)}</p>}
+      {expectedTo && <p>Expected by {formatDay(expectedTo)}</p>}
       {carrier && (
         <p className="break-words">
           {carrier}, tracking number <strong>{trackingNumber}</strong>

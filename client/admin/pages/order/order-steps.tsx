@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<StaffOrderStep, string>> = {
   PACK: 'Mark as packed',
   SHIP: 'Ship…',
   DELIVER: 'Mark as delivered',
-  UNDELIVERED: 'Came back undelivered…',
+  UNDELIVERED: 'Returned undelivered…',
   REFUND: 'Refund…',
   CANCEL: 'Cancel order…',
 };

@@ -12,7 +12,7 @@ import {
   useRefuseReturnMutation,
 } from '../../features/orders/orders.generated.ts';
 
-/** Grants, refuses or takes in a return. */
+/** Approves, refuses or receives a return. */
 export function ReturnDecision({
   request: { id, status },
 }: {
@@ -35,7 +35,7 @@ export function ReturnDecision({
   };
   const submitRefusal = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void decide(refuse({ variables: { id, note } }), 'The return is refused.');
+    if (!isBusy) void decide(refuse({ variables: { id, note } }), 'Return refused.');
   };
   const mayDecide =
     permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
@@ -46,32 +46,32 @@ export function ReturnDecision({
           size="small"
           className="justify-self-start"
           isBusy={isBusy}
-          onClick={() => void decide(approve({ variables: { id } }), 'The return is granted.')}
+          onClick={() => void decide(approve({ variables: { id } }), 'Return approved.')}
         >
-          Grant return
+          Approve return
         </Button>
       )}
       {status === 'APPROVED' && permissions.includes('orders:fulfil') && (
         <>
           <Checkbox checked={isRestocked} onChange={({ target }) => setIsRestocked(target.checked)}>
-            Put the goods back into the stock
+            Return the items to stock
           </Checkbox>
           <Button
             size="small"
             className="justify-self-start"
             isBusy={isBusy}
             onClick={() =>
-              void decide(receive({ variables: { id, restock: isRestocked } }), 'The goods are taken in.')
+              void decide(receive({ variables: { id, restock: isRestocked } }), 'Items received.')
             }
           >
-            Goods have arrived
+            Mark as received
           </Button>
         </>
       )}
       {mayDecide && (
         <form noValidate onSubmit={submitRefusal} className="flex flex-wrap items-end gap-2">
           <Field
-            label="Reason to refuse"
+            label="Reason for refusing"
             className="min-w-48 flex-1"
             maxLength={500}
             value={note}

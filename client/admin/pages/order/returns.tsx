@@ -4,7 +4,7 @@ import { REASON_LABELS, RETURN_LABELS } from '../../features/orders/order-labels
 import { Panel } from '../../ui/panel.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 
-/** Requested returns, and what to decide about them. */
+/** Requested returns, and the decision on each. */
 export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
   if (order.returns.length === 0) return null;
   return (
@@ -13,11 +13,11 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
         {order.returns.map((request) => (
           <li key={request.id} className="grid gap-2 rounded-xl bg-sunk p-4">
             <p>
-              <strong>{RETURN_LABELS[request.status]}</strong>, asked for on {formatDay(request.createdAt)}
+              <strong>{RETURN_LABELS[request.status]}</strong>; requested on {formatDay(request.createdAt)}
             </p>
             <p>
-              {REASON_LABELS[request.reason]}; wants{' '}
-              {request.wish === 'REPLACEMENT' ? 'the same goods again' : 'the money back'}
+              {REASON_LABELS[request.reason]}; wants a{' '}
+              {request.wish === 'REPLACEMENT' ? 'replacement' : 'refund'}
             </p>
             <ul className="list-disc ps-5">
               {request.lines.map(({ orderLineId, quantity }) => (

@@ -46,7 +46,7 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
     setFailure(null);
     try {
       await take(values);
-      showMessage(`${order.number}: done.`);
+      showMessage(`Order ${order.number} updated.`);
       onClose();
     } catch (error) {
       const { fields = {}, message = FAILED } = refusalOf(error) ?? {};

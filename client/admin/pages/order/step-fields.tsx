@@ -9,7 +9,11 @@ import type { StepFieldsProps } from './step-dialog.tsx';
 /** What each step asks for. */
 export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsProps) => ReactNode>> = {
   PACK: ({ order }) => (
-    <p>{order.pickup ? 'The shopper is told that it is ready.' : 'The shopper can no longer cancel it.'}</p>
+    <p>
+      {order.pickup
+        ? 'The shopper will be notified that it is ready.'
+        : 'The shopper can no longer cancel it.'}
+    </p>
   ),
   SHIP: ShipFields,
   DELIVER: DeliverFields,
@@ -21,7 +25,7 @@ export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsP
   ),
   CANCEL: (props) => (
     <>
-      <p>Its goods go back to the stock, and what was paid is refunded.</p>
+      <p>Its items go back to stock, and any payment is refunded.</p>
       <ReasonField {...props} field="note" />
     </>
   ),
@@ -62,7 +66,9 @@ function DeliverFields({ order }: StepFieldsProps) {
   const isCash = order.paymentStatus === 'DUE_ON_DELIVERY';
   return (
     <p>
-      {isCash ? `${formatMoney(order.total)} were collected in cash.` : 'It is paid: nothing to collect.'}
+      {isCash
+        ? `Confirm that ${formatMoney(order.total)} was collected in cash.`
+        : 'Already paid; nothing to collect.'}
     </p>
   );
 }
@@ -72,7 +78,7 @@ export function ReasonField({ field, values, problems, change }: StepFieldsProps
   return (
     <Field
       label="Reason"
-      hint="The shopper reads it."
+      hint="The shopper will see this."
       required
       maxLength={500}
       value={values[field] ?? ''}
@@ -88,7 +94,7 @@ export function RestockBox({ values, change }: Pick<StepFieldsProps, 'values' | 
       checked={values.restock === 'yes'}
       onChange={({ target }) => change('restock', target.checked ? 'yes' : '')}
     >
-      Put the goods back into the stock
+      Return the items to stock
     </Checkbox>
   );
 }
@@ -115,7 +121,7 @@ function RefundFields({ order, values, problems, change }: StepFieldsProps) {
       {isCash && (
         <>
           <Select
-            label="How it was paid back"
+            label="Refund method"
             placeholder="Please choose"
             options={WAYS}
             required
@@ -125,7 +131,7 @@ function RefundFields({ order, values, problems, change }: StepFieldsProps) {
           />
           <Field
             label="Reference"
-            hint="Of the transfer, or who took the cash."
+            hint="Of the transfer, or who received the cash."
             required
             maxLength={80}
             value={values.reference ?? ''}
@@ -138,7 +144,7 @@ function RefundFields({ order, values, problems, change }: StepFieldsProps) {
         checked={values.isAgain === 'yes'}
         onChange={({ target }) => change('isAgain', target.checked ? 'yes' : '')}
       >
-        The same amount again within a minute is meant
+        Refund the same amount again (needed within a minute of the last refund)
       </Checkbox>
     </>
   );

@@ -7,12 +7,12 @@ import type { StaffOrderRowFragment } from '../../features/orders/orders.generat
 interface OrderListProps {
   orders: readonly StaffOrderRowFragment[];
   isLoading: boolean;
-  /** Ids of the chosen orders. */
+  /** Ids of the selected orders. */
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Orders to choose from and to open; a table that folds into cards on phones. */
+/** Orders to select and to open; a table that folds into cards on phones. */
 export function OrderList({ orders, isLoading, selected, onSelect }: OrderListProps) {
   if (orders.length === 0)
     return <p className="py-10 text-center text-ink-soft">{isLoading ? 'Loading…' : 'No orders here.'}</p>;
@@ -29,7 +29,7 @@ export function OrderList({ orders, isLoading, selected, onSelect }: OrderListPr
         onChange={() => onSelect(isAll ? new Set() : new Set(orders.map(({ id }) => id)))}
         className="mt-3 px-4"
       >
-        Choose all {orders.length}
+        Select all {orders.length}
       </Checkbox>
       <ul aria-label="Orders" aria-busy={isLoading} className="grid gap-2">
         {orders.map((order) => (
@@ -58,7 +58,7 @@ function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
     <li className="card relative grid grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:grid-cols-[auto_13rem_1fr_8rem_16rem] lg:items-center">
       <input
         type="checkbox"
-        aria-label={`Choose ${number}`}
+        aria-label={`Select ${number}`}
         checked={isSelected}
         onChange={onToggle}
         className="relative z-10 mt-1 size-6 accent-leaf lg:mt-0"

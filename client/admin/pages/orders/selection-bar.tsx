@@ -13,7 +13,7 @@ interface SelectionBarProps {
 /** How many orders the server takes at once. */
 const MOST = 50;
 
-/** What can be done with the chosen orders together. */
+/** What can be done with the selected orders together. */
 export function SelectionBar({ orders, onDone }: SelectionBarProps) {
   const { permissions } = useViewer();
   const { pack, isPacking } = usePack();
@@ -24,11 +24,11 @@ export function SelectionBar({ orders, onDone }: SelectionBarProps) {
   };
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label="Selected orders"
       className="sticky bottom-2 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-3 shadow-float"
     >
       <p aria-live="polite" className="px-2 font-semibold">
-        {orders.length} chosen
+        {orders.length} selected
       </p>
       {toPack.length > 0 && (
         <Button size="small" isBusy={isPacking} onClick={() => void run()}>

@@ -15,8 +15,8 @@ export function InvitationLink({ invitation: { member, link, expiresAt }, onClos
   return (
     <div className="grid gap-5">
       <p>
-        Send it to {member.name} in a way that only they can read. It works once, until{' '}
-        {formatMoment(expiresAt)}, and is not shown again.
+        Send it to {member.name} privately. It works once, until {formatMoment(expiresAt)}, and will not be
+        shown again.
       </p>
       <CopyField label="Link" value={link} />
       <Button className="justify-self-start" onClick={onClose}>

@@ -12,7 +12,7 @@ import { useInviteStaffMutation } from './staff.generated.ts';
 
 type Problems = Readonly<Partial<Record<'name' | 'email' | 'role', string>>>;
 
-const FAILED = 'The invitation could not be made. Please check your connection and try again.';
+const FAILED = 'The invitation could not be created. Please check your connection and try again.';
 
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { grantableRoles } = useViewer();
@@ -80,7 +80,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       />
       <FormAlert text={failure} />
       <Button type="submit" isBusy={loading}>
-        Make invitation
+        Create invitation
       </Button>
     </form>
   );

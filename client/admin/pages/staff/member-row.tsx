@@ -55,7 +55,9 @@ function Presence({ member: { hasKey, linkExpiresAt, lastSeenAt } }: Pick<Member
       </>
     );
   if (hasKey) return 'Has not signed in lately';
-  return linkExpiresAt ? `Invited, the link works until ${formatMoment(linkExpiresAt)}` : 'Has no key yet';
+  return linkExpiresAt
+    ? `Invited; the link works until ${formatMoment(linkExpiresAt)}`
+    : 'No sign-in key yet';
 }
 
 function RoleChoice({ member }: Pick<MemberRowProps, 'member'>) {
@@ -128,10 +130,10 @@ function MemberActions({ member, onReset, onRemoved }: Omit<MemberRowProps, 'isS
         onConfirm={() => void confirm()}
         message={
           asked === 'reset'
-            ? `All keys of ${name} stop working, and they are signed out everywhere. A new link lets them in once.`
-            : `${name} is signed out everywhere and cannot sign in again. The log keeps what they did.`
+            ? `All of ${name}’s keys will stop working, and they will be signed out everywhere. The new link signs them in once.`
+            : `${name} will be signed out everywhere and can no longer sign in. The log keeps a record of what they did.`
         }
-        confirmLabel={asked === 'reset' ? 'Make new link' : 'Remove'}
+        confirmLabel={asked === 'reset' ? 'Create new link' : 'Remove'}
       />
     </div>
   );

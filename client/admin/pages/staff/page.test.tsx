@@ -51,7 +51,7 @@ test('nobody can change or remove themselves here', async () => {
 test('an invitation names what is missing, then shows a link once', async () => {
   await open(SELF);
   app.graph.when(InviteStaffDocument).answer(({ input }) => {
-    if (input.email === SELF.email) refuse('CONFLICT', 'Somebody has this e-mail already.');
+    if (input.email === SELF.email) refuse('CONFLICT', 'A member with this e-mail already exists.');
     return {
       inviteStaff: {
         member: { ...PACKER, hasKey: false },
@@ -60,16 +60,16 @@ test('an invitation names what is missing, then shows a link once', async () => 
       },
     };
   });
-  await press('Invite somebody');
-  await app.user.click(await screen.findByRole('button', { name: 'Make invitation' }));
+  await press('Invite someone');
+  await app.user.click(await screen.findByRole('button', { name: 'Create invitation' }));
   for (const problem of ['their name.', 'their e-mail.']) screen.getByText(`Please enter ${problem}`);
   screen.getByText('Please choose what they do.');
   await app.fill({ Name: 'Arjun Das', 'Work e-mail': SELF.email });
   await app.user.selectOptions(screen.getByRole('combobox'), 'FULFILMENT');
-  await press('Make invitation');
-  await screen.findByText('Somebody has this e-mail already.');
+  await press('Create invitation');
+  await screen.findByText('A member with this e-mail already exists.');
   await app.fill({ 'Work e-mail': PACKER.email });
-  await press('Make invitation');
+  await press('Create invitation');
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('#secret');
 });
 
@@ -77,7 +77,7 @@ test('a removal asks first', async () => {
   await open(SELF, PACKER);
   app.graph.when(RemoveStaffDocument).answer(() => ({ removeStaff: PACKER }));
   await press('Remove Arjun Das');
-  await screen.findByText(/signed out everywhere and cannot sign in again/);
+  await screen.findByText(/signed out everywhere and can no longer sign in/);
   expect(app.graph.requestsOf(RemoveStaffDocument)).toEqual([]);
   await press('Remove');
   await screen.findByText('Arjun Das can no longer sign in.');

@@ -30,7 +30,7 @@ export default function StaffPage() {
       <PageHeader title="Staff" text="Everybody who can open the back office, and what they may do.">
         <Button onClick={() => setIsInviting(true)}>
           <UserPlus aria-hidden="true" className="size-5" />
-          Invite somebody
+          Invite someone
         </Button>
       </PageHeader>
       <ul className="grid gap-3">
@@ -45,7 +45,7 @@ export default function StaffPage() {
         ))}
       </ul>
       <Modal
-        title={invitation ? 'Send this link' : 'Invite somebody'}
+        title={invitation ? 'Send this link' : 'Invite someone'}
         isOpen={isInviting || invitation !== null}
         onClose={close}
       >

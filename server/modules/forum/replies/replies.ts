@@ -126,7 +126,7 @@ const isGiven = <Value>(value: Value | null | undefined): value is Value =>
 async function listSorted(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const positions = asked.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
     if (isGiven(afterNumber))
-      throw invalid({ sort: /*i18n*/ 'Replies after a number come in the order of numbers' });
+      throw invalid({ sort: /*i18n*/ 'Replies after a number can only be sorted by number' });
     const place = isGiven(after) ? placeOf(after) : null;
     const isByPage = isGiven(paging.page) && !place;
     return {

@@ -44,7 +44,7 @@ test('who is too late for some of the goods can go on with what is left', async 
   // Amounts are paler while they are recalculated.
   await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
-  await alert.getByRole('button', { name: 'Go on with what is left' }).click();
+  await alert.getByRole('button', { name: 'Continue with what is left' }).click();
   await alert.waitFor({ state: 'detached' });
   await expectSoon(() => place(page).getAttribute('aria-disabled')).toBeNull();
   await place(page).click();

@@ -127,7 +127,7 @@ test('edits, deletions and reactions below a story appear live', async () => {
   await expectSoon(() => thumb(reader).getAttribute('aria-label')).toBe('Thumb up, 1');
   await writer.getByRole('button', { name: 'More for reply 1' }).click();
   await writer.getByRole('button', { name: 'Edit', exact: true }).click();
-  await writer.getByRole('textbox', { name: 'Your reply, changed' }).fill('Which class, and how long?');
+  await writer.getByRole('textbox', { name: 'Your edited reply' }).fill('Which class, and how long?');
   await writer.keyboard.press('Control+Enter');
   await card(reader, 1).getByText('Which class, and how long?').waitFor();
   await writer.getByRole('button', { name: 'More for reply 1' }).click();
@@ -152,7 +152,7 @@ test('a closed question takes no replies on open pages, and a hidden one disappe
   const page = await open(path);
   await box(page).waitFor();
   await operate('question', 'lock', id);
-  await page.getByText('This question is closed: no more replies are taken.').waitFor();
+  await page.getByText('This question is closed for new replies.').waitFor();
   await box(page).waitFor({ state: 'detached' });
   await operate('question', 'hide', id, '--reason', 'Doubled');
   await page.getByRole('heading', { name: 'This question was removed' }).waitFor();
@@ -207,7 +207,7 @@ test('editing a reply suggests members of the thread, as the reply box does', as
   await write(page, 'Thank you.');
   await page.getByRole('button', { name: 'More for reply 2' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const field = page.getByRole('textbox', { name: 'Your reply, changed' });
+  const field = page.getByRole('textbox', { name: 'Your edited reply' });
   await field.pressSequentially(' @far');
   await page.getByRole('option', { name: /Farhan Ali/ }).click();
   expect(await field.inputValue()).toMatch(/^Thank you\. @farhan-ali/);

@@ -118,7 +118,7 @@ test('search finds questions by their replies, and an empty result suggests what
   expect(page.url()).toContain('/forum?q=tick');
   await box.fill('zzqqxx');
   await box.press('Enter');
-  await page.getByText('Nothing in the forum speaks of that').waitFor();
+  await page.getByText('Nothing in the forum matches that').waitFor();
   await page.goBack();
   await page.getByText(/results? for ‘tick’/).waitFor();
 });

@@ -36,19 +36,19 @@ test.each(SCREENS)('a story is changed and removed by who told it, on %s', async
   await story.waitFor();
 
   await act(page, 'More for the story by Nandini Rao', 'Edit');
-  const change = page.getByRole('dialog', { name: 'Change your story' });
+  const change = page.getByRole('dialog', { name: 'Edit your story' });
   await change.getByLabel('Your story').fill(`Bunty sleeps in the bed now, on ${screen}.`);
   await change.getByText('Puppies', { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
   await change.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your story is changed').waitFor();
+  await page.getByText('Story updated').waitFor();
   await story.getByText('sleeps in the bed now').waitFor();
   await story.getByText('Puppies').waitFor();
   expect(await story.getByText(', edited').count()).toBe(1);
 
   await act(page, 'More for the story by Nandini Rao', 'Delete');
   await confirmed(page);
-  await page.getByText('Your story is removed').waitFor();
+  await page.getByText('Story deleted').waitFor();
   await story.waitFor({ state: 'detached' });
 });
 
@@ -68,7 +68,7 @@ test.each([
     'Somebody knows.',
     'Your question stays, without your name',
   ],
-  ['goes where nobody did', null, 'Your question is removed'],
+  ['goes where nobody did', null, 'Question deleted'],
 ])('a question that is removed by who asked %s', async (_how, answer, message) => {
   const title = `Can a cat eat rice? ${newMobile()}`;
   const { id, path } = await newQuestion(title);

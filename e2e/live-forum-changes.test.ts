@@ -33,7 +33,7 @@ test('an edited question is updated on open pages', async () => {
   const { path, author } = await ownQuestion('How warm should it be?');
   const reader = await openThread(shop, path);
   await more(author, 'Edit');
-  const form = author.getByRole('dialog', { name: 'Change your question' });
+  const form = author.getByRole('dialog', { name: 'Edit your question' });
   await form.getByLabel('Question').fill('How warm should a bath for a puppy be?');
   await form.getByLabel('Details (optional)').fill('She is eight weeks old.');
   await form.getByRole('button', { name: 'Save' }).click();

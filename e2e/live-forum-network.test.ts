@@ -14,7 +14,7 @@ test('a reply written offline waits and is sent once when the network returns', 
   await page.context().setOffline(true);
   await write(page, 'A drop of oatmeal helps.');
   const waiting = page.getByRole('article', { name: 'Your reply, on its way' });
-  await waiting.getByText('It could not be sent').waitFor();
+  await waiting.getByText('The shop cannot be reached').waitFor();
   await waiting.getByText('A drop of oatmeal helps.').waitFor();
   await page.context().setOffline(false);
   await card(page, 1).getByText('A drop of oatmeal helps.').waitFor();

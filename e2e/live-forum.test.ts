@@ -94,7 +94,7 @@ test('edits and deletions appear for others and keep the reply number', async ()
 
   await card(writer, 1).getByRole('button', { name: 'More for reply 1' }).click();
   await writer.getByRole('button', { name: 'Edit', exact: true }).click();
-  const field = writer.getByRole('textbox', { name: 'Your reply, changed' });
+  const field = writer.getByRole('textbox', { name: 'Your edited reply' });
   expect(await field.inputValue()).toBe('Use cold water.');
   await field.fill('Use lukewarm water.');
   await writer.keyboard.press('Control+Enter');

@@ -46,14 +46,14 @@ test('delivered goods can be asked to go back', async () => {
   await modal.getByRole('button', { name: 'One more' }).click();
   await modal.getByLabel('Why?').selectOption({ label: 'It arrived damaged' });
   await modal.getByLabel('Tell us more').fill('The bag was torn.');
-  await modal.getByLabel('The same goods again').check();
+  await modal.getByLabel('A replacement').check();
   expect(await axeFindings(page)).toEqual([]);
   await modal.getByRole('button', { name: 'Request return' }).click();
   await modal.waitFor({ state: 'detached' });
   const returns = page.getByRole('region', { name: 'Returns' });
   await returns.getByText('Asked for', { exact: true }).waitFor();
   await returns.getByText('The bag was torn.').waitFor();
-  await returns.getByText('You asked for: The same goods again').waitFor();
+  await returns.getByText('You asked for: A replacement').waitFor();
   // All lines are being returned.
   await page.getByRole('button', { name: 'Return goods' }).waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('cancelling a paid order announces the refund', async () => {
   const page = await openPaidOrder();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await question.getByText('your money goes back the way it came').waitFor();
+  await question.getByText('refunded to the way you paid').waitFor();
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByText('You cancelled it.').waitFor();
   await page

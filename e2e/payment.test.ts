@@ -230,7 +230,7 @@ test.each([
   await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
   await page.reload();
   await openOrder(page);
-  await page.getByText(/We hold your goods for \d+ more minutes\./).waitFor();
+  await page.getByText(/Your items are reserved for \d+ more minutes\./).waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay now, ₹/ }).click();

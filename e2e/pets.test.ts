@@ -81,5 +81,5 @@ test("others cannot open a pet's URLs", async () => {
   expect(await axeFindings(other)).toEqual([]);
   const profile = await owner.getByRole('link', { name: 'My profile' }).getAttribute('href');
   await other.goto(`${profile}/addNewPet`);
-  await other.getByRole('heading', { name: 'This page belongs to somebody else' }).waitFor();
+  await other.getByRole('heading', { name: 'This page belongs to someone else' }).waitFor();
 });

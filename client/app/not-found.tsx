@@ -10,7 +10,7 @@ export function NotFound() {
       <PageMeta title={i18n.t('Page not found')} isIndexed={false} />
       <EmptyState
         title={i18n.t('We sniffed everywhere, but this page is not here')}
-        text={i18n.t('It may have moved, or the address has a typing slip.')}
+        text={i18n.t('It may have moved, or the address may have a typo.')}
         pose="searching"
       >
         <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>

@@ -48,6 +48,6 @@ test('a change that the server refuses is taken back with its reason', async () 
   await waitFor(() => expect(cartStore.get().quantity).toBe(1));
   setCartQuantity(KIBBLE.variantId, 2);
   expect(cartStore.get().quantity).toBe(2);
-  await screen.findByText('Pedigree Adult is back as it was: the change could not be saved. Not now.');
+  await screen.findByText('The change to Pedigree Adult could not be saved. Not now.');
   expect(cartStore.get().quantity).toBe(1);
 });

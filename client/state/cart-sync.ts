@@ -160,7 +160,7 @@ async function send(client: ApolloClient, item: CartItem): Promise<void> {
     cartInternals.settle(item, cartInternals.stored().items);
     const reason = CombinedGraphQLErrors.is(error) ? error.message : i18n.t('Please check your connection.');
     showAlert(
-      i18n.t('{name} is back as it was: the change could not be saved. {why}', {
+      i18n.t('The change to {name} could not be saved. {why}', {
         name: item.name,
         why: reason,
       }),

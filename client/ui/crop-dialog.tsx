@@ -103,7 +103,7 @@ function CropForm({ picture, aspect, isRound = false, maxBytes, onClose, onCrop 
         </Button>
       </div>
       <FormAlert
-        text={hasFailed ? i18n.t('This picture could not be cut. Please choose another one.') : null}
+        text={hasFailed ? i18n.t('This picture could not be cropped. Please choose another one.') : null}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

@@ -37,7 +37,7 @@ export function UnsavedChangesDialog({ blocker }: Pick<ReturnType<typeof useUnsa
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      message={i18n.t('What you changed here is not saved yet.')}
+      message={i18n.t('You have unsaved changes.')}
       confirmLabel={i18n.t('Leave')}
       cancelLabel={i18n.t('Stay')}
     />

@@ -77,7 +77,7 @@ function unavailable(error: unknown): never {
   log.warn({ reason }, 'the virus scanner gave no verdict');
   throw new Refusal(
     'UNAVAILABLE',
-    /*i18n*/ 'Papers cannot be checked for viruses just now; please try again shortly.',
+    /*i18n*/ 'Documents cannot be checked for viruses right now; please try again shortly.',
     {
       retryAfter: RETRY_SECONDS,
     },

@@ -67,7 +67,7 @@ const NOT_FOUND = {
   member: 'There is no such member.',
   order: /*i18n*/ 'There is no such order.',
   page: /*i18n*/ 'There is no such page.',
-  paper: /*i18n*/ 'There is no such paper.',
+  paper: /*i18n*/ 'There is no such document.',
   path: /*i18n*/ 'There is no such path.',
   pet: /*i18n*/ 'There is no such pet.',
   picture: /*i18n*/ 'There is no such picture.',
@@ -97,5 +97,5 @@ export function notFound(what: Findable): Refusal {
 
 /** `throw invalid({ email: 'Please enter valid address' })`: the message is the first field's unless given. */
 export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): Refusal {
-  return new Refusal('VALIDATION', message ?? /*i18n*/ 'Some inputs are not right.', { fields });
+  return new Refusal('VALIDATION', message ?? /*i18n*/ 'Some fields are not valid.', { fields });
 }

@@ -46,7 +46,7 @@ export function pageOf({ first, after, page }: PageArgs): Page {
     throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
       fields: { first: `must be 1 to ${pageSize}` },
     });
-  if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages count from 1' });
+  if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages start at 1' });
   const offset = after ? positionOf(after) + 1 : ((page ?? 1) - 1) * first;
   if (offset > MAX_OFFSET) throw invalid({ page: /*i18n*/ 'The list does not go that far' });
   return { first, offset };

@@ -42,7 +42,7 @@ export function day(missing: string) {
     .union([z.string(), z.date().transform(dayOf)], missing)
     .transform((text) => text.trim())
     .refine((text) => !isBlank(text), { message: missing, abort: true })
-    .refine(isDay, { message: /*i18n*/ 'This is no day of the calendar', abort: true });
+    .refine(isDay, { message: /*i18n*/ 'This day does not exist', abort: true });
 }
 
 /** Midnight in India. @example startOfDay('2026-11-21').toISOString() // '2026-11-20T18:30:00.000Z' */

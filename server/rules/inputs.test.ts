@@ -69,7 +69,7 @@ describe('a username', () => {
     (text) => expect(username.safeParse(text).error?.issues[0]?.message).toContain('3 to 30'),
   );
   it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('%s is refused as reserved', (text) =>
-    expect(username.safeParse(text).error?.issues[0]?.message).toContain('kept for the shop'),
+    expect(username.safeParse(text).error?.issues[0]?.message).toContain('reserved for the shop'),
   );
   it("of the shop itself is nobody's", () =>
     expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));

@@ -128,7 +128,7 @@ function Officer() {
       <MailLine email={officerEmail} />
       <PhoneLine number={officerPhone} />
       <p className="text-sm">
-        {i18n.t('Answers within {first}, puts things right within {then}.', {
+        {i18n.t('Replies within {first} and settles complaints within {then}.', {
           first: i18n.t(SHOP.grievances.answersWithin),
           then: i18n.t(SHOP.grievances.solvesWithin),
         })}

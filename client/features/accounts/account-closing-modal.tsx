@@ -34,7 +34,7 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
   const tryCode: TryCode = async (key, code) => {
     const { data } = await closeAccount({ variables: { key, code } });
     if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
-    if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for the time with us.'));
+    if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for having been with us.'));
     return null;
   };
   return sent ? (
@@ -77,7 +77,7 @@ function Explanation({ mobile, request, onSent, onCancel }: ExplanationProps) {
       <section>
         <h3 className="text-lg">{i18n.t('What is kept')}</h3>
         <ul className="mt-1 list-disc ps-5">
-          <li>{i18n.t('Orders with their bills, as long as the law wants')}</li>
+          <li>{i18n.t('Orders and their invoices, for as long as the law requires')}</li>
           <li>{i18n.t('What you wrote in the forum and in reviews, without your name')}</li>
         </ul>
       </section>

@@ -50,7 +50,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-ink-soft">
-        {i18n.t('One last thing: who may we greet, and where do we send your order mails?')}
+        {i18n.t('One last thing: what’s your name, and where should we send your order e-mails?')}
       </p>
       <Field
         label={i18n.t('Full name')}

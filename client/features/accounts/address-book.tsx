@@ -38,7 +38,7 @@ export function AddressBook() {
         <EmptyState
           level="section"
           title={i18n.t('No address saved yet')}
-          text={i18n.t('Save where your parcels go, and the checkout is two taps.')}
+          text={i18n.t('Save an address, and checkout takes two taps.')}
         >
           <Button onClick={add}>{i18n.t('Add Address')}</Button>
         </EmptyState>

@@ -17,7 +17,7 @@ export function DataDownload() {
     } catch (error) {
       showFailure(
         error,
-        i18n.t('Your data could not be fetched. Please check your connection and try again.'),
+        i18n.t('Your data could not be downloaded. Please check your connection and try again.'),
       );
     }
   };

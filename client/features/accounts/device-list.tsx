@@ -59,7 +59,7 @@ export function DeviceList() {
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void endOthers()}
-          message={i18n.t('You stay signed in here. Everywhere else a new code will be needed.')}
+          message={i18n.t('You stay signed in here. On all other devices you will need a new code.')}
           confirmLabel={i18n.t('Log out other devices')}
         />
       </LazyMount>

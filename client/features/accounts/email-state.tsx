@@ -11,14 +11,14 @@ export function EmailState({ email, isConfirmed }: { email: string; isConfirmed:
   const [request, { loading }] = useRequestEmailConfirmationMutation();
   // In demo mode the server returns the link.
   const [link, setLink] = useState<string | null>(null);
-  const failed = i18n.t('The mail could not be sent. Please check your connection and try again.');
+  const failed = i18n.t('The e-mail could not be sent. Please check your connection and try again.');
 
   const send = async () => {
     try {
       const sent = (await request()).data?.requestEmailConfirmation;
       if (!sent || sent.user.emailConfirmed) return;
       setLink(sent.link ?? null);
-      if (sent.isSent) showMessage(i18n.t('We sent a link to {email}. It is good for 24 hours.', { email }));
+      if (sent.isSent) showMessage(i18n.t('We sent a link to {email}. It is valid for 24 hours.', { email }));
       else showAlert(failed);
     } catch (error) {
       showFailure(error, failed);
@@ -40,7 +40,7 @@ export function EmailState({ email, isConfirmed }: { email: string; isConfirmed:
           {i18n.t('{email} is not confirmed yet.', { email })}
         </span>
         <span className="block text-sm text-ink-soft">
-          {i18n.t('Until then we send news of your orders by SMS alone.')}
+          {i18n.t('Until then, we send updates on your orders by SMS only.')}
         </span>
       </p>
       {link ? (

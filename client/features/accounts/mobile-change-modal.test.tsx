@@ -54,7 +54,7 @@ beforeEach(() => {
   app.graph
     .when(RequestMobileChangeDocument)
     .answer(({ mobile }) =>
-      mobile === OLD ? refuse('CONFLICT', 'This is your number already') : { requestMobileChange: SENT },
+      mobile === OLD ? refuse('CONFLICT', 'This is already your number') : { requestMobileChange: SENT },
     );
   app.graph.when(ChangeMobileDocument).answer(({ code }) => ({
     changeMobile:
@@ -72,7 +72,7 @@ test('a number that is invalid or the own one says so and stays in its field', a
   expect(fieldOf('New mobile number').value).toBe('12345');
   await app.fill({ 'New mobile number': OLD });
   await press('Send code');
-  await screen.findByText('This is your number already');
+  await screen.findByText('This is already your number');
 });
 
 test('a wrong code can be cleared; the right one changes the number', async () => {

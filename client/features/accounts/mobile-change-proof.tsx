@@ -56,14 +56,14 @@ export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) 
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
-        {i18n.t('First we make sure that it is you, by a code to what your account has now.')}
+        {i18n.t('First, we make sure it’s you by sending a code to your current mobile or e-mail.')}
       </p>
       {ways.map((way) => (
         <WayButton
           key={way}
           label={
             way === 'EMAIL'
-              ? i18n.t('Mail a code to {email}', { email: holder.email })
+              ? i18n.t('E-mail a code to {email}', { email: holder.email })
               : i18n.t('Send a code to +91 {mobile}', { mobile: holder.mobile })
           }
           mobile={holder.mobile}

@@ -21,7 +21,7 @@ const WORDS = {
     remove: /*i18n*/ 'Remove photo',
     file: /*i18n*/ 'File for your photo',
     cut: /*i18n*/ 'Choose the part for your photo',
-    removal: /*i18n*/ 'Your photo will be removed for everybody.',
+    removal: /*i18n*/ 'Your photo will be removed for everyone.',
   },
   cover: {
     add: /*i18n*/ 'Add cover',
@@ -29,7 +29,7 @@ const WORDS = {
     remove: /*i18n*/ 'Remove cover',
     file: /*i18n*/ 'File for your cover',
     cut: /*i18n*/ 'Choose the part for your cover',
-    removal: /*i18n*/ 'Your cover will be removed for everybody.',
+    removal: /*i18n*/ 'Your cover photo will be removed for everyone.',
   },
 } as const;
 

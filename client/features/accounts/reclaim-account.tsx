@@ -23,7 +23,7 @@ export function ReclaimAccount() {
       const proof = (await ask()).data?.requestReclaim;
       if (!proof) return setProblem(/*i18n*/ 'There is no older account of this number.');
       const details = i18n.t(
-        'Prove that the older account is yours. It then has your number again, and you go on there.',
+        'Prove that the older account is yours. It then gets your number back, and you continue there.',
       );
       setProofRequest({ details, ...proof });
     } catch (error) {

@@ -57,7 +57,7 @@ export function SecondProofForm({
       {canTry && emailHint !== null && !sent && (
         <div className="grid gap-2">
           <Button look="outline" isBusy={isSending} onClick={() => void sendMail()}>
-            {i18n.t('Mail a code to {emailHint}', { emailHint })}
+            {i18n.t('E-mail a code to {emailHint}', { emailHint })}
           </Button>
           <FormAlert text={problem} />
         </div>

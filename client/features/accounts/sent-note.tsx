@@ -27,7 +27,7 @@ export function SentNote({ sent, mailedTo, isAddressUnsure = false, onOtherMobil
           id={
             isAddressUnsure
               ? /*i18n*/ 'If <0>{address}</0> is confirmed in an account, a code is on its way to it.'
-              : /*i18n*/ 'We mailed a code to <0>{address}</0>.'
+              : /*i18n*/ 'We e-mailed a code to <0>{address}</0>.'
           }
           values={{ address: mailedTo }}
           components={{ 0: <strong className="break-all text-ink" /> }}

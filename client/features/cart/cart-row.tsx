@@ -69,7 +69,7 @@ export function CartRow({ item, line }: CartRowProps) {
         </ShopLink>
         <p className="text-ink-soft">{size}</p>
         {line?.variant.product.isReturnedOnlyIfFaulty && (
-          <p className="text-sm text-ink-soft">{i18n.t('Comes back only if damaged, defective or wrong.')}</p>
+          <p className="text-sm text-ink-soft">{i18n.t('Returnable only if damaged, defective or wrong.')}</p>
         )}
         {notice && <CartNotice item={item} notice={notice} />}
       </th>

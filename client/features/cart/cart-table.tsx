@@ -20,7 +20,7 @@ export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps)
       role="table"
       className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
     >
-      <caption className="sr-only">{i18n.t('Goods in your cart')}</caption>
+      <caption className="sr-only">{i18n.t('Items in your cart')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="text-sm text-ink-soft">
           <th role="columnheader" scope="col" className="px-4 pt-4 text-start font-semibold">

@@ -16,7 +16,7 @@ export function ClearCart() {
       size="small"
       onConfirm={clear}
       question={{
-        message: i18n.t('All goods will be taken out of your cart.'),
+        message: i18n.t('All items will be removed from your cart.'),
         confirmLabel: i18n.t('Clear cart'),
       }}
     >

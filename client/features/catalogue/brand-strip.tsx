@@ -12,7 +12,7 @@ export function BrandStrip({ brands }: { brands: readonly BrandStrip_BrandFragme
         <li key={id}>
           <ShopLink
             to={paths.brand(slug)}
-            aria-label={i18n.t('Goods of {name}', { name })}
+            aria-label={i18n.t('Products by {name}', { name })}
             className="block overflow-hidden rounded-card border border-line transition-shadow hover:shadow-card"
           >
             <Picture

@@ -33,7 +33,7 @@ function Content({ slug, onAdded }: { slug: string; onAdded: () => void }) {
     <div className="grid min-h-48 place-items-center">
       {error || data ? (
         <div role="alert" className="grid justify-items-center gap-3 text-center">
-          <p>{i18n.t('We could not fetch this product just now.')}</p>
+          <p>{i18n.t('This product could not be loaded.')}</p>
           <Button look="outline" onClick={() => void refetch()}>
             {i18n.t('Try again')}
           </Button>

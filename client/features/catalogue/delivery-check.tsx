@@ -24,7 +24,7 @@ export function DeliveryCheck({ pay }: { pay: number }) {
     : hasFailed
       ? i18n.t('We could not look that up just now. Please try again.')
       : delivery === null
-        ? i18n.t('We know no place with this pincode. Is it mistyped?')
+        ? i18n.t('We can’t find this pincode. Please check it.')
         : '';
   return (
     <form
@@ -94,8 +94,8 @@ function DeliveryEstimate({ delivery, postalCode, pay }: DeliveryEstimateProps) 
       </Line>
       <Line Icon={Wallet}>
         {isCash
-          ? i18n.t('Cash on delivery, for {fee} more', { fee: formatMoney(COD_FEE_PAISE) })
-          : i18n.t('Paid online: this is too much for cash on delivery')}
+          ? i18n.t('Cash on delivery, {fee} fee', { fee: formatMoney(COD_FEE_PAISE) })
+          : i18n.t('Online payment only: over the limit for cash on delivery')}
       </Line>
     </ul>
   );

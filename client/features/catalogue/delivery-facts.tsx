@@ -23,17 +23,17 @@ const FACTS = [
   {
     Icon: Wallet,
     title: /*i18n*/ 'Cash on delivery',
-    text: /*i18n*/ 'Or pay online. Nothing is kept of your card.',
+    text: /*i18n*/ 'Or pay online. We never store your card details.',
   },
 ];
 const RETURNS = {
   Icon: RotateCcw,
   title: /*i18n*/ 'Returns within 7 days',
-  text: /*i18n*/ 'Damaged, defective or wrong: tell us, and we make it good.',
+  text: /*i18n*/ 'Damaged, defective or wrong? Tell us, and we’ll put it right.',
 };
 const RETURNS_IF_FAULTY = {
   ...RETURNS,
-  title: /*i18n*/ 'Only faulty goods come back',
+  title: /*i18n*/ 'Returns of faulty items only',
   text: /*i18n*/ 'Sale goods and gift cards: within 7 days, if damaged, defective or wrong.',
 };
 

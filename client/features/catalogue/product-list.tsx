@@ -82,8 +82,8 @@ function NoMatches({ address }: { address: ListAddress }) {
     <EmptyState
       level="section"
       pose="searching"
-      title={i18n.t('Nothing fits all of these filters')}
-      text={i18n.t('Take one away, or look at everything on this shelf.')}
+      title={i18n.t('No products match all of these filters')}
+      text={i18n.t('Remove one, or see everything in this category.')}
     >
       <LinkButton to={address.addressOf(withoutFilters(address.choice))} look="outline">
         {i18n.t('Clear all filters')}

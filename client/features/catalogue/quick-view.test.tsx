@@ -83,7 +83,7 @@ test('a size that is sold out can be looked at but not bought', async () => {
 test('a product that cannot be loaded can be tried again', async () => {
   app.graph.when(QuickViewDocument).answer(loseConnection);
   await open();
-  await screen.findByText('We could not fetch this product just now.');
+  await screen.findByText('This product could not be loaded.');
   app.graph.when(QuickViewDocument).answer(() => ({ product: PRODUCT }));
   await app.user.click(cartButton('Try again'));
   await screen.findByRole('heading', { name: 'Pedigree Adult' });

@@ -49,7 +49,7 @@ function Content({ slug, onLeave }: ContentProps) {
     <div className="grid min-h-112 place-items-center">
       {isFailed ? (
         <div role="alert" className="grid justify-items-center gap-3 text-center">
-          <p className="text-lg">{i18n.t('We could not fetch this product just now.')}</p>
+          <p className="text-lg">{i18n.t('This product could not be loaded.')}</p>
           <Button look="outline" onClick={() => void refetch()}>
             {i18n.t('Try again')}
           </Button>

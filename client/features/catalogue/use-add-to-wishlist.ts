@@ -36,7 +36,7 @@ export function useAddToWishlist(variantId: string) {
     } catch (error) {
       showFailure(
         error,
-        i18n.t('It could not be put on your wishlist. Please check your connection and try again.'),
+        i18n.t('It could not be added to your wishlist. Please check your connection and try again.'),
       );
     } finally {
       setIsAdding(false);

@@ -19,7 +19,7 @@ const ITEMS = [
   },
   {
     title: /*i18n*/ 'How do I find my people?',
-    body: /*i18n*/ 'Groups stand by kind of pet and by topic. Pick one, read a little, say namaste.',
+    body: /*i18n*/ 'Groups are sorted by kind of pet and by topic. Pick one, read a little, say namaste.',
   },
 ] as const;
 

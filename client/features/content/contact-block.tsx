@@ -71,7 +71,7 @@ function Officer() {
         </a>
       </p>
       <p className="text-sm">
-        {i18n.t('You hear from us within {first}; it is put right within {then}.', {
+        {i18n.t('We reply within {first} and settle complaints within {then}.', {
           first: i18n.t(SHOP.grievances.answersWithin),
           then: i18n.t(SHOP.grievances.solvesWithin),
         })}

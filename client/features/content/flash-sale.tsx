@@ -49,6 +49,6 @@ async function copy(code: string): Promise<void> {
     await navigator.clipboard.writeText(code);
     showMessage(i18n.t('{code} copied. Paste it in your cart.', { code }));
   } catch {
-    showAlert(i18n.t('Your browser does not let us copy. The code is {code}.', { code }));
+    showAlert(i18n.t('Your browser did not allow copying. The code is {code}.', { code }));
   }
 }

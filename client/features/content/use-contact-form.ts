@@ -87,9 +87,9 @@ function failureText(refusal: ReturnType<typeof refusalOf>): string {
 
 function rateLimitText(seconds: number | null): string {
   if (seconds === null)
-    return i18n.t('You have written to us several times just now. Please try again later, or call us.');
+    return i18n.t('You have sent us several messages just now. Please try again later, or call us.');
   return i18n.t(
-    'You have written to us several times just now. Please try again {minutes, plural, one {in a minute} other {in # minutes}}, or call us.',
+    'You have sent us several messages just now. Please try again {minutes, plural, one {in a minute} other {in # minutes}}, or call us.',
     { minutes: Math.ceil(seconds / 60) },
   );
 }

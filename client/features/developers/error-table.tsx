@@ -5,35 +5,23 @@ import { ERROR_CODES } from './error-codes.generated.ts';
 /** Every error code of GraphQL and REST, with the schema's descriptions. */
 export function ErrorTable() {
   return (
-    <div className="overflow-x-auto" role="group" aria-label={i18n.t('Table of errors')} tabIndex={0}>
-      <table className="w-full text-left">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pr-4">
-              {i18n.t('Code')}
-            </th>
-            <th scope="col" className="py-2 pr-4">
-              {i18n.t('Status in /api')}
-            </th>
-            <th scope="col" className="py-2">
-              {i18n.t('What it means')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ERROR_CODES.map(({ code, description }) => (
-            <tr key={code} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2 pr-4 font-mono text-sm font-semibold">
-                {code}
-              </th>
-              <td className="py-2 pr-4 tabular-nums">{ERROR_STATUS[code]}</td>
-              <td lang="en-IN" className="py-2">
-                {description}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl className="divide-y divide-line">
+      {ERROR_CODES.map(({ code, description }) => (
+        <div key={code} className="grid gap-x-4 py-3 sm:grid-cols-[20rem_1fr]">
+          <dt>
+            <code className="text-sm font-semibold break-all">{code}</code>
+            <span className="block text-sm text-ink-soft">
+              {i18n.t('Status in /api: {status}', { status: ERROR_STATUS[code] })}
+            </span>
+          </dt>
+          <dd lang="en-IN">
+            {/* Names between backticks are code. */}
+            {description
+              .split('`')
+              .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -30,7 +30,7 @@ export const REST_CALLS: readonly Call[] = [
 echo $VARIANT`,
   },
   {
-    title: /*i18n*/ 'Ask for a code; the demo tells it in its answer',
+    title: /*i18n*/ 'Request a code; the demo returns it in its answer',
     shell: `CODE=$(curl -s $SHOP/api/otp/phone -H "content-type: application/json" -d '{"mobile": "9876543210"}')
 echo $CODE`,
   },
@@ -42,8 +42,7 @@ echo $CODE`,
 echo $TOKEN`,
   },
   {
-    title:
-      /*i18n*/ 'Hear what it costs: a total that differs orders nothing, and is answered by the right one',
+    title: /*i18n*/ 'Get the total: an order with another total is refused, and the answer has the right one',
     shell: `KEY=first-order-$(date +%s)
 TOTAL=$(${REST_ORDER('1')} | pick totalAmount)
 echo $TOTAL`,
@@ -67,7 +66,7 @@ export const GRAPHQL_CALLS: readonly Call[] = [
 echo $VARIANT`,
   },
   {
-    title: /*i18n*/ 'Ask for a code; the demo tells it in its answer',
+    title: /*i18n*/ 'Request a code; the demo returns it in its answer',
     shell: `CODE=$(${graph(`{"query": "mutation { requestCode(mobile: \\"9876543210\\") { key otp } }"}`)})
 echo $CODE`,
   },
@@ -80,7 +79,7 @@ echo $CODE`,
 echo $TOKEN`,
   },
   {
-    title: /*i18n*/ 'Hear what it costs, in paise',
+    title: /*i18n*/ 'Get the total, in paise',
     shell: `TOTAL=$(${graph(`{
   "query": "query ($id: ID!) { quote(lines: [{variantId: $id, quantity: 1}], paymentMethod: CASH_ON_DELIVERY) { total } }",
   "variables": {"id": "'$VARIANT'"}

@@ -33,7 +33,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     return (
       <EmptyState
         title={i18n.t('Nothing new yet')}
-        text={i18n.t('News of your orders, your pets and your wishes shows up here.')}
+        text={i18n.t('Updates on your orders, pets and wishlist appear here.')}
         level="section"
       />
     );

@@ -24,7 +24,7 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
   };
   const message = isPaid
     ? i18n.t(
-        'The order will not be delivered, and your money goes back the way it came. This cannot be undone.',
+        'The order will not be delivered, and your payment will be refunded to the way you paid. This cannot be undone.',
       )
     : i18n.t('The order will not be delivered. This cannot be undone.');
   return (

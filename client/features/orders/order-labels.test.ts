@@ -53,8 +53,8 @@ test.each([
   ['PENDING', 'UNPAID', 'Not paid yet'],
   ['CANCELLED', 'UNPAID', 'Nothing was paid'],
   ['CONFIRMED', 'PAID', 'Paid'],
-  ['CANCELLED', 'PAID', 'Paid; the money is on its way back to you'],
-  ['CANCELLED', 'REFUNDED', 'Paid and given back'],
+  ['CANCELLED', 'PAID', 'Paid; the refund is on its way to you'],
+  ['CANCELLED', 'REFUNDED', 'Paid and refunded'],
   ['CONFIRMED', 'DUE_ON_DELIVERY', 'To be paid in cash when it arrives'],
 ] as const)('payment of a %s and %s order: %s', (status, paymentStatus, text) => {
   expect(paymentText({ status, paymentStatus, pickup: null })).toBe(text);

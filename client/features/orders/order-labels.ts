@@ -53,9 +53,9 @@ export function paymentText({
     case 'UNPAID':
       return status === 'PENDING' ? i18n.t('Not paid yet') : i18n.t('Nothing was paid');
     case 'PAID':
-      return status === 'CANCELLED' ? i18n.t('Paid; the money is on its way back to you') : i18n.t('Paid');
+      return status === 'CANCELLED' ? i18n.t('Paid; the refund is on its way to you') : i18n.t('Paid');
     case 'REFUNDED':
-      return i18n.t('Paid and given back');
+      return i18n.t('Paid and refunded');
     case 'DUE_ON_DELIVERY':
       return pickup ? i18n.t('To be paid in cash at pickup') : i18n.t('To be paid in cash when it arrives');
   }
@@ -65,7 +65,7 @@ type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;
 
 const CAUSES: Readonly<Record<CancelCause, string>> = {
   DISMISSED: /*i18n*/ 'The payment was not completed, so nothing will be delivered.',
-  EXPIRED: /*i18n*/ 'It was not paid in time, so the goods went back on the shelf.',
+  EXPIRED: /*i18n*/ 'It was not paid in time, so the items are no longer reserved.',
   SHOPPER: /*i18n*/ 'You cancelled it.',
   SHOP: /*i18n*/ 'We could not deliver it. We are sorry.',
 };
@@ -112,7 +112,7 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
 const STEPS: Readonly<Record<string, string>> = {
   placed: /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
-  'payment retried': /*i18n*/ 'Another attempt to pay',
+  'payment retried': /*i18n*/ 'Another payment attempt',
   'payment failed': /*i18n*/ 'A payment did not go through',
   confirmed: /*i18n*/ 'Confirmed',
   packed: /*i18n*/ 'Packed',
@@ -120,18 +120,18 @@ const STEPS: Readonly<Record<string, string>> = {
   collected: /*i18n*/ 'Collected',
   shipped: /*i18n*/ 'Handed to the courier',
   delivered: /*i18n*/ 'Delivered',
-  returned: /*i18n*/ 'Goods are back with us',
-  'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
+  returned: /*i18n*/ 'We have received the items',
+  'returned undelivered': /*i18n*/ 'Could not be delivered; it was returned to us',
   cancelled: /*i18n*/ 'Cancelled',
-  'refund requested': /*i18n*/ 'Money on its way back to you',
-  'replacement due': /*i18n*/ 'The same goods will be sent to you again',
-  'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',
-  refunded: /*i18n*/ 'Money given back',
-  'refund failed': /*i18n*/ 'The bank did not take the money; we will write to you',
+  'refund requested': /*i18n*/ 'Refund on its way to you',
+  'replacement due': /*i18n*/ 'We will send you a replacement',
+  'refund due by hand': /*i18n*/ 'Refund due; we will write to you about how you receive it',
+  refunded: /*i18n*/ 'Money refunded',
+  'refund failed': /*i18n*/ 'The bank rejected the refund; we will write to you',
   'return requested': /*i18n*/ 'Return requested',
   'return approved': /*i18n*/ 'Return accepted',
   'return refused': /*i18n*/ 'Return not accepted',
-  'return received': /*i18n*/ 'Returned goods arrived',
+  'return received': /*i18n*/ 'Returned items received',
 };
 
 /** Label of an order event. Unknown events show their server name. */
@@ -146,12 +146,12 @@ export const RETURN_REASON_LABELS: Readonly<Record<ReturnRequest['reason'], stri
   DAMAGED: /*i18n*/ 'It arrived damaged',
   DEFECTIVE: /*i18n*/ 'It does not work as it should',
   WRONG_ITEM: /*i18n*/ 'It is not what I ordered',
-  NOT_NEEDED: /*i18n*/ 'I do not need it after all',
+  NOT_NEEDED: /*i18n*/ 'I no longer need it',
 };
 
 export const RETURN_WISH_LABELS: Readonly<Record<ReturnRequest['wish'], string>> = {
   REFUND: /*i18n*/ 'My money back',
-  REPLACEMENT: /*i18n*/ 'The same goods again',
+  REPLACEMENT: /*i18n*/ 'A replacement',
 };
 
 export function returnStatusLabel(status: ReturnRequest['status']): StatusLabel {
@@ -163,6 +163,6 @@ export function returnStatusLabel(status: ReturnRequest['status']): StatusLabel 
     case 'REFUSED':
       return { text: i18n.t('Not accepted'), tone: 'alarm' };
     case 'RECEIVED':
-      return { text: i18n.t('Goods are back'), tone: 'quiet' };
+      return { text: i18n.t('Items received'), tone: 'quiet' };
   }
 }

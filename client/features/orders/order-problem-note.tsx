@@ -49,7 +49,7 @@ export function OrderProblemNote({
             })}
           </ul>
           <Button look="outline" size="small" onClick={acceptAvailable} className="justify-self-start">
-            {i18n.t('Go on with what is left')}
+            {i18n.t('Continue with what is left')}
           </Button>
         </>
       )}

@@ -37,9 +37,12 @@ export function problemOfOutcome(
 ): OrderProblem {
   switch (outcome.__typename) {
     case 'OutOfStock':
-      return problem(i18n.t('Someone was quicker: some goods are not left in the number you chose.'), {
-        short: outcome.lines,
-      });
+      return problem(
+        i18n.t('Someone was quicker: some items are no longer available in the quantity you chose.'),
+        {
+          short: outcome.lines,
+        },
+      );
     case 'PriceChanged':
       return problem(
         i18n.t('The total is now {now} instead of {before}. Please look it over and place the order again.', {

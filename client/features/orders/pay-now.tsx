@@ -50,10 +50,13 @@ function TimeLeft({ until }: { until: string }) {
   return (
     <p>
       {minutes === 0
-        ? i18n.t('The time to pay is over: the goods go back on the shelf in a moment.')
-        : i18n.t('We hold your goods for {minutes, plural, one {# more minute} other {# more minutes}}.', {
-            minutes,
-          })}
+        ? i18n.t('The time to pay has run out: the items will be released in a moment.')
+        : i18n.t(
+            'Your items are reserved for {minutes, plural, one {# more minute} other {# more minutes}}.',
+            {
+              minutes,
+            },
+          )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function PickupEstimate() {
         <>
           <PackageCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
           <span>
-            {i18n.t('Ready on {day}', { day: formatWeekday(day) })}
+            {i18n.t('Ready on {day}.', { day: formatWeekday(day) })}
             <span className="font-normal text-ink-soft"> {i18n.t('We’ll send you a message.')}</span>
           </span>
         </>

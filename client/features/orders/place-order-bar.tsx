@@ -22,7 +22,7 @@ export function PlaceOrderBar({ total, isPaidOnline, isBusy, lineCount }: PlaceO
       {hasTooMany && (
         <p role="alert" className="font-semibold text-alarm">
           <Trans
-            id="An order holds at most {count} different goods. <0>Take some out of your cart</0>"
+            id="An order can have at most {count} different items. <0>Remove some from your cart</0>"
             values={{ count: MAX_ORDER_LINES }}
             components={[<ShopLink key="cart" to={paths.cart()} className="underline" />]}
           />

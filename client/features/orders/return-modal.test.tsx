@@ -29,10 +29,10 @@ test('a return names the goods and the reason, and what the server refuses is sa
   await press('Request return');
   expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
-  await app.user.click(screen.getByRole('radio', { name: 'The same goods again' }));
+  await app.user.click(screen.getByRole('radio', { name: 'A replacement' }));
   await app.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, PHOTO);
   screen.getByRole('img', { name: 'torn.png' });
-  screen.getByText('Comes back only if damaged, defective or wrong.');
+  screen.getByText('Returnable only if damaged, defective or wrong.');
   await app.fill({ 'Tell us more': 'The bag was torn.' });
   await press('Request return');
   await screen.findByText('The seven days are over.');
@@ -54,7 +54,7 @@ test('a return names the goods and the reason, and what the server refuses is sa
 test('what is not needed any more cannot be replaced', async () => {
   app.render(<ReturnModal isOpen onClose={onClose} orderId="order" lines={[]} />);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
-  await app.user.click(screen.getByRole('radio', { name: 'The same goods again' }));
-  await app.user.selectOptions(screen.getByRole('combobox'), 'I do not need it after all');
+  await app.user.click(screen.getByRole('radio', { name: 'A replacement' }));
+  await app.user.selectOptions(screen.getByRole('combobox'), 'I no longer need it');
   expect(screen.queryByRole('radio')).toBeNull();
 });

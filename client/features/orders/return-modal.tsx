@@ -118,7 +118,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{i18n.t('Photos')}</legend>
         <p className="text-sm text-ink-soft">
-          {i18n.t('Of the goods, and of the label with batch number and date. Only our shop sees them.')}
+          {i18n.t('Of the items, and of the label with batch number and date. Only our staff can see them.')}
         </p>
         <ImageChoice
           images={typed.photos}
@@ -158,7 +158,7 @@ function ReturnLines({ lines, quantities, onChange }: ReturnLinesProps) {
             {name} <span className="text-ink-soft">{i18n.t('(of {count})', { count: left })}</span>
             {isReturnedOnlyIfFaulty && (
               <span className="block text-sm text-ink-soft">
-                {i18n.t('Comes back only if damaged, defective or wrong.')}
+                {i18n.t('Returnable only if damaged, defective or wrong.')}
               </span>
             )}
           </span>

@@ -68,7 +68,7 @@ test('an order to be collected is placed, ready and collected', () => {
 test('an undeliverable parcel ends with its return', () => {
   const back = { at: '2026-11-28T05:00:00.000Z', what: 'returned undelivered', cause: 'shop', note: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'RETURNED', history: [...order.history, back] });
-  expect(steps.at(-1)).toMatchObject({ label: 'Came back to us', isDone: true, day: '28 Nov 2026' });
+  expect(steps.at(-1)).toMatchObject({ label: 'Returned to us', isDone: true, day: '28 Nov 2026' });
 });
 
 test('a shipped parcel shows carrier and tracking number', () => {

@@ -26,7 +26,7 @@ const PICKUP_STEPS = [
   { what: 'collected', label: /*i18n*/ 'Collected' },
 ] as const;
 
-const CAME_BACK = { what: 'returned undelivered', label: /*i18n*/ 'Came back to us' } as const;
+const CAME_BACK = { what: 'returned undelivered', label: /*i18n*/ 'Returned to us' } as const;
 
 const REACHED = { NONE: 0, PACKED: 1, SHIPPED: 2, DELIVERED: 3, RETURNED: 3 } as const;
 

@@ -75,6 +75,6 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
 
 function validateDay(on: string, dob: string): string | undefined {
   if (!isDay(on)) return /*i18n*/ 'Please enter the day';
-  if (on > today()) return /*i18n*/ 'That day is still to come';
+  if (on > today()) return /*i18n*/ 'That day is in the future';
   return on < dob ? /*i18n*/ 'Your pet was not born yet on that day' : undefined;
 }

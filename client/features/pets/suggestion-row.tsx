@@ -98,7 +98,7 @@ function SeriesDays({ suggestion: { earlier, laterOn } }: Pick<SuggestionRowProp
     <>
       {earlier && (
         <p className="text-sm text-ink-soft">
-          {i18n.t('The one before is usually done by {day}.', { day: formatDay(earlier.dueOn) })}
+          {i18n.t('The previous one is usually done by {day}.', { day: formatDay(earlier.dueOn) })}
         </p>
       )}
       {later.length > 0 && (

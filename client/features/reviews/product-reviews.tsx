@@ -91,7 +91,7 @@ export function ProductReviews({ product }: ProductReviewsProps) {
           isOpen={open === 'removal'}
           onClose={close}
           onConfirm={() => void confirmRemoval()}
-          message={i18n.t('Your review of this product will be gone, stars and words.')}
+          message={i18n.t('Your rating and review of this product will be deleted.')}
         />
       </LazyMount>
     </div>

@@ -90,7 +90,7 @@ export function ReviewForm({ initial, current = [], save, onSaved }: ReviewFormP
         inputMode="email"
         autoComplete="email"
         required
-        hint={i18n.t('Stays with us; nobody else sees it.')}
+        hint={i18n.t('Only the shop can see it.')}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -63,7 +63,7 @@ export function BookingForm(props: BookingFormProps) {
             <AddressChoice {...address.fields} />
             <TextArea
               label={i18n.t('What should we know?')}
-              hint={i18n.t('Allergies, fears, the way in: at most 500 characters')}
+              hint={i18n.t('Allergies, fears, how to find you: at most 500 characters')}
               maxLength={500}
               value={note}
               onChange={({ target }) => changeNote(target.value)}

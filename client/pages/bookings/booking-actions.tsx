@@ -36,7 +36,7 @@ export function BookingActions({
         </>
       ) : (
         <p className="self-center text-sm text-ink-soft">
-          {i18n.t('Something in the way? Please call us: {number}', { number: hotline })}
+          {i18n.t('Can’t make it? Please call us: {number}', { number: hotline })}
         </p>
       )}
     </>

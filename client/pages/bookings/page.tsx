@@ -35,7 +35,7 @@ function Bookings() {
     return (
       <EmptyState
         title={i18n.t('No bookings yet')}
-        text={i18n.t('A bath, a walk, a visit to the vet: book it, and it shows up here.')}
+        text={i18n.t('A bath, a walk, a visit to the vet: book it, and it appears here.')}
         pose="waiting"
       >
         <LinkButton to={paths.newBooking()}>{i18n.t('Book a visit')}</LinkButton>

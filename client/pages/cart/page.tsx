@@ -69,7 +69,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     const [blocked] = blockedLines(cart.items, live);
     if (blocked)
       return showAlert(
-        i18n.t('{name} cannot be ordered like this. Please see the note at it.', { name: blocked.name }),
+        i18n.t('{name} cannot be ordered like this. Please see the note next to it.', { name: blocked.name }),
       );
     if (session.status === 'signed-in') goOn();
     else requestSignIn(goOn);

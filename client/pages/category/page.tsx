@@ -109,7 +109,7 @@ function NothingYet() {
   return (
     <EmptyState
       level="section"
-      title={i18n.t('This shelf is being filled')}
+      title={i18n.t('This category is being filled')}
       text={i18n.t('Come back in a few days, or look at what else there is.')}
     >
       <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>

@@ -135,7 +135,7 @@ test('a pincode of no place is refused at its field', async () => {
   await typeAddress();
   await app.fill({ Pincode: '999999' });
   await app.user.click(place());
-  await screen.findByText('We know no place with this pincode. Is it mistyped?');
+  await screen.findByText('We can’t find this pincode. Please check it.');
   expect(orders()).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test('who is too late for some of the goods goes on with what is left', async ()
   await app.user.click(place());
   await screen.findByText(/Someone was quicker/);
   screen.getByText('Pedigree Adult, 400 g: only 1 left');
-  await app.user.click(screen.getByRole('button', { name: 'Go on with what is left' }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue with what is left' }));
   await isReady();
   await app.user.click(place());
   await waitFor(() => expect(app.path()).toBe('/order/result'));
@@ -230,7 +230,7 @@ test('an order is collected without an address, a charge, a fee or a limit for c
     </ShopContext>,
   );
   await app.user.click(await screen.findByRole('radio', { name: 'Pick up for free' }));
-  await screen.findByText('Ready on Thu, 26 Nov');
+  await screen.findByText('Ready on Thu, 26 Nov.');
   screen.getByText('Open: Every day, 10 to 8');
   expect(screen.queryByLabelText('City')).toBeNull();
   await app.user.click(screen.getByRole('radio', { name: /^Pay at pickup/ }));

@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
     onPlaced: () => void (isPickup || address.saveTyped()),
     onSettled: () => void navigate(paths.orderResult()),
     onPlacedBefore: () => {
-      showMessage(i18n.t('There is an earlier order of yours already. Here it is.'), { kind: 'info' });
+      showMessage(i18n.t('This order was already placed. Here it is.'), { kind: 'info' });
       void navigate(paths.orders());
     },
     onRefusal: (refusal) => !isPickup && address.chosen === null && showRefusal(address.form, refusal),

@@ -37,7 +37,7 @@ export function ConfirmEmailPage() {
       {isConfirmed ? (
         <EmptyState
           title={i18n.t('Your e-mail is confirmed')}
-          text={i18n.t('From now on news of your orders and visits come by mail as well.')}
+          text={i18n.t('From now on, updates on your orders and visits are sent by e-mail as well.')}
           pose="waiting"
         >
           <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>

@@ -19,12 +19,16 @@ const ENDPOINTS = [
   {
     url: '/graphql',
     name: 'GraphQL sandbox',
-    about: /*i18n*/ 'The whole graph, to be tried out in the browser.',
+    about: /*i18n*/ 'Try out the whole graph in the browser.',
   },
-  { url: '/api', name: 'REST', about: /*i18n*/ 'Every path of /api with its bodies and errors.' },
-  { url: '/api/openapi.json', name: 'OpenAPI 3.1', about: /*i18n*/ 'The same for programs.' },
+  { url: '/api', name: 'REST', about: /*i18n*/ 'Every path below /api, with request bodies and errors.' },
+  { url: '/api/openapi.json', name: 'OpenAPI 3.1', about: /*i18n*/ 'The same, machine-readable.' },
   { url: paths.blogFeed(), name: 'RSS', about: /*i18n*/ 'The blog, for feed readers.' },
-  { url: '/sitemap.xml', name: 'Sitemap', about: /*i18n*/ 'Every public page, with the day it changed.' },
+  {
+    url: '/sitemap.xml',
+    name: 'Sitemap',
+    about: /*i18n*/ 'Every public page, with the date of its last change.',
+  },
 ];
 
 /** For developers of API clients. */
@@ -35,7 +39,7 @@ export function DevelopersPage() {
       <PageMeta
         title={i18n.t('For developers')}
         description={i18n.t(
-          'One GraphQL graph and a REST door over the same shop: the first order in five calls, every error, what changed, and a sandbox.',
+          'One GraphQL graph and a REST API over the same shop: your first order in five calls, every error, a changelog and a sandbox.',
         )}
       />
       <BreadcrumbData steps={[{ name: i18n.t('For developers'), url: paths.developers() }]} />
@@ -59,9 +63,13 @@ export function DevelopersPage() {
           ))}
         </ul>
       </div>
-      <Section title={i18n.t('The first order in five calls')}>
+      <Section title={i18n.t('Your first order in five calls')}>
         <div className="grid gap-4">
-          <p>{i18n.t('For a shell with curl. First the address of the shop, and a way to pick a field:')}</p>
+          <p>
+            {i18n.t(
+              'For a shell with curl. First set the address of the shop, and a helper that picks a field:',
+            )}
+          </p>
           <CodeBlock label={i18n.t('Preparation')} code={preparation(origin)} />
         </div>
         <div className="mt-8 grid gap-10 lg:grid-cols-2">

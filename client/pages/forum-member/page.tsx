@@ -41,7 +41,7 @@ export function ForumMemberPage() {
           <EmptyState
             level="section"
             title={i18n.t('Nothing written yet')}
-            text={i18n.t('Questions, replies and stories show up here.')}
+            text={i18n.t('Questions, replies and stories appear here.')}
           />
         )}
         <h2 className="sr-only">{i18n.t('Questions, replies and stories')}</h2>

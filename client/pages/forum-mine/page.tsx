@@ -73,8 +73,10 @@ function NoQuestions({ isFollowed }: { isFollowed: boolean }) {
     <EmptyState
       level="section"
       pose="searching"
-      title={isFollowed ? i18n.t('You follow no question yet') : i18n.t('You have not asked yet')}
-      text={i18n.t('Ask, or follow a question: you will be told of each new reply.')}
+      title={
+        isFollowed ? i18n.t('You don’t follow any questions yet') : i18n.t('You haven’t asked anything yet')
+      }
+      text={i18n.t('Ask or follow a question, and you will be notified of each new reply.')}
     >
       <LinkButton to={paths.forum()} look="outline">
         {i18n.t('Visit the forum')}

@@ -95,7 +95,7 @@ function NoQuestions({ choice, all }: { choice: ForumChoice; all: string }) {
       level="section"
       pose="searching"
       title={i18n.t('Nobody has asked here yet')}
-      text={i18n.t('Be the first: ask, and the others will be told.')}
+      text={i18n.t('Be the first: ask, and others will be notified.')}
     >
       <LinkButton to={paths.forum()} look="outline">
         {i18n.t('All groups')}

@@ -77,7 +77,7 @@ function NothingFound({ all }: { all: string }) {
     <EmptyState
       level="section"
       pose="searching"
-      title={i18n.t('Nothing in the forum speaks of that')}
+      title={i18n.t('Nothing in the forum matches that')}
       text={i18n.t('Try other words, or ask: somebody will know.')}
     >
       <LinkButton to={all} look="outline">

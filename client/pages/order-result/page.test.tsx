@@ -136,7 +136,7 @@ test('a placed order shows its items and address, who was told, and leads to tra
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
   order = CONFIRMED;
   app.render(<OrderResultPage />);
-  await screen.findByText('We have sent a message to +91 9876543210 and a mail to kavya@example.in.');
+  await screen.findByText('We have sent a message to +91 9876543210 and an e-mail to kavya@example.in.');
   screen.getByRole('link', { name: 'Pedigree Adult' });
   screen.getByText(/Jaipur, Rajasthan 302006/);
   const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -149,7 +149,7 @@ test('a mail to an unconfirmed address is not claimed', async () => {
   order = CONFIRMED;
   viewer = { ...VIEWER, emailConfirmed: false };
   app.render(<OrderResultPage />);
-  await screen.findByText(/Mails go to kavya@example.in once you have confirmed/);
+  await screen.findByText(/E-mails go to kavya@example.in once you have confirmed/);
 });
 
 test('nobody was told of an order that is not paid', async () => {

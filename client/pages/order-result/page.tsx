@@ -126,7 +126,7 @@ function NoMessage() {
   return (
     <EmptyState
       title={i18n.t('Nothing new here')}
-      text={i18n.t('Your orders and where they are stand on a page of their own.')}
+      text={i18n.t('You can follow your orders on a page of their own.')}
     >
       <LinkButton to={paths.orders()}>{i18n.t('Visit your orders')}</LinkButton>
       <LinkButton to={paths.home()} look="outline">

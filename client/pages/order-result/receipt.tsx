@@ -57,9 +57,9 @@ function SentTo({ email, emailConfirmed, mobile }: NonNullable<ReceiptProps['vie
   return (
     <p className="text-center">
       {emailConfirmed
-        ? i18n.t('We have sent a message to {mobile} and a mail to {email}.', to)
+        ? i18n.t('We have sent a message to {mobile} and an e-mail to {email}.', to)
         : i18n.t(
-            'We have sent a message to {mobile}. Mails go to {email} once you have confirmed that address.',
+            'We have sent a message to {mobile}. E-mails go to {email} once you have confirmed that address.',
             to,
           )}
     </p>

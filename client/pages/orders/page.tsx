@@ -36,7 +36,7 @@ function Orders() {
     return (
       <EmptyState
         title={i18n.t('No orders yet')}
-        text={i18n.t('What you order shows up here, from the shelf to your door.')}
+        text={i18n.t('Your orders appear here, with every step to your door.')}
         pose="waiting"
       >
         <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>

@@ -39,8 +39,8 @@ export function PetAddPage() {
         </div>
       ) : (
         <EmptyState
-          title={i18n.t('This page belongs to somebody else')}
-          text={i18n.t("Pets are added to one's own profile.")}
+          title={i18n.t('This page belongs to someone else')}
+          text={i18n.t('You can add pets only to your own profile.')}
           pose="puzzled"
         >
           <LinkButton to={paths.addPet(id)}>{i18n.t('Add a pet of yours')}</LinkButton>

@@ -86,7 +86,7 @@ function PublicProfile({ userId }: { userId: string }) {
       ) : data ? (
         <EmptyState
           title={i18n.t('There is no such profile')}
-          text={i18n.t('It may have been closed, or the address has a typing slip.')}
+          text={i18n.t('It may have been closed, or the address may have a typo.')}
           pose="searching"
         >
           <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>

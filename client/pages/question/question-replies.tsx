@@ -61,9 +61,7 @@ export function QuestionReplies({ question, choice, live }: QuestionRepliesProps
       )}
       <BelowReplies question={question} choice={choice} live={live}>
         {isLocked && (
-          <p className="rounded-card bg-sunk p-4">
-            {i18n.t('This question is closed: no more replies are taken.')}
-          </p>
+          <p className="rounded-card bg-sunk p-4">{i18n.t('This question is closed for new replies.')}</p>
         )}
         {pages}
       </BelowReplies>

@@ -40,7 +40,7 @@ function Frame({ term, children }: { term: string; children: ReactNode }) {
       <PageMeta
         title={title}
         description={i18n.t(
-          'All goods of the shop on one list: food, treats, toys and care for dogs, cats and their friends, by brand, life stage and price.',
+          'All products in one list: food, treats, toys and care for dogs, cats and their friends, by brand, life stage and price.',
         )}
         canonical={paths.search()}
         isIndexed={!term}
@@ -67,7 +67,7 @@ function NothingFound({ term }: { term: string }) {
       level="section"
       pose="searching"
       title={i18n.t('No product found for ‘{term}’', { term })}
-      text={i18n.t('Try a shorter word, or start from a shelf.')}
+      text={i18n.t('Try a shorter word, or start from a category.')}
     >
       <LinkButton to={paths.dog()}>{i18n.t('Shop for dogs')}</LinkButton>
       <LinkButton to={paths.cat()} look="outline">

@@ -100,7 +100,7 @@ function PostList({ posts }: { posts: readonly Post[] }) {
     return (
       <EmptyState
         level="section"
-        title={i18n.t('No story was told yet')}
+        title={i18n.t('No stories yet')}
         text={i18n.t('The forum has questions and answers meanwhile.')}
       >
         <LinkButton to={paths.forum()} look="outline">

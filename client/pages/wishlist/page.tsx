@@ -27,7 +27,7 @@ function Wishlist() {
     return (
       <EmptyState
         title={i18n.t('Your wishlist is empty!')}
-        text={i18n.t('Tap the heart at anything your pet might like.')}
+        text={i18n.t('Tap the heart on anything your pet might like.')}
         pose="searching"
       >
         <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>

@@ -9,7 +9,7 @@ export function fileStoreUnavailable(error: unknown): Refusal {
   log.warn({ reason: reasonOf(error) }, 'the file store failed');
   const refusal = new Refusal(
     'UNAVAILABLE',
-    /*i18n*/ 'Files cannot be reached just now; please try again shortly.',
+    /*i18n*/ 'Files are unavailable right now; please try again shortly.',
     { retryAfter: RETRY_SECONDS },
   );
   refusal.cause = error;

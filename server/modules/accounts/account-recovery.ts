@@ -89,7 +89,9 @@ function wrongProof(left: number): SignInFailure {
           '{left, plural, one {This does not match the account. # try left.} other {This does not match the account. # tries left.}}',
           { left },
         )
-      : i18n.t('This does not match the account, and no try is left for now. You can begin a new account.'),
+      : i18n.t(
+          'This does not match the account, and no tries are left for now. You can begin a new account.',
+        ),
     left,
   );
 }
@@ -171,7 +173,7 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
     throw new Refusal(
       'CONFLICT',
       i18n.t(
-        'Order {number} is still under way. Please open your old account once it has arrived or is cancelled.',
+        'Order {number} is not finished. Please open your old account once it has arrived or is cancelled.',
         order,
       ),
     );

@@ -98,7 +98,7 @@ async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
     throw new Refusal(
       'CONFLICT',
       i18n.t(
-        'Order {number} is still under way. Please close your account once it has arrived or is cancelled.',
+        'Order {number} is not finished. Please close your account once it has arrived or is cancelled.',
         order,
       ),
     );

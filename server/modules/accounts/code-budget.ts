@@ -146,7 +146,7 @@ function tooSoon(wait: number): Refusal {
 async function proofRequired(recipient: string, { tries, freeAfterSeconds }: CodeTerms): Promise<Refusal> {
   return new Refusal(
     'PROOF_REQUIRED',
-    /*i18n*/ 'Too many codes were asked for. Please try again; your device first proves that a person uses it.',
+    /*i18n*/ 'Too many codes were requested. Please try again; your device first checks that a person is using it.',
     {
       retryAfter: Math.max(freeAfterSeconds, RESEND_AFTER_SECONDS),
       challenge: await personCheck.challenge(purposeOf(recipient), tries),

@@ -109,7 +109,7 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
         )
       : i18n.t('this address was given for an account at our shop. Is it yours? Then please confirm it.'),
     i18n.t(
-      'The link is good for {hours} hours. If you did not ask for this, do nothing: we write nothing else to you.',
+      'The link is valid for {hours} hours. If you did not request this, ignore this message; we will not write again.',
       { hours: LIMITS.email.confirmationHours },
     ),
   ];

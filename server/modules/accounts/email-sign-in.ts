@@ -89,8 +89,8 @@ async function mailCode({ email, language: stored }: UserRow, code: string): Pro
     ...mailBody({
       language,
       paragraphs: [
-        i18n.t('Your code is {code}. It is good for {minutes} minutes.', { code, minutes }),
-        i18n.t('Nobody of our shop ever asks for it. If you did not ask for a code, do nothing.'),
+        i18n.t('Your code is {code}. It is valid for {minutes} minutes.', { code, minutes }),
+        i18n.t('We never ask you for it. If you did not request a code, ignore this message.'),
       ],
     }),
   });

@@ -71,7 +71,7 @@ describe('changing the mobile', () => {
     const own = (await mobileOf(viewer)) ?? '';
     await expect(requestMobileChange(viewer, own, newCaller())).rejects.toMatchObject({
       code: 'VALIDATION',
-      fields: { mobile: 'This is your number already' },
+      fields: { mobile: 'This is already your number' },
     });
   });
 

@@ -21,7 +21,7 @@ import { isEmailTrusted, sendMailedCode } from './mailed-codes.ts';
 import { lockUser, requireUser, type UserRow } from './profiles.ts';
 import { revokeSessions, publishSessionsEnded } from './sessions.ts';
 
-const SAME_MOBILE = /*i18n*/ 'This is your number already';
+const SAME_MOBILE = /*i18n*/ 'This is already your number';
 const NO_MOBILE = /*i18n*/ 'Your account has no mobile number. Please use the code by e-mail.';
 const NO_EMAIL_PROOF =
   /*i18n*/ 'Your e-mail must be confirmed for some days before it proves who you are. Please use the code to your mobile.';

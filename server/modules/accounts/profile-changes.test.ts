@@ -42,7 +42,7 @@ describe('a profile', () => {
     [{ name: ' ' }, { name: 'Please enter your full name' }],
     [{ email: 'nowhere' }, { email: 'Please enter valid address' }],
     [{ username: 'a b' }, { username: 'Please use 3 to 30 letters, digits and hyphens' }],
-    [{ username: 'Admin' }, { username: expect.stringContaining('kept for the shop') as string }],
+    [{ username: 'Admin' }, { username: expect.stringContaining('reserved for the shop') as string }],
   ])('rejects %j with a field error', async (input, fields) => {
     await expect(updateProfile(viewer, input)).rejects.toMatchObject({ code: 'VALIDATION', fields });
   });

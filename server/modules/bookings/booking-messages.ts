@@ -119,7 +119,7 @@ export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<voi
       return {
         subject: i18n.t('{title} on {time} is cancelled', { title, time }),
         paragraphs: [
-          i18n.t('{visit} on {time} is cancelled. Nothing is to be paid.', {
+          i18n.t('{visit} on {time} is cancelled. There is nothing to pay.', {
             visit: bookingTitle(booking, i18n),
             time,
           }),
@@ -145,9 +145,9 @@ export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void
           i18n.t('{visit} is on {time}.', { visit: bookingTitle(booking, i18n), time }),
           firstMeetingLine(booking, i18n),
           ...[placeLine(booking, i18n), priceLine(booking, i18n)],
-          i18n.t('Something in the way? Please call {number}.', { number }),
+          i18n.t('Can’t make it? Please call {number}.', { number }),
         ],
-        sms: i18n.t('{title} is on {time}. In the way? Call {number}.', { title, time, number }),
+        sms: i18n.t('{title} is on {time}. Can’t make it? Call {number}.', { title, time, number }),
       };
     },
   });

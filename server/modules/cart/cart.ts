@@ -61,7 +61,7 @@ async function upsertLine(userId: string, variantId: string, quantity: number): 
   if (written.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
-  throw new Refusal('QTY_LIMIT', i18n.t('A cart holds at most {count} lines.', { count: MAX_CART_LINES }));
+  throw new Refusal('QTY_LIMIT', i18n.t('A cart can have at most {count} lines.', { count: MAX_CART_LINES }));
 }
 
 /** Locks the cart against concurrent merges; returns its number of lines. */

@@ -25,8 +25,8 @@ export async function mailCode(
   const i18n = i18nOf(language);
   const paragraphs = [
     i18n.t('Hello,'),
-    i18n.t('your code is {code}. It is good for {validMinutes} minutes.', { code, validMinutes }),
-    i18n.t('Never tell it to anybody; we never ask for it. If you did not ask for a code, do nothing.'),
+    i18n.t('your code is {code}. It is valid for {validMinutes} minutes.', { code, validMinutes }),
+    i18n.t('Never share it; we never ask you for it. If you did not request a code, ignore this message.'),
   ];
   const outcome = await sendMail({
     id: newId(),

@@ -137,8 +137,8 @@ export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
         subject: i18n.t('Your e-mail address was changed'),
         paragraphs: [
           i18n.t('Hello,'),
-          i18n.t('your account has another e-mail address now; nothing more is mailed to this one.'),
-          i18n.t('Was it not you? Then sign in, end all other sessions and write to us.'),
+          i18n.t('your account has another e-mail address now; this one receives no more messages.'),
+          i18n.t('Wasn’t it you? Then sign in, log out all other devices and write to us.'),
         ],
       } satisfies z.input<typeof mailData>,
       createdAt: at,

@@ -180,7 +180,7 @@ describe('reorder', () => {
     const missing = async () => (await again(viewer.token, id)).data.reorder.missing;
     const setStock = (stock: number) =>
       db.productVariant.update({ where: { id: variant.id }, data: { stock } });
-    expect(await missing()).toEqual([`Of ${name}, only 2 could be had.`]);
+    expect(await missing()).toEqual([`Only 2 of ${name} were available.`]);
     await db.cartLine.deleteMany({ where: { userId: viewer.id } });
     await setStock(0);
     expect(await missing()).toEqual([`${name} is sold out.`]);

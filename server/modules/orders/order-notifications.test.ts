@@ -115,7 +115,7 @@ it('notifies of returns and refunds', async () => {
   const lastTitle = async () => (await titlesOf(viewer)).at(-1);
   const agreed = await ask();
   await approveReturn(agreed.id);
-  expect(await lastTitle()).toBe(`Return agreed for your order ${order.number}`);
+  expect(await lastTitle()).toBe(`Return approved for your order ${order.number}`);
   await receiveReturn(agreed.id, { restock: false });
   expect(await lastTitle()).toBe(`Return received for your order ${order.number}`);
   const refund = await db.refund.findFirstOrThrow({ where: { payment: { orderId: order.id } } });

@@ -109,7 +109,7 @@ export function notifyOrderShipped(
       subject: i18n.t('Your order {number} is on its way', { number }),
       paragraphs: [
         i18n.t(
-          'your order {number} has left us. {carrier} brings it; the tracking number is {trackingNumber}.',
+          'your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
           parcel,
         ),
         order.paymentMethod === 'CASH_ON_DELIVERY'
@@ -192,9 +192,9 @@ export function notifyOrderUndelivered(
   return notifyShopper(tx, order, {
     template: 'order-undelivered',
     render: (i18n) => ({
-      subject: i18n.t('Your order {number} came back to us', { number }),
+      subject: i18n.t('Your order {number} was returned to us', { number }),
       paragraphs: [
-        i18n.t('your order {number} could not be delivered and came back to us.', { number }),
+        i18n.t('your order {number} could not be delivered and was returned to us.', { number }),
         note,
         refundSentence(refund, i18n),
         i18n.t('Do you still want it? Order it again, or write to {email}.', {

@@ -30,10 +30,10 @@ export async function initiatePayment(viewer: Viewer | null, orderId: string): P
   const { id: userId } = requireViewer(viewer);
   const known = await requireOrder(viewer, orderId);
   if (!canPay(known) && !canRetryPayment(known))
-    throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
   await spend('paymentStart', userId);
   const order = canPay(known) ? known : await reopenForPayment(viewer, orderId);
-  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
+  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
   const provider = await ensureProviderOrder(order);
   return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
 }

@@ -34,7 +34,7 @@ export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrde
   if (total > MAX_ORDER_PAISE)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('An order comes to {amount} at most.', { amount: rupeeText(MAX_ORDER_PAISE) }),
+      i18n.t('An order can be at most {amount}.', { amount: rupeeText(MAX_ORDER_PAISE) }),
     );
   if (recent.orders >= MAX_ORDERS_A_DAY)
     throw new Refusal(
@@ -78,7 +78,7 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
   if (unpaid >= MAX_UNPAID_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('{count} of your orders wait for their payment. Please pay or cancel one first.', {
+      i18n.t('{count} of your orders are waiting for payment. Please pay or cancel one first.', {
         count: MAX_UNPAID_ORDERS,
       }),
     );
@@ -92,7 +92,7 @@ function checkCash({ total, isPickup }: RequestedOrder, { openCash }: RecentOrde
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You have {count} cash-on-delivery orders on their way already.', {
+      i18n.t('You already have {count} open cash-on-delivery orders.', {
         count: MAX_OPEN_COD_ORDERS,
       }),
       {

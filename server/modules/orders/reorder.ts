@@ -32,6 +32,6 @@ function missingMessage(
   if (!variant) return i18n.t('{name} is no longer in the shop.', { name });
   if (variant.stock <= 0) return i18n.t('{name} is sold out.', { name });
   if (variant.stock < quantity)
-    return i18n.t('Of {name}, only {stock} could be had.', { name, stock: variant.stock });
-  return i18n.t('There was no more room in your cart for {name}.', { name });
+    return i18n.t('Only {stock} of {name} were available.', { name, stock: variant.stock });
+  return i18n.t('There was no room left in your cart for {name}.', { name });
 }

@@ -21,7 +21,7 @@ import { type OrderRow, publishOrderChanged, requireOrder } from './orders.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
 import { takeAgain, type TakenAgain } from './take-again.ts';
 
-const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order does not wait for a payment.');
+const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
 
 /** Makes a dismissed or expired order of the viewer payable again; one that awaits its payment stays as it is. */
 export async function reopenForPayment(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
@@ -114,7 +114,7 @@ async function enforceLimits(
 
 const REFUSALS: Record<Exclude<TakenAgain, 'taken'>, () => Refusal> = {
   closed: notWaiting,
-  soldOut: () => new Refusal('OUT_OF_STOCK', /*i18n*/ 'Some of it is sold out by now. Nothing was ordered.'),
+  soldOut: () => new Refusal('OUT_OF_STOCK', /*i18n*/ 'Some items are sold out. Nothing was ordered.'),
   couponUsedUp: () =>
     new Refusal(
       'COUPON_UNUSABLE',
@@ -128,7 +128,7 @@ async function reopen(tx: Tx, order: LockedOrder): Promise<void> {
   // The provider takes no second payment for an order.
   if (payment) throw notWaiting();
   if (await wasOrderedAgain(tx, order))
-    throw new Refusal('CONFLICT', /*i18n*/ 'You have ordered the same items again already.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'You have already ordered the same items again.');
   const outcome = await takeAgain(tx, order);
   if (outcome !== 'taken') throw REFUSALS[outcome]();
 }

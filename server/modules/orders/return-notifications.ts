@@ -26,15 +26,15 @@ export function notifyReturnDecided(
 
 const RETURN_TEXTS = {
   APPROVED: [
-    /*i18n*/ 'Return agreed for your order {number}',
-    /*i18n*/ 'we take your goods back. Please pack them well; we tell you how they travel.',
+    /*i18n*/ 'Return approved for your order {number}',
+    /*i18n*/ 'your return is approved. Please pack the items well; we will tell you how they are collected.',
   ],
   REFUSED: [
     /*i18n*/ 'Return not possible for your order {number}',
-    /*i18n*/ 'we are sorry: we cannot take these goods back. Questions? Write to {email}.',
+    /*i18n*/ 'we are sorry: we cannot accept this return. Questions? Write to {email}.',
   ],
   RECEIVED: [
     /*i18n*/ 'Return received for your order {number}',
-    /*i18n*/ 'your goods are back with us. Thank you for packing them well.',
+    /*i18n*/ 'we have received your return. Thank you for packing it well.',
   ],
 } as const;

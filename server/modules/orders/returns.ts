@@ -107,20 +107,20 @@ async function requireReturnable(
   );
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
-    if (!line) throw invalid({ lines: /*i18n*/ 'This is no line of the order' });
+    if (!line) throw invalid({ lines: /*i18n*/ 'This is not a line of the order' });
     if (!isReturnable(line, reason))
       throw invalid({
-        reason: i18n.t('{productName} can come back only when it is damaged, defective or wrong', line),
+        reason: i18n.t('{productName} can be returned only if it is damaged, defective or wrong', line),
       });
     const left = line.quantity - (requested.get(orderLineId) ?? 0);
     if (quantity > left)
       throw invalid({
         lines: left
-          ? i18n.t('Only {left} of {productName} can still come back', {
+          ? i18n.t('Only {left} of {productName} can still be returned', {
               left,
               productName: line.productName,
             })
-          : i18n.t('{productName} is on its way back already', line),
+          : i18n.t('{productName} is already being returned', line),
       });
   }
 }

@@ -51,7 +51,7 @@ export async function addDocument(
     if (count >= MAX_DOCUMENTS)
       throw new Refusal(
         'QTY_LIMIT',
-        i18n.t('You can keep at most {count} papers of a pet.', { count: MAX_DOCUMENTS }),
+        i18n.t('You can keep at most {count} documents of a pet.', { count: MAX_DOCUMENTS }),
       );
     await attachFile(tx, key);
     return tx.petDocument.create({

@@ -85,7 +85,7 @@ describe('entries', () => {
   it('are validated against the date in India', async () => {
     await expect(addEvent(owner, note({ on: '2026-11-21' }))).rejects.toMatchObject({
       code: 'VALIDATION',
-      fields: { on: 'That day is still to come' },
+      fields: { on: 'That day is in the future' },
     });
     await expect(addEvent(owner, note({ kind: 'DOCUMENT' }))).rejects.toMatchObject({
       fields: { kind: 'Please choose what it is' },

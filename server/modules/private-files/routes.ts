@@ -12,7 +12,7 @@ import { isValidPrivateLink } from './links.ts';
 import type { PrivateFile } from './private-file.ts';
 
 const GONE = /*i18n*/ 'This link has expired. Please go back and open the file again.';
-const FAILED = /*i18n*/ 'The file cannot be sent just now. Please try again.';
+const FAILED = /*i18n*/ 'The file cannot be sent right now. Please try again.';
 
 export function privateFiles(): Router {
   const router = Router({ caseSensitive: true });

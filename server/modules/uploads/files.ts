@@ -73,8 +73,7 @@ export async function attachFile(tx: Tx, key: string): Promise<void> {
     where: { key, OR: [{ attachedAt: { not: null } }, { createdAt: { gt: youngEnough } }] },
     data: { attachedAt: at },
   });
-  if (count === 0)
-    throw new Refusal('CONFLICT', /*i18n*/ 'The file is no longer there; please send it again.');
+  if (count === 0) throw new Refusal('CONFLICT', /*i18n*/ 'The file no longer exists; please send it again.');
 }
 
 // Older than any limit, so that the next sweep deletes the file.

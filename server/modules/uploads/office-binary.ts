@@ -13,5 +13,5 @@ export function officeBinaryError(bytes: Uint8Array, mark: string): string | nul
     return /*i18n*/ '“{name}” is not the kind of file its name says.';
   if (!file.includes(Buffer.from(mark, 'utf16le')))
     return /*i18n*/ '“{name}” is not the kind of file its name says.';
-  return file.includes(Buffer.from(MACROS, 'utf16le')) ? /*i18n*/ '“{name}” holds macros.' : null;
+  return file.includes(Buffer.from(MACROS, 'utf16le')) ? /*i18n*/ '“{name}” contains macros.' : null;
 }

@@ -22,7 +22,7 @@ export async function officeZipError(bytes: Uint8Array, mark: string): Promise<s
     return /*i18n*/ '“{name}” is not the kind of file its name says.';
   try {
     const declared = await readDeclaredType(file);
-    if (MACRO_TYPE.test(declared)) return /*i18n*/ '“{name}” holds macros.';
+    if (MACRO_TYPE.test(declared)) return /*i18n*/ '“{name}” contains macros.';
     return declares(declared, mark) ? null : /*i18n*/ '“{name}” is not the kind of file its name says.';
   } catch (error) {
     return error instanceof InvalidFile ? error.message : /*i18n*/ '“{name}” is damaged and cannot be read.';
@@ -37,14 +37,14 @@ function declares(declared: string, mark: string): boolean {
 /** Reads all entries within the size limits and returns the declared types. */
 async function readDeclaredType(file: Buffer): Promise<string> {
   const zip = await fromBufferPromise(file);
-  if (zip.entryCount > zipEntries) throw new InvalidFile(/*i18n*/ '“{name}” holds too many parts.');
+  if (zip.entryCount > zipEntries) throw new InvalidFile(/*i18n*/ '“{name}” has too many parts.');
   let left = Math.min(zipBytes, zipRatio * file.length);
   let entries = 0;
   let declared = '';
   for await (const entry of zip.eachEntry()) {
-    if (++entries > zipEntries) throw new InvalidFile(/*i18n*/ '“{name}” holds too many parts.');
-    if (MACRO_ENTRY.test(entry.fileName)) throw new InvalidFile(/*i18n*/ '“{name}” holds macros.');
-    if (entry.isEncrypted()) throw new InvalidFile(/*i18n*/ '“{name}” is locked with a password.');
+    if (++entries > zipEntries) throw new InvalidFile(/*i18n*/ '“{name}” has too many parts.');
+    if (MACRO_ENTRY.test(entry.fileName)) throw new InvalidFile(/*i18n*/ '“{name}” contains macros.');
+    if (entry.isEncrypted()) throw new InvalidFile(/*i18n*/ '“{name}” is protected with a password.');
     const isDeclaration = entry.fileName === CONTENT_TYPES || entry.fileName === ODF_TYPE;
     const content = await inflate(zip, entry, left, isDeclaration);
     left -= content.bytes;
@@ -60,7 +60,7 @@ async function inflate(zip: ZipFile, entry: Entry, max: number, withText: boolea
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > max) throw new InvalidFile(/*i18n*/ '“{name}” unpacks to too much.');
+    if (bytes > max) throw new InvalidFile(/*i18n*/ '“{name}” is too large when unpacked.');
     if (withText) chunks.push(chunk);
   }
   return { bytes, text: Buffer.concat(chunks).toString('utf8') };

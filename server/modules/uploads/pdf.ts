@@ -11,6 +11,6 @@ export function pdfError(bytes: Uint8Array): string | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = file.toString('latin1', 0, SNIFFED_BYTES);
   if (!head.startsWith(START)) return /*i18n*/ '“{name}” is not a PDF.';
-  if (containsMarkup(head)) return /*i18n*/ '“{name}” holds a page, not only a PDF.';
-  return file.includes(END) ? null : /*i18n*/ '“{name}” is cut off.';
+  if (containsMarkup(head)) return /*i18n*/ '“{name}” contains a web page, not only a PDF.';
+  return file.includes(END) ? null : /*i18n*/ '“{name}” is incomplete.';
 }

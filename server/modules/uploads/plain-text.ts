@@ -9,7 +9,7 @@ export function plainTextError(bytes: Uint8Array): string | null {
   const text = decode(bytes);
   if (text === null || CONTROL.test(text)) return /*i18n*/ '“{name}” is not plain text in UTF-8.';
   const isPage = text.trimStart().startsWith('<') || text.startsWith('#!') || containsMarkup(text);
-  return isPage ? /*i18n*/ '“{name}” holds a page or a program, not plain text.' : null;
+  return isPage ? /*i18n*/ '“{name}” contains a web page or a program, not plain text.' : null;
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -21,5 +21,5 @@ export async function requireQuota(tx: Tx, ownerId: string, bytes: number): Prom
       i18n.t('You can keep at most {count} files. Please remove some first.', { count: filesPerUser }),
     );
   if ((stored._sum.bytes ?? 0) + bytes > bytesPerUser)
-    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Your files fill up your space. Please remove some first.');
+    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Your storage is full. Please remove some files first.');
 }

@@ -34,7 +34,7 @@ async function readAll(file: FileUpload): Promise<Uint8Array> {
 // Errors of the parser are the client's fault; system errors, which have an errno, are the server's.
 function throwUploadError(error: unknown): never {
   if (error instanceof Error && 'errno' in error) throw fileStoreUnavailable(error);
-  throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file did not arrive whole.');
+  throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file arrived incomplete.');
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -20,7 +20,7 @@ export interface SanitizedFile {
   height: number | null;
 }
 
-const CONTAINS_VIRUS = /*i18n*/ '“{name}” holds a virus.';
+const CONTAINS_VIRUS = /*i18n*/ '“{name}” contains a virus.';
 
 /** The content to store. Refuses with FILE_TOO_LARGE or FILE_TYPE. */
 export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise<SanitizedFile> {
@@ -29,7 +29,7 @@ export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise
   if (bytes.length >= LIMITS.uploads.fileBytes) throw fileTooLarge(name, purpose);
   if (bytes.length === 0) throw fileTypeError(name, /*i18n*/ '“{name}” is empty.');
   const kind = fileKindOf(name);
-  if (!kind) throw fileTypeError(name, /*i18n*/ '“{name}” is not a kind of file that is taken.');
+  if (!kind) throw fileTypeError(name, /*i18n*/ '“{name}” is not an accepted kind of file.');
   if (containsEicar(bytes)) throw fileTypeError(name, CONTAINS_VIRUS);
   if (kind.family === 'image') {
     // Loads the image library on first use.
@@ -37,7 +37,7 @@ export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise
     return sanitizeImage({ name, bytes }, kind, purpose);
   }
   if (purpose !== 'PET_DOCUMENT')
-    throw fileTypeError(name, /*i18n*/ '“{name}” is not a picture: JPEG, PNG, WebP and GIF are taken.');
+    throw fileTypeError(name, /*i18n*/ '“{name}” is not a picture: JPEG, PNG, WebP and GIF are accepted.');
   const error = await findError(bytes, kind);
   if (error) throw fileTypeError(name, error);
   // Documents are stored unchanged, so they must pass the virus scan.

@@ -14,7 +14,7 @@ export function fileTooLarge(name: string, purpose: FilePurpose): Refusal {
   );
 }
 
-/** @example fileTypeError('cat.svg', '“{name}” is not a kind of file that is taken.') */
+/** @example fileTypeError('cat.svg', '“{name}” is not an accepted kind of file.') */
 export function fileTypeError(name: string, why: string): Refusal {
   return new Refusal(
     'FILE_TYPE',

@@ -170,7 +170,7 @@ describe('a malformed form', () => {
     for (const path of ['/graphql', '/api/pets']) {
       const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('The form did not arrive whole.');
+      expect(await answer.text()).toContain('The form arrived incomplete.');
     }
     // The failed upload no longer counts against the limit.
     expect(outcomeOf(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
@@ -185,7 +185,7 @@ it('refuses a truncated file over GraphQL as a client error', async () => {
   const withNul = Buffer.from(bytes.toString('latin1').replace('a.png', 'a\0.png'), 'latin1');
   for (const body of [truncated, withNul]) {
     const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: new Uint8Array(body) });
-    expect(await answer.text()).toContain('did not arrive whole');
+    expect(await answer.text()).toContain('arrived incomplete');
   }
 });
 

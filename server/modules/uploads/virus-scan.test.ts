@@ -38,7 +38,7 @@ it('refuses an infected document and stores nothing', async () => {
   const { id } = await newViewer();
   await expect(saveFile(id, 'PET_DOCUMENT', paper(VIRUS))).rejects.toMatchObject({
     code: 'FILE_TYPE',
-    message: '“report.pdf” holds a virus.',
+    message: '“report.pdf” contains a virus.',
   });
   expect(await countFiles(id)).toBe(0);
 });
@@ -48,7 +48,7 @@ it('refuses documents as unavailable while the scanner is down', async () => {
   scanner.behave('hangs-up');
   await expect(saveFile(id, 'PET_DOCUMENT', paper('Eats well'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'Papers cannot be checked for viruses just now; please try again shortly.',
+    message: 'Documents cannot be checked for viruses right now; please try again shortly.',
     retryAfter: 5,
   });
   expect(await countFiles(id)).toBe(0);

@@ -46,7 +46,7 @@ async function setAlert(userId: string, variantId: string): Promise<void> {
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
   if (variant.stock > 0)
-    throw invalid({ variantId: /*i18n*/ 'This is in stock already: you can order it now.' });
+    throw invalid({ variantId: /*i18n*/ 'This is already in stock: you can order it now.' });
   await transaction((tx) => insertAlert(tx, userId, variantId));
 }
 
@@ -57,7 +57,7 @@ async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<v
   if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > LIST_SIZES.stockAlerts)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You can wait for at most {count} things at a time.', { count: LIST_SIZES.stockAlerts }),
+      i18n.t('You can wait for at most {count} items at a time.', { count: LIST_SIZES.stockAlerts }),
     );
 }
 

@@ -52,7 +52,7 @@ async function insertItem(tx: Tx, userId: string, variantId: string): Promise<Wi
   if ((await tx.wishlistItem.count({ where: { userId } })) > LIST_SIZES.wishlist)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You can keep at most {count} things in your wishlist.', { count: LIST_SIZES.wishlist }),
+      i18n.t('You can keep at most {count} items in your wishlist.', { count: LIST_SIZES.wishlist }),
     );
   return item;
 }

@@ -27,7 +27,7 @@ export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boo
 export function requireAllowedOrigin(req: Request, res: Response, next: NextFunction): void {
   if (!isOwnOrigin(req)) {
     res.vary('Origin');
-    throw new Refusal('CSRF', /*i18n*/ 'This origin may not call the shop.');
+    throw new Refusal('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
   }
   setCorsHeaders(req, res);
   if (req.method === 'OPTIONS') return void res.status(204).end();

@@ -42,7 +42,7 @@ export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: use
 function lengthOf({ headers }: IncomingMessage): number {
   const length = headers['content-length'];
   if (!length)
-    throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please say how long the upload is (Content-Length).');
+    throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please state the length of the upload (Content-Length).');
   if (Number(length) > requestBytes)
     throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These files are too large together.');
   return Number(length);

@@ -5,7 +5,7 @@ import { phone } from './phone.ts';
 import { isServedPin, PIN_CODE } from './pin-codes.ts';
 import { filled, line } from '#rules/text/text.ts';
 
-export const UNKNOWN_PIN = /*i18n*/ 'We know no place with this pincode. Is it mistyped?';
+export const UNKNOWN_PIN = /*i18n*/ 'We can’t find this pincode. Please check it.';
 
 /** Six digits, whether a place has them or not. */
 export const pinCode = filled(/*i18n*/ 'Please enter your pincode').pipe(

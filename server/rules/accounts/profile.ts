@@ -40,7 +40,7 @@ export const username = z
   .refine((text) => USERNAME.test(text), /*i18n*/ 'Please use 3 to 30 letters, digits and hyphens')
   .refine(
     (text) => !isReservedUsername(text),
-    /*i18n*/ 'This username is kept for the shop; please choose another',
+    /*i18n*/ 'This username is reserved for the shop; please choose another',
   );
 
 /** What may be changed in a profile; what is left out stays. */

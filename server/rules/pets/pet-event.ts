@@ -56,7 +56,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       if (!isWeight && value.title === null) refuse('title', /*i18n*/ 'Please enter a title');
       if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
       if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
-      if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is still to come');
+      if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
     })
     .transform((event) => ({ ...event, title: event.title ?? OWN_EVENT_LABELS[event.kind] }));
 }

@@ -111,7 +111,7 @@ describe('a pet', () => {
     ['with a long name', { name: 'x'.repeat(61) }, { name: 'Please use at most 60 characters' }],
     ['of no known kind', { kind: 'DRAGON' }, { kind: 'Please choose what your pet is' }],
     ['without a day of birth', { dob: '' }, { dob: 'Please enter the date of birth' }],
-    ['born on no day', { dob: '2026-02-30' }, { dob: 'This is no day of the calendar' }],
+    ['born on no day', { dob: '2026-02-30' }, { dob: 'This day does not exist' }],
     ['born tomorrow', { dob: '2026-11-21' }, { dob: 'The date of birth cannot be in the future' }],
     ['born long ago', { dob: '1966-11-19' }, { dob: 'The date of birth can be at most 60 years ago' }],
     ['with a short microchip', { microchip: '12345678901234' }, { microchip: 'A microchip has 15 digits' }],
@@ -186,7 +186,7 @@ describe('an entry on a timeline', () => {
       { weightGrams: 'Please enter a weight of 1 g to 200 kg' },
     ],
     ['a note before birth', { ...note, on: '2024-01-01' }, { on: 'Your pet was not born yet on that day' }],
-    ['a note of tomorrow', { ...note, on: '2026-11-21' }, { on: 'That day is still to come' }],
+    ['a note of tomorrow', { ...note, on: '2026-11-21' }, { on: 'That day is in the future' }],
     [
       'a plan of many years',
       { ...note, on: '2031-11-21', isDone: false },

@@ -99,7 +99,7 @@ function invalidForm(): Refusal {
 
 /** For a form that is incomplete or malformed. */
 export function brokenForm(): Refusal {
-  return new Refusal('BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
+  return new Refusal('BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }
 
 function tooLong(): Refusal {

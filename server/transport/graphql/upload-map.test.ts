@@ -112,7 +112,7 @@ describe('a form is refused', () => {
 
 it('a declared file that is missing is refused, and the process continues', async () => {
   const { said } = await answerTo(formOf({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }));
-  expect(said).toBe('The file did not arrive whole.');
+  expect(said).toBe('The file arrived incomplete.');
   expect((await ask(app.url, '{ __typename }')).status).toBe(200);
 });
 

@@ -14,9 +14,9 @@ export function failurePage(language: Language): string {
 /** Sent for a path that cannot be decoded. */
 export function badAddressPage(language: Language): string {
   return staticPage(language, {
-    title: /*i18n*/ 'This address cannot be read',
-    heading: /*i18n*/ 'This address cannot be read',
-    text: /*i18n*/ 'Some of its letters were broken on the way here.',
+    title: /*i18n*/ 'This address is not valid',
+    heading: /*i18n*/ 'This address is not valid',
+    text: /*i18n*/ 'Some of its characters are damaged.',
   });
 }
 

@@ -17,7 +17,7 @@ export function cors(req: Request, res: Response, next: NextFunction): void {
   res.vary('Origin');
   const { origin } = req.headers;
   if (origin === undefined ? isCrossSiteWrite(req) : !isAllowedOrigin(origin, req.host))
-    throw new Refusal('CSRF', /*i18n*/ 'This origin may not call the shop.');
+    throw new Refusal('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
   if (origin) setCorsHeaders(origin, req, res);
   if (req.method === 'OPTIONS') res.status(204).end();
   else next();

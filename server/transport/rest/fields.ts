@@ -25,7 +25,7 @@ export const slug = idOrSlug.meta({ description: 'Slug' });
 /** The page number of a list, from 1. */
 export const page = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, /*i18n*/ 'Pages count from 1')
+  .regex(/^[1-9]\d{0,2}$/, /*i18n*/ 'Pages start at 1')
   .transform(Number)
   .optional()
   .meta({

@@ -165,5 +165,5 @@ function tooLarge(): RestRefusal {
 }
 
 function incomplete(): RestRefusal {
-  return new RestRefusal(400, 'BAD_REQUEST', /*i18n*/ 'The form did not arrive whole.');
+  return new RestRefusal(400, 'BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }

@@ -50,7 +50,7 @@ function setRetryHeaders(res: Response, { code, retryAfter }: Refusal): void {
 
 const UNREADABLE: Record<number, string> = {
   413: /*i18n*/ 'The request is too large.',
-  415: /*i18n*/ 'This kind of content is not understood.',
+  415: /*i18n*/ 'This content type is not supported.',
 };
 
 /** Errors of Express and its body parser have a status of 4xx. */

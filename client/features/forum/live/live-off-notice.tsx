@@ -8,7 +8,7 @@ export function LiveOffNotice() {
     <span role="status">
       {isOff &&
         i18n.t(
-          'Live updates are off in this tab because the shop is open in many. It updates whenever you come back to it.',
+          'Live updates are off in this tab because the shop is open in many tabs. It updates whenever you return to it.',
         )}
     </span>
   );

@@ -9,6 +9,6 @@ export async function copyLink(path: string): Promise<void> {
     // Copying changes nothing on screen, so the message confirms it.
     showMessage(i18n.t('Copied'));
   } catch {
-    showAlert(i18n.t('Your browser would not copy. The link is {url}', { url: href }));
+    showAlert(i18n.t('Your browser did not allow copying. The link is {url}', { url: href }));
   }
 }

@@ -23,7 +23,7 @@ export function OptimisticReplyCard({
       <p className="max-w-[44rem] break-words whitespace-pre-wrap">{draft.text}</p>
       <p role="status" className="text-sm text-ink-soft">
         {isWaiting
-          ? i18n.t('It could not be sent: the shop cannot be reached. It goes out as soon as you are back.')
+          ? i18n.t('The shop cannot be reached. Your text will be sent as soon as you are back online.')
           : i18n.t('Sending…')}
       </p>
       {isWaiting && (

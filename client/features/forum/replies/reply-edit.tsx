@@ -62,7 +62,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       await edit({ variables: { input: { replyId: reply.id, text: draft.text } } });
       discard();
       close();
-      showMessage(i18n.t('Your reply is changed'));
+      showMessage(i18n.t('Reply updated'));
     } catch (error) {
       setMessage(
         refusalOf(error)?.message ??
@@ -74,7 +74,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
     <form
       ref={form}
       noValidate
-      aria-label={i18n.t('Change reply {number}', { number: reply.number })}
+      aria-label={i18n.t('Edit reply {number}', { number: reply.number })}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -82,7 +82,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       className="grid gap-3"
     >
       <MarkdownField
-        label={i18n.t('Your reply, changed')}
+        label={i18n.t('Your edited reply')}
         text={draft.text}
         onText={(typed) => {
           change({ ...draft, text: typed });

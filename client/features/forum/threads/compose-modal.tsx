@@ -108,7 +108,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         <ImageChoice
           images={images}
           max={MAX_POST_IMAGES}
-          tooMany={i18n.t('A story holds {count} pictures at most', { count: MAX_POST_IMAGES })}
+          tooMany={i18n.t('A story can have at most {count} pictures', { count: MAX_POST_IMAGES })}
           onChange={setImages}
           onRefuse={(form) => setProblems({ form })}
         />

@@ -208,7 +208,7 @@ async function refuseDuplicateText(tx: Tx, writer: Writer, text: string): Promis
     await spendIn(tx, 'sameWords', duplicateTextKey(writer, text));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal('CONFLICT', /*i18n*/ 'You have written this already, a moment ago.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'You posted this a moment ago.');
   }
 }
 

@@ -37,7 +37,7 @@ export async function reportContent(viewer: Viewer | null, input: unknown): Prom
     const content = await lockForumContent(tx, key);
     if (!isShown(content)) throw notFound(key.kind);
     if (content.authorId === self.id)
-      throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can remove it.');
+      throw new Refusal('CONFLICT', /*i18n*/ 'You wrote this yourself; you can delete it.');
     const isNew = await insertReport(tx, self, key, { category, reason });
     return isNew && (await hideIfEnough(tx, content)) ? content : null;
   });

@@ -127,6 +127,6 @@ async function requireQuoted(tx: Tx, { thread, quotedReplyId }: NewReply): Promi
     ...replyTarget(thread),
   };
   if (!isId(quotedReplyId) || (await tx.forumReply.count({ where })) === 0)
-    throw invalid({ quotedReplyId: /*i18n*/ 'The reply you answer to is no longer there' });
+    throw invalid({ quotedReplyId: /*i18n*/ 'The reply you are answering no longer exists' });
   return quotedReplyId;
 }

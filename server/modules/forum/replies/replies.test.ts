@@ -113,7 +113,7 @@ describe('replies', () => {
     const { errors } = await ask(shop.url, THREAD, { id: questionId, afterNumber: -1 });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
-      fields: { afterNumber: 'Numbers count from 1' },
+      fields: { afterNumber: 'Numbers start at 1' },
     });
   });
 

@@ -81,7 +81,7 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
   const isByPage = typeof paging.page === 'number';
   if (afterNumber === null || afterNumber === undefined) return { page, isByPage, isByNumber: false };
   if (afterNumber < 0 || afterNumber > MAX_NUMBER)
-    throw invalid({ afterNumber: /*i18n*/ 'Numbers count from 1' });
+    throw invalid({ afterNumber: /*i18n*/ 'Numbers start at 1' });
   return { page: { ...page, offset: Math.max(page.offset, afterNumber) }, isByPage, isByNumber: true };
 }
 

@@ -12,7 +12,7 @@ export async function markQuestionRead(
   number: number,
 ): Promise<QuestionRow> {
   const { id: userId } = requireViewer(viewer);
-  if (number < 0) throw invalid({ number: /*i18n*/ 'Numbers count from 1' });
+  if (number < 0) throw invalid({ number: /*i18n*/ 'Numbers start at 1' });
   const question = await requireThread('question', questionId);
   await db.$executeRaw`
     insert into "QuestionRead" as mark ("questionId", "userId", "lastReadNumber", "at")

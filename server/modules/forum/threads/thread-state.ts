@@ -42,7 +42,7 @@ export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
 /** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
   if (isGone) throw notFound(THREAD_KINDS[kind].noun);
-  if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed: it takes no more replies.');
+  if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed for new replies.');
 }
 
 /** The path of the page that shows a thread. */

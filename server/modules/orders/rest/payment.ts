@@ -35,7 +35,7 @@ const initiateRoute = defineRoute({
     const order = await findOrderByKey(requireViewer(viewer).id, body.orderId);
     if (!order) throw notFound('order');
     if (order.total !== body.totalAmount)
-      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total is another; nothing was started.', {
+      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total is different; nothing was started.', {
         body: { totalAmount: toRupees(order.total) },
       });
     const { provider } = await initiatePayment(viewer, order.id);

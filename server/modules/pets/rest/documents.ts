@@ -53,9 +53,14 @@ export const documentRoutes = [
     answer: documentResponse,
     handler: async ({ params, body, files: [upload], viewer }) => {
       if (body.petId && body.petId !== params.id)
-        throw new RestRefusal(422, 'VALIDATION', /*i18n*/ 'The paper names another pet than the path.', {
-          fields: { petId: 'must be the id in the path' },
-        });
+        throw new RestRefusal(
+          422,
+          'VALIDATION',
+          /*i18n*/ 'The document belongs to another pet than the path.',
+          {
+            fields: { petId: 'must be the id in the path' },
+          },
+        );
       const read = upload && (() => Promise.resolve(upload.file));
       return documentJson(await withRestFieldNames(addDocument(viewer, body, read)));
     },

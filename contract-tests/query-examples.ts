@@ -35,8 +35,9 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
 import { sql, type Statement } from '#server/platform/database/sql.ts';
+import { forumExamples } from './forum-query-examples.ts';
 
-type Example = () => Statement<object> | Promise<Statement<object>>;
+export type Example = () => Statement<object> | Promise<Statement<object>>;
 
 const examples = new Map<object, Example[]>();
 
@@ -168,3 +169,5 @@ example(
   () => orderIdsOf({ tab: 'CANCELLED', from: now(), until: now() }, null, 5),
 );
 example(orderCountOf, () => orderCountOf('TO_PACK', 5));
+
+forumExamples(example);

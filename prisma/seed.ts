@@ -14,7 +14,7 @@ export async function seed(db: PrismaClient, store: FileStore = fileStore()): Pr
   await writeContent(db, pictures);
   await writePeople(db, pictures);
   await writeForumFrame(db, pictures);
-  await writeThreads(db);
+  await writeThreads(db, pictures);
   await writeBlog(db, pictures);
   await writeFixture(db, store);
   await pictures.kept();

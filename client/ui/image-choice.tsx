@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { ImagePlus, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
 import {
   acceptOf,
   extensionOf,
@@ -9,26 +9,45 @@ import {
 } from '#rules/upload.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
-interface ImageChoiceProps {
-  images: readonly File[];
+/** A picture that was uploaded earlier. */
+export interface UploadedImage {
+  url: string;
+  alt: string;
+}
+
+interface ImageChoiceProps<Image extends File | UploadedImage> {
+  images: readonly Image[];
   max: number;
   /** Said when more are chosen. */
   tooMany: string;
-  onChange: (images: readonly File[]) => void;
+  onChange: (images: readonly (Image | File)[]) => void;
   /** Called with the reason when some files are refused; the others are added. */
   onRefuse: (reason: string) => void;
 }
 
-/** Chooses images to upload. */
-export function ImageChoice({ images, max, tooMany, onChange, onRefuse }: ImageChoiceProps) {
+/** Chooses images to upload, and the order of all. */
+export function ImageChoice<Image extends File | UploadedImage>({
+  images,
+  max,
+  tooMany,
+  onChange,
+  onRefuse,
+}: ImageChoiceProps<Image>) {
   const input = useRef<HTMLInputElement>(null);
+  const { list, focusAfterMove, place } = useMoves();
   const add = (chosen: readonly File[]) => {
     const problem = chosen.map(problemOf).find((text) => text !== null);
     const good = [...images, ...chosen.filter((file) => problemOf(file) === null)];
     if (problem !== undefined) onRefuse(problem);
     else if (good.length > max) onRefuse(tooMany);
     onChange(good.slice(0, max));
+  };
+  const move = (from: number, to: number) => {
+    const rest = images.filter((_, index) => index !== from);
+    onChange([...rest.slice(0, to), ...images.slice(from, from + 1), ...rest.slice(to)]);
+    focusAfterMove(from, to);
   };
   return (
     <div className="grid gap-3">
@@ -45,13 +64,17 @@ export function ImageChoice({ images, max, tooMany, onChange, onRefuse }: ImageC
         }}
       />
       {images.length > 0 && (
-        <ul aria-label={i18n.t('Chosen pictures')} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {images.map((image) => (
-            <li key={`${image.name} ${image.lastModified} ${image.size}`} className="relative">
+        <ul
+          ref={list}
+          aria-label={i18n.t('Chosen pictures')}
+          className="grid grid-cols-3 gap-2 sm:grid-cols-5"
+        >
+          {images.map((image, index) => (
+            <li key={keyOf(image)} className="relative">
               <Preview image={image} />
               <button
                 type="button"
-                aria-label={i18n.t('Remove {name}', { name: image.name })}
+                aria-label={i18n.t('Remove {name}', { name: nameOf(image) })}
                 onClick={() => onChange(images.filter((other) => other !== image))}
                 className="absolute top-0 end-0 grid size-11 place-items-center"
               >
@@ -59,10 +82,21 @@ export function ImageChoice({ images, max, tooMany, onChange, onRefuse }: ImageC
                   <X aria-hidden="true" className="size-4" />
                 </span>
               </button>
+              {images.length > 1 && (
+                <MoveButtons
+                  name={nameOf(image)}
+                  index={index}
+                  count={images.length}
+                  onMove={(to) => move(index, to)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
+      <p role="status" className="sr-only">
+        {place !== null && i18n.t('Picture {number} of {count}', { number: place, count: images.length })}
+      </p>
       {images.length < max && (
         <Button look="outline" className="justify-self-start" onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
@@ -73,14 +107,77 @@ export function ImageChoice({ images, max, tooMany, onChange, onRefuse }: ImageC
   );
 }
 
+interface MoveButtonsProps {
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <div className="flex justify-center">
+      <IconButton
+        label={i18n.t('Move {name} forward', { name })}
+        data-by={-1}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label={i18n.t('Move {name} back', { name })}
+        data-by={1}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Keeps the focus on a picture that moves: browsers drop it. At an end, the other button gets it. */
+function useMoves() {
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ by: number; to: number } | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const item = list.current?.children[moved.to];
+    const button =
+      item?.querySelector<HTMLButtonElement>(`[data-by="${moved.by}"]:enabled`) ??
+      item?.querySelector<HTMLButtonElement>('[data-by]:enabled');
+    button?.focus();
+  }, [moved]);
+  return {
+    list,
+    focusAfterMove: (from: number, to: number) => setMoved({ by: to - from, to }),
+    /** The place of the picture that moved last, from 1. */
+    place: moved && moved.to + 1,
+  };
+}
+
+const isFile = (image: File | UploadedImage): image is File => image instanceof File;
+
+const nameOf = (image: File | UploadedImage): string => (isFile(image) ? image.name : image.alt);
+
+const keyOf = (image: File | UploadedImage): string =>
+  isFile(image) ? `${image.name} ${image.lastModified} ${image.size}` : image.url;
+
 function problemOf({ name, size }: File): string | null {
   if (size >= UPLOAD_LIMIT_BYTES) return i18n.t(IMAGE_TOO_LARGE, { name });
   const isImage = IMAGE_EXTENSIONS.some((ending) => ending === extensionOf(name));
   return isImage ? null : i18n.t('{name} is not a picture', { name });
 }
 
-function Preview({ image }: { image: File }) {
-  const url = useMemo(() => URL.createObjectURL(image), [image]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img src={url} alt={image.name} className="aspect-square w-full rounded-xl object-cover" />;
+function Preview({ image }: { image: File | UploadedImage }) {
+  const local = useMemo(() => (isFile(image) ? URL.createObjectURL(image) : null), [image]);
+  useEffect(() => () => URL.revokeObjectURL(local ?? ''), [local]);
+  return (
+    <img
+      src={local ?? (isFile(image) ? '' : `${image.url}?w=250`)}
+      alt={nameOf(image)}
+      className="aspect-square w-full rounded-xl bg-sunk object-cover"
+    />
+  );
 }

@@ -141,6 +141,13 @@ export interface SeedForumCategory extends Hindi<'ForumCategory'> {
   subTitle: string;
 }
 
+/** What a picture shows: animals in a place. */
+export interface SeedScene {
+  animal: 'dog' | 'cat' | 'bird' | 'rabbit' | 'dog-and-cat';
+  /** Words that name the place. */
+  setting: string;
+}
+
 export interface SeedReply {
   /** Username; null for an anonymous reply. */
   author: string | null;
@@ -151,6 +158,7 @@ export interface SeedReply {
   votes: number;
   hearts: number;
   thumbUps: number;
+  photos?: SeedScene[];
 }
 
 export interface SeedQuestion {
@@ -161,6 +169,7 @@ export interface SeedQuestion {
   author: string;
   daysAgo: number;
   views: number;
+  photos?: SeedScene[];
   replies: SeedReply[];
 }
 
@@ -170,6 +179,7 @@ export interface SeedPost {
   content: string;
   tags: string[];
   daysAgo: number;
+  photos?: SeedScene[];
   replies: SeedReply[];
 }
 
@@ -191,5 +201,5 @@ export interface SeedBlogPost {
   daysAgo: number;
   tags: string[];
   /** What the picture shows; `art/scene.ts` draws it. */
-  scene: { animal: 'dog' | 'cat' | 'bird' | 'rabbit' | 'dog-and-cat'; setting: string };
+  scene: SeedScene;
 }

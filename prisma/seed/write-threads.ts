@@ -1,10 +1,12 @@
-// Writes questions, posts, their numbered replies, and the reactions behind the counters.
-import type { Prisma, PrismaClient } from '#server/generated/prisma/client.ts';
+// Writes questions, posts, their numbered replies, photos, and the reactions behind the counters.
+import type { PrismaClient } from '#server/generated/prisma/client.ts';
+import { drawScene } from './art/blog.ts';
 import { QUESTIONS } from './community/forum.ts';
 import { MEMBERS } from './community/members.ts';
 import { POSTS } from './community/posts.ts';
 import { daysAgo, idOf, minutesAfter } from './identity.ts';
-import type { SeedReply } from './types.ts';
+import type { Pictures } from './pictures.ts';
+import type { SeedReply, SeedScene } from './types.ts';
 import { memberId } from './write-community.ts';
 
 const skipDuplicates = true;
@@ -16,12 +18,20 @@ interface Thread {
   answers: { questionId: string } | { postId: string };
 }
 
-export async function writeThreads(db: PrismaClient): Promise<void> {
-  await writeQuestions(db);
-  await writePosts(db);
+export async function writeThreads(db: PrismaClient, pictures: Pictures): Promise<void> {
+  await writeQuestions(db, pictures);
+  await writePosts(db, pictures);
 }
 
-async function writeQuestions(db: PrismaClient): Promise<void> {
+/** The keys of the photos of a text. */
+function draw(pictures: Pictures, id: string, photos: readonly SeedScene[] = []): string[] {
+  return photos.map((scene, index) => {
+    const name = `${id}-${index + 1}`;
+    return pictures.add('photo', name, drawScene(scene, name));
+  });
+}
+
+async function writeQuestions(db: PrismaClient, pictures: Pictures): Promise<void> {
   const threads = QUESTIONS.map((question) => {
     const id = idOf('question', question.slug);
     return {
@@ -30,11 +40,12 @@ async function writeQuestions(db: PrismaClient): Promise<void> {
       startedAt: daysAgo(question.daysAgo),
       replies: question.replies,
       answers: { questionId: id },
+      counts: countsOfQuestion(id, question.replies.length),
     };
   });
   await db.forumQuestion.createMany({
     skipDuplicates,
-    data: threads.map(({ question, id, startedAt, replies }) => ({
+    data: threads.map(({ question, id, startedAt, replies, counts }) => ({
       id,
       slug: question.slug,
       title: question.title,
@@ -43,6 +54,8 @@ async function writeQuestions(db: PrismaClient): Promise<void> {
       authorId: memberId(question.author),
       createdAt: startedAt,
       viewCount: question.views,
+      photoKeys: draw(pictures, id, question.photos),
+      reactionCounts: counts,
       lastNumber: replies.length,
       replyCount: replies.length,
       lastActivityAt: minutesAfter(startedAt, replies.at(-1)?.minutesLater ?? 0),
@@ -57,17 +70,35 @@ async function writeQuestions(db: PrismaClient): Promise<void> {
       createdAt: startedAt,
     })),
   });
-  await writeReplies(db, threads);
+  await db.questionReaction.createMany({
+    skipDuplicates,
+    data: threads.flatMap(({ question, id, startedAt, counts }) =>
+      reactionsOf(id, { author: question.author, counts }).map((reaction) => ({
+        ...reaction,
+        questionId: id,
+        createdAt: startedAt,
+      })),
+    ),
+  });
+  await writeReplies(db, threads, pictures);
 }
 
-async function writePosts(db: PrismaClient): Promise<void> {
+async function writePosts(db: PrismaClient, pictures: Pictures): Promise<void> {
   const threads = POSTS.map((post, index) => {
     const id = idOf('post', `${post.author} ${index}`);
-    return { post, id, startedAt: daysAgo(post.daysAgo), replies: post.replies, answers: { postId: id } };
+    const counts = countsOfPost(id, post.replies.length);
+    return {
+      post,
+      id,
+      startedAt: daysAgo(post.daysAgo),
+      replies: post.replies,
+      answers: { postId: id },
+      counts,
+    };
   });
   await db.forumPost.createMany({
     skipDuplicates,
-    data: threads.map(({ post, id, startedAt, replies }) => ({
+    data: threads.map(({ post, id, startedAt, replies, counts }) => ({
       id,
       groupId: idOf('forum group', post.group),
       authorId: memberId(post.author),
@@ -76,12 +107,35 @@ async function writePosts(db: PrismaClient): Promise<void> {
       createdAt: startedAt,
       lastNumber: replies.length,
       replyCount: replies.length,
+      reactionCounts: counts,
     })),
   });
-  await writeReplies(db, threads);
+  await db.forumPostImage.createMany({
+    skipDuplicates,
+    data: threads.flatMap(({ post, id }) =>
+      draw(pictures, id, post.photos).map((key, position) => ({
+        postId: id,
+        position,
+        key,
+        width: 1200,
+        height: 675,
+      })),
+    ),
+  });
+  await db.postReaction.createMany({
+    skipDuplicates,
+    data: threads.flatMap(({ post, id, startedAt, counts }) =>
+      reactionsOf(id, { author: post.author, counts }).map((reaction) => ({
+        ...reaction,
+        postId: id,
+        createdAt: startedAt,
+      })),
+    ),
+  });
+  await writeReplies(db, threads, pictures);
 }
 
-async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> {
+async function writeReplies(db: PrismaClient, threads: Thread[], pictures: Pictures): Promise<void> {
   const numbered = threads.flatMap(({ id, startedAt, replies, answers }) =>
     replies.map((reply, index) => ({
       reply,
@@ -100,34 +154,52 @@ async function writeReplies(db: PrismaClient, threads: Thread[]): Promise<void> 
       authorId: reply.author && memberId(reply.author),
       text: reply.text,
       repliedAt: minutesAfter(startedAt, reply.minutesLater),
-      reactionCounts: reactionCountsOf(reply),
+      photoKeys: draw(pictures, id, reply.photos),
+      reactionCounts: countsOfReply(reply),
     })),
   });
   await db.forumReaction.createMany({
     skipDuplicates,
-    data: numbered.flatMap(({ reply, startedAt, id }) => reactionsOf(id, reply, startedAt)),
+    data: numbered.flatMap(({ reply, startedAt, id }) =>
+      reactionsOf(id, { author: null, counts: countsOfReply(reply) }).map((reaction) => ({
+        ...reaction,
+        replyId: id,
+        createdAt: startedAt,
+      })),
+    ),
   });
 }
 
-const reactionCountsOf = ({ votes, hearts, thumbUps }: SeedReply) => ({
+const countsOfReply = ({ votes, hearts, thumbUps }: SeedReply) => ({
   VOTE: votes,
   HEART: hearts,
   THUMB_UP: thumbUps,
 });
 
-/** One row per user and kind, so that the counters are right; the users are derived from the reply. */
-function reactionsOf(
-  replyId: string,
-  reply: SeedReply,
-  startedAt: Date,
-): Prisma.ForumReactionCreateManyInput[] {
-  const offset = Number.parseInt(replyId.slice(0, 4), 16);
-  return Object.entries(reactionCountsOf(reply)).flatMap(([kind, count]) =>
+/** A number from an id, the same in every shop. */
+const numberOf = (id: string): number => Number.parseInt(id.slice(0, 4), 16);
+
+const countsOfQuestion = (id: string, replies: number) => ({ VOTE: 2 * replies + (numberOf(id) % 6) });
+
+const countsOfPost = (id: string, replies: number) => ({
+  VOTE: 3 + replies + (numberOf(id) % 5),
+  HEART: 9 + replies + (numberOf(id) % 9),
+  THUMB_UP: 4 + replies + (numberOf(id) % 7),
+});
+
+interface Reacted {
+  /** Does not react; null if anyone may. */
+  author: string | null;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** One row per user and kind, so that the counters are right; the users are derived from the id. */
+function reactionsOf(id: string, { author, counts }: Reacted): { kind: string; userId: string }[] {
+  const others = MEMBERS.filter(({ username }) => username !== author);
+  return Object.entries(counts).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => ({
-      replyId,
       kind,
-      userId: memberId(MEMBERS[(offset + index) % MEMBERS.length]?.username ?? ''),
-      createdAt: startedAt,
+      userId: memberId(others[(numberOf(id) + index) % others.length]?.username ?? ''),
     })),
   );
 }

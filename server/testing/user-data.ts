@@ -4,6 +4,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -68,9 +69,9 @@ async function createForumContent(authorId: string, productId: string) {
   const post = await db.forumPost.create({
     data: { groupId: group.id, authorId, content: 'A day at the beach', tags: [], createdAt },
   });
-  await insertReaction({ target: 'reply', id: reply.id, userId: authorId, kind: 'HEART' });
-  await insertReaction({ target: 'question', id: answered.id, userId: authorId, kind: 'VOTE' });
-  await insertReaction({ target: 'post', id: post.id, userId: authorId, kind: 'HEART' });
+  await rows(insertReaction({ target: 'reply', id: reply.id, userId: authorId, kind: 'HEART' }));
+  await rows(insertReaction({ target: 'question', id: answered.id, userId: authorId, kind: 'VOTE' }));
+  await rows(insertReaction({ target: 'post', id: post.id, userId: authorId, kind: 'HEART' }));
   const report = await db.forumReport.create({
     data: { userId: authorId, questionId: unanswered.id, reason: 'It is asked twice', createdAt },
   });

@@ -1,6 +1,7 @@
 // T36: the headers of every kind of response, exactly.
 // That the checkout works under its policy is tested in a browser (e2e/checkout.test.ts, e2e/payment.test.ts).
-import { type HeaderCase, expectedHeaders, headersFor } from '../expected-headers.ts';
+import { expectedHeaders } from '../expected-headers.ts';
+import { type HeaderCase, headersFor } from '../header-values.ts';
 import type { Server } from '../test-bed.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 

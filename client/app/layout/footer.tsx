@@ -5,6 +5,7 @@ import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LogoMark } from './logo.tsx';
+import { SERVICE_LINKS } from './service-links.ts';
 
 const INFORMATION = [
   { name: /*i18n*/ 'About us', url: paths.about() },
@@ -28,8 +29,9 @@ export function Footer() {
   const { name } = useShop();
   return (
     <footer className="safe-bottom mt-16 bg-night text-on-night">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_0.8fr_1fr_1.2fr_1.4fr]">
         <AboutUs />
+        <Links title={i18n.t('Services')} links={SERVICE_LINKS} isWide />
         <Links title={i18n.t('Information')} links={INFORMATION} />
         <Links title={i18n.t('Customer service')} links={CUSTOMER_SERVICE} />
         <ContactDetails />
@@ -78,11 +80,18 @@ function siteName(url: string): string {
   return SITES[host] ?? host;
 }
 
-function Links({ title, links }: { title: string; links: readonly { name: string; url: string }[] }) {
+interface LinksProps {
+  title: string;
+  links: readonly { name: string; url: string }[];
+  /** On phones over both columns, so that it leaves no hole. */
+  isWide?: boolean;
+}
+
+function Links({ title, links, isWide = false }: LinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
       <h2 className="text-xl">{title}</h2>
-      <ul className="mt-2">
+      <ul className={isWide ? 'mt-2 grid grid-cols-2 gap-x-8 lg:grid-cols-1' : 'mt-2'}>
         {links.map(({ name, url }) => (
           <li key={url}>
             <ShopLink to={url} className={LINK}>

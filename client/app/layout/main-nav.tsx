@@ -28,6 +28,11 @@ export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[
           <ShopMenu categories={categories} />
         </li>
         <li>
+          <NavLink to={paths.overview()} className={LINK}>
+            {i18n.t('Services')}
+          </NavLink>
+        </li>
+        <li>
           <NavLink to={paths.blog()} className={LINK}>
             {i18n.t('Blogs')}
           </NavLink>

@@ -11,6 +11,7 @@ import { AccountMenu } from './account-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { FORUM_LINKS } from './main-nav.tsx';
 import { bySection } from './sections.ts';
+import { SERVICE_LINKS } from './service-links.ts';
 import { MenuLink } from './shop-menu.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
@@ -36,6 +37,12 @@ export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProp
             {categories.map((category) => (
               <ShopEntry key={category.id} category={category} />
             ))}
+            <Group name={i18n.t('Services')}>
+              <Entry name={i18n.t('What we do')} url={paths.overview()} />
+              {SERVICE_LINKS.map(({ name, url }) => (
+                <Entry key={url} name={i18n.t(name)} url={url} />
+              ))}
+            </Group>
             <Entry name={i18n.t('Blogs')} url={paths.blog()} />
             <Group name={i18n.t('Forum')}>
               {FORUM_LINKS.map(({ name, url }) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { Pictures } from '#client/features/forum/photos/pictures.tsx';
 import { AuthorLine } from '#client/features/forum/replies/author-line.tsx';
 import { REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
 import { readReplyAddress } from '#client/features/forum/threads/reply-address.ts';
@@ -89,6 +90,7 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
           {subTitle}
         </p>
       )}
+      <Pictures images={question.photos} isSmall />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AuthorLine author={author}>
           <PostedIn at={createdAt} isEdited={Boolean(editedAt)} group={group} />

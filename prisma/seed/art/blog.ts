@@ -1,5 +1,5 @@
 /** Blog pictures: an animal in the place of the post. */
-import type { PetKind, SeedBlogPost } from '../types.ts';
+import type { PetKind, SeedBlogPost, SeedScene } from '../types.ts';
 import { body } from './animals.ts';
 import { motif, motifsIn } from './motifs.ts';
 import { picture } from './picture.ts';
@@ -10,7 +10,7 @@ import { backdrop } from './scene.ts';
 import { stockThing } from './stock.ts';
 import { at, line, path, rect, shadow } from './svg.ts';
 
-const KINDS: Record<SeedBlogPost['scene']['animal'], readonly PetKind[]> = {
+const KINDS: Record<SeedScene['animal'], readonly PetKind[]> = {
   dog: ['DOG'],
   cat: ['CAT'],
   bird: ['BIRD'],
@@ -103,6 +103,11 @@ function keepsake(post: SeedBlogPost, place: Place): string {
     return stock('feeder', '#e2803f', 'seed', 860, 330, 0.32);
   if (/hay|rabbit/i.test(words)) return stock('bowl', '#6fa86a', 'hay bowl', 840, 380, 0.28);
   return '';
+}
+
+/** A photo of a member: what a blog picture shows, without things beside it. */
+export function drawScene({ animal, setting }: SeedScene, seed: string): string {
+  return picture(1200, 675, stage(placeOf(setting), KINDS[animal], 1200, 675, seed));
 }
 
 export function drawBlog(post: SeedBlogPost): string {

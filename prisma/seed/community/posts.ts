@@ -7,6 +7,10 @@ export const POSTS: SeedPost[] = [
     author: 'ananya',
     daysAgo: 18,
     tags: ['Dog', 'Rescue', 'Parents'],
+    photos: [
+      { animal: 'dog', setting: 'kitchen floor' },
+      { animal: 'dog', setting: 'winter blanket' },
+    ],
     content:
       'Five weeks with Kaali. On day one she lived under the bed and I left food like a thief. Today she walked into the kitchen, looked at my father (who said for ten years that dogs belong outside) and put her chin on his knee. He has not moved since. The cooker has whistled seven times.',
     replies: [
@@ -41,6 +45,7 @@ export const POSTS: SeedPost[] = [
     author: 'zoya',
     daysAgo: 83,
     tags: ['Cat', 'Kittens'],
+    photos: [{ animal: 'cat', setting: 'balcony curtain' }],
     content:
       'Imli, nine weeks old, 850 grams, has inspected the flat and wishes the following changes: the mixer-grinder box stays. The vacuum cleaner goes. Ammi may sing but not while frying. The curtain is a ladder and this is not up for discussion.',
     replies: [
@@ -101,6 +106,7 @@ export const POSTS: SeedPost[] = [
     author: 'tanvi',
     daysAgo: 33,
     tags: ['Dog', 'Rescue', 'Parents'],
+    photos: [{ animal: 'dog', setting: 'walk in the park' }],
     content:
       'Laddoo was returned twice before he came to us, "too quiet" said one form and "too attached" the other. He is five, has one and a half ears and walks exactly beside my left foot. If you are at a shelter this weekend, ask who has been there longest. Then sit down on the floor and wait.',
     replies: [
@@ -127,6 +133,11 @@ export const POSTS: SeedPost[] = [
     author: 'kabir',
     daysAgo: 25,
     tags: ['Cat', 'Care'],
+    photos: [
+      { animal: 'cat', setting: 'monsoon rain' },
+      { animal: 'cat', setting: 'sofa in the evening' },
+      { animal: 'cat', setting: 'night in the cupboard' },
+    ],
     content:
       'The monsoon report from the fourth floor: net checked, one knot retied, towel by the balcony door for paws. Appu watches the rain as if he had ordered it. When thunder comes he goes into the shoe cupboard, so we cleared one shelf for him and put his blanket there. Giving him a hiding place turned out kinder than coaxing him out.',
     replies: [
@@ -145,6 +156,7 @@ export const POSTS: SeedPost[] = [
     author: 'aarohi',
     daysAgo: 16,
     tags: ['Dog', 'Puppies', 'Parents'],
+    photos: [{ animal: 'dog', setting: 'training class' }],
     content:
       'Bholu graduated from biting to sitting. It took five weeks, one rope toy on a hook, two lost dupattas and a mother who now says "sit, beta" to the courier man also. To everyone in week one: it passes. It passes slowly and then suddenly.',
     replies: [
@@ -179,6 +191,7 @@ export const POSTS: SeedPost[] = [
     author: 'sneha',
     daysAgo: 12,
     tags: ['Health', 'Care'],
+    photos: [{ animal: 'rabbit', setting: 'summer heat' }],
     content:
       'Summer went past 45 here and Kheer the rabbit came through it on a wet stone slab with a frozen bottle in my school sock. What I learnt: prepare in April, not in May; write the number of a vet who really treats rabbits on the fridge; and buy the second bottle, because one is always melting.',
     replies: [
@@ -205,6 +218,10 @@ export const POSTS: SeedPost[] = [
     author: 'meenakshi',
     daysAgo: 40,
     tags: ['Dog', 'Parents'],
+    photos: [
+      { animal: 'dog', setting: 'street in the morning' },
+      { animal: 'dog', setting: 'park' },
+    ],
     content:
       "The morning club of our lane: one Labrador, two Indies, a Pomeranian who leads, and four humans who did not know each other's names until last year. When my husband was in hospital, Raja was walked on time for eleven days without my asking. People say a dog is work. Yes. The dog also brought me a street full of friends.",
     replies: [
@@ -231,6 +248,10 @@ export const POSTS: SeedPost[] = [
     author: 'tenzin',
     daysAgo: 29,
     tags: ['Dog', 'Health'],
+    photos: [
+      { animal: 'dog', setting: 'train platform' },
+      { animal: 'dog', setting: 'winter frost' },
+    ],
     content:
       'Moved from Delhi to Gangtok with a twelve-year-old Spitz. We took three days instead of two, showed her to the vet before and after, and let her climb the height slowly, with a night in between. She has seen her first frost and disapproves. Old dogs can travel, if you travel at the speed of an old dog.',
     replies: [
@@ -249,6 +270,11 @@ export const POSTS: SeedPost[] = [
     author: 'imran',
     daysAgo: 10,
     tags: ['Cat', 'Kittens', 'Rescue'],
+    photos: [
+      { animal: 'cat', setting: 'street' },
+      { animal: 'cat', setting: 'sofa' },
+      { animal: 'cat', setting: 'kitchen' },
+    ],
     content:
       "The meter-room family, five weeks later: Fuse, Socket, Plug and Switch are weaned, seen by the vet and ready for homes in pairs. Their mother has been sterilised through the local programme and sleeps on the watchman's chair, while the watchman sleeps on a stool. Everybody is where they should be.",
     replies: [
@@ -301,6 +327,7 @@ export const POSTS: SeedPost[] = [
     author: 'debjani',
     daysAgo: 11,
     tags: ['Cat', 'Health', 'Parents'],
+    photos: [{ animal: 'cat', setting: 'window perch' }],
     content:
       'Mishti is sixteen. She has bad teeth, good opinions and a ramp made of encyclopaedias up to the window. We go for a check-up every six months now; last time the blood test found the kidneys before she showed anything, and a change of food has given her back her evening run. Please test your old cats. They will not tell you.',
     replies: [],

@@ -6,6 +6,7 @@ import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/place-order.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
 import { createUserData } from '#server/testing/user-data.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
@@ -44,9 +45,11 @@ describe('a closed account', () => {
     viewer = await newViewer();
     life = await createUserData(viewer);
     neighbour = await newViewer();
-    await insertReaction({ target: 'reply', id: life.reply.id, userId: neighbour.id, kind: 'HEART' });
-    await insertReaction({ target: 'question', id: life.answered.id, userId: neighbour.id, kind: 'VOTE' });
-    await insertReaction({ target: 'post', id: life.post.id, userId: neighbour.id, kind: 'HEART' });
+    await rows(insertReaction({ target: 'reply', id: life.reply.id, userId: neighbour.id, kind: 'HEART' }));
+    await rows(
+      insertReaction({ target: 'question', id: life.answered.id, userId: neighbour.id, kind: 'VOTE' }),
+    );
+    await rows(insertReaction({ target: 'post', id: life.post.id, userId: neighbour.id, kind: 'HEART' }));
     mobile = (await rowOf(viewer)).mobile ?? '';
     onEvent({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
     result = await closed(viewer);

@@ -2,6 +2,7 @@
 import { MANY_CHANGES, publish, type ShopEvent } from '#server/platform/events/events.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { detachFiles } from '#server/modules/uploads/files.ts';
 import {
   deleteReactionsOf,
   lockReactedTo,
@@ -38,6 +39,7 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
   });
   // Mentions of former usernames no longer lead to anybody.
   await execute(removeMentions(userId), tx);
+  await removePhotosOf(tx, userId);
   await tx.forumQuestion.updateMany({
     where: { ...theirs, replyCount: 0, removedAt: null },
     data: { removedAt: at },
@@ -51,4 +53,21 @@ export async function leaveForum(tx: Tx, userId: string, at: Date): Promise<void
     await execute(lockReactedTo(table, userId), tx);
     await execute(deleteReactionsOf(table, userId), tx);
   }
+}
+
+/** Their words stay without them, as in reviews. */
+async function removePhotosOf(tx: Tx, authorId: string): Promise<void> {
+  const withPhotos = { authorId, photoKeys: { isEmpty: false } };
+  const select = { photoKeys: true } as const;
+  const questions = await tx.forumQuestion.findMany({ where: withPhotos, select });
+  const replies = await tx.forumReply.findMany({ where: withPhotos, select });
+  const images = { where: { post: { authorId } } };
+  const pictures = await tx.forumPostImage.findMany({ ...images, select: { key: true } });
+  await tx.forumQuestion.updateMany({ where: withPhotos, data: { photoKeys: [] } });
+  await tx.forumReply.updateMany({ where: withPhotos, data: { photoKeys: [] } });
+  await tx.forumPostImage.deleteMany(images);
+  await detachFiles(tx, [
+    ...[...questions, ...replies].flatMap(({ photoKeys }) => photoKeys),
+    ...pictures.map(({ key }) => key),
+  ]);
 }

@@ -17,6 +17,7 @@ export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
     ...pictureOf('cover', user?.coverKey),
     ...(await filesOfPets(userId)),
     ...(await picturesOfPosts(userId)),
+    ...(await photosOfForum(userId)),
     ...(await photosOfReturns(userId)),
     ...(await photosOfReviews(userId)),
   ];
@@ -51,6 +52,24 @@ async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
     orderBy: [{ post: { createdAt: 'asc' } }, { position: 'asc' }],
   });
   return images.flatMap(({ key }, index) => pictureOf(`stories/${index + 1}`, key));
+}
+
+async function photosOfForum(authorId: string): Promise<OwnFile[]> {
+  const photoKeys = true;
+  const withPhotos = { authorId, photoKeys: { isEmpty: false } };
+  const questions = await db.forumQuestion.findMany({
+    where: withPhotos,
+    select: { photoKeys },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const replies = await db.forumReply.findMany({
+    where: withPhotos,
+    select: { photoKeys },
+    orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
+  });
+  const filesIn = (folder: string, rows: readonly { photoKeys: string[] }[]) =>
+    rows.flatMap((row) => row.photoKeys).flatMap((key, index) => pictureOf(`${folder}/${index + 1}`, key));
+  return [...filesIn('questions', questions), ...filesIn('replies', replies)];
 }
 
 async function photosOfReturns(userId: string): Promise<OwnFile[]> {

@@ -1,73 +1,29 @@
 // Limits survive closing an account, or changing its mobile, and signing up with the same number.
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { millisecondsInDay } from 'date-fns/constants';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { totals } from '#rules/money/pricing.ts';
-import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { env, resetEnv } from '#server/platform/config/env.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
+import { orderInput } from '#server/testing/orders.ts';
+import {
+  closed,
+  type Member,
+  moved,
+  newMobile,
+  settleOrders,
+  signedUp,
+} from '#server/testing/leaving-members.ts';
 import { ask } from '#server/testing/graph.ts';
-import { ADDRESS, markAllSessionsProven, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
-import type { Viewer } from '#server/platform/viewer.ts';
-import { createThread } from '#server/modules/forum/threads/create-thread.ts';
-import { reportContent } from '#server/modules/forum/moderation/reports.ts';
-import { opsJson } from '#server/testing/command-line.ts';
-import { sweepCarried } from './carried-records.ts';
+import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import { sendCode } from './codes.ts';
 import { mobileHashes } from './mobile-hash.ts';
-import { changeMobile, requestMobileChange } from './mobile.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 
 const shop = useApp();
-
-let lastMobile = 8_500_000_000;
-const newMobile = () => String((lastMobile += 1));
-
-type Member = Viewer & { token: string; mobile: string };
-
-/** As if the codes of a mobile were asked for two days ago. */
-async function ageCodes(mobile: string): Promise<void> {
-  await db.codeChallenge.updateMany({
-    where: { mobile: { in: [mobile, ...mobileHashes(mobile)] } },
-    data: { createdAt: new Date(Date.now() - 2 * millisecondsInDay) },
-  });
-}
-
-async function opened(sending: Promise<{ key: string | null; otp: string | null }>, mobile: string) {
-  const { key, otp } = await sending;
-  if (!key || !otp) throw new Error('no code');
-  await ageCodes(mobile);
-  return [key, otp] as const;
-}
-
-async function signedUp(mobile: string): Promise<Member> {
-  const result = await signIn(...(await opened(sendCode(mobile, newCaller()), mobile)), newCaller());
-  if (!('session' in result)) throw new Error('not signed in');
-  const { userId: id, sessionId, accessToken: token } = result.session;
-  const viewer = { id, sessionId, isComplete: true };
-  await completeSignIn(viewer, { name: 'Asha Rao', email: 'asha@example.in' });
-  return { ...viewer, token, mobile };
-}
-
-async function closed(viewer: Member): Promise<void> {
-  const code = await opened(requestAccountClosing(viewer, newCaller()), viewer.mobile);
-  expect(await closeAccount(viewer, ...code, newCaller())).toHaveProperty('closedAt');
-}
-
-async function moved(viewer: Member): Promise<void> {
-  const mobile = newMobile();
-  await markAllSessionsProven();
-  const code = await opened(requestMobileChange(viewer, mobile, newCaller()), mobile);
-  expect(await changeMobile(viewer, ...code, newCaller())).toHaveProperty('user');
-}
 
 /** Ways to remove a mobile from its account. */
 const LEAVING = { 'closing the account': closed, 'changing its mobile': moved };
@@ -170,9 +126,6 @@ const TRANSPORTS: Record<string, Transport> = {
   },
 };
 
-const settleOrders = (userId: string) =>
-  db.order.updateMany({ where: { userId }, data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' } });
-
 describe.each(Object.keys(TRANSPORTS))('over %s', (name) => {
   const transport = TRANSPORTS[name] ?? TRANSPORTS.graph;
   if (!transport) throw new Error('no such transport');
@@ -265,85 +218,4 @@ async function aMinuteLater<Result>(mobile: string, act: () => Promise<Result>):
     update "CodeChallenge" set "createdAt" = "createdAt" - interval '61 s'
     where "mobile" = any(${[mobile, ...mobileHashes(mobile)]})`;
   return act();
-}
-
-describe('carried records', () => {
-  it('are stored under the keyed hash of the mobile for a year', async () => {
-    const mobile = newMobile();
-    const member = await signedUp(mobile);
-    await silenceMember(member.id, { days: 365, reason: 'Spam' });
-    const variant = await newVariant();
-    await placed(member, orderInput(variant));
-    await settleOrders(member.id);
-    await TRANSPORTS.graph?.review(member, variant.productId);
-    await closed(member);
-    const owned = { owner: { in: mobileHashes(mobile) } };
-    const records = await db.carriedRecord.findMany({ where: owned, orderBy: { kind: 'asc' } });
-    expect(records.map(({ kind }) => kind)).toEqual(['SILENCE', 'ORDER', 'REVIEW']);
-    expect(JSON.stringify(records)).not.toMatch(new RegExp(`${mobile}|${member.id}|Asha|asha`));
-    const days = records.map(({ keptUntil }) =>
-      Math.round((keptUntil.getTime() - Date.now()) / millisecondsInDay),
-    );
-    expect(days).toEqual([365, 365, 365]);
-
-    await at(Date.now() + 364 * millisecondsInDay, sweepCarried);
-    expect(await db.carriedRecord.count({ where: owned })).toBe(3);
-    await at(Date.now() + 366 * millisecondsInDay, sweepCarried);
-    expect(await db.carriedRecord.count({ where: owned })).toBe(0);
-  });
-
-  it('apply a silence for a reported text to the next account', async () => {
-    const mobile = newMobile();
-    const member = await signedUp(mobile);
-    const { id: groupId } = await db.forumGroup.findFirstOrThrow();
-    const post = await createThread(member, 'post', { groupId, content: 'One' });
-    await reportContent(await newViewer(), { postId: post.id, reason: 'Rude' });
-    await closed(member);
-    const isSilenced = async (id: string) =>
-      (await db.user.findUniqueOrThrow({ where: { id } })).silencedUntil !== null;
-
-    await opsJson('member', 'silence', post.id, '--days', '30', '--reason', 'Rude');
-    const again = await signedUp(mobile);
-    expect(await isSilenced(again.id)).toBe(true);
-
-    // The account may be there again before the operator looks.
-    await db.user.update({ where: { id: again.id }, data: { silencedUntil: null } });
-    await opsJson('member', 'silence', post.id, '--days', '30', '--reason', 'Rude');
-    expect(await isSilenced(again.id)).toBe(true);
-  });
-
-  it('are restored once with concurrent sign-ins', async () => {
-    const mobile = newMobile();
-    const member = await signedUp(mobile);
-    const { productId } = await newVariant();
-    await TRANSPORTS.graph?.review(member, productId);
-    const code = await opened(requestAccountClosing(member, newCaller()), mobile);
-    const first = await opened(sendCode(mobile, newCaller()), mobile);
-    const second = await opened(sendCode(mobile, newCaller()), mobile);
-    await closeAccount(member, ...code, newCaller());
-    await db.codeChallenge.updateMany({
-      where: { mobile: { in: mobileHashes(mobile) } },
-      data: { mobile, consumedAt: null, expiresAt: new Date(Date.now() + millisecondsInDay) },
-    });
-    const results = await Promise.all([first, second].map((one) => signIn(...one, newCaller())));
-    const ids = results.map((result) => ('user' in result ? result.user.id : ''));
-    expect(new Set(ids).size).toBe(1);
-    expect(await db.carriedRecord.count({ where: { owner: ids[0] ?? '' } })).toBe(1);
-  });
-});
-
-/** Runs with the shop's clock at this time. */
-async function at<Result>(time: number, act: () => Promise<Result>): Promise<Result> {
-  const file = join(env().DATA_DIR, '..', `clock-${randomUUID()}`);
-  writeFileSync(file, String(time - Date.now()));
-  vi.stubEnv('CLOCK_OFFSET_FILE', file);
-  resetEnv();
-  try {
-    // The clock looks at its file now and then.
-    await vi.waitUntil(() => Math.abs(now().getTime() - time) < millisecondsInDay / 2);
-    return await act();
-  } finally {
-    vi.unstubAllEnvs();
-    resetEnv();
-  }
 }

@@ -1,12 +1,13 @@
 import { truncate } from '#rules/text/truncate.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
 import { articleHtml, excerptOf, memberHtml } from '#server/platform/markdown.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
-import { readUpload } from '#server/modules/uploads/read-upload.ts';
+import { incomingChange, incomingPhotos } from './photos/incoming-photos.ts';
 import { knownPerson } from '#server/platform/viewer.ts';
 import { watchActivity, watchPostActivity } from './live/activity.ts';
-import { ANONYMOUS } from './threads/authors.ts';
+import { ANONYMOUS, type AuthorRow } from './threads/authors.ts';
 import { addReply } from './replies/add-reply.ts';
 import { listCategories } from './groups/categories.ts';
 import { editThread, removeThread } from './threads/change-thread.ts';
@@ -30,6 +31,13 @@ import { recordView } from './threads/views.ts';
 
 /** The schema promises at most this length. */
 const EXCERPT_CHARACTERS = 200;
+
+function photosBy({ photoKeys, author }: { photoKeys: readonly string[]; author: AuthorRow | null }) {
+  const { name } = author ?? ANONYMOUS;
+  return photoKeys.map((key, index) =>
+    imageOf(key, i18n.t('Photo {number} by {name}', { number: index + 1, name })),
+  );
+}
 
 export const forumResolvers: Resolvers = {
   Query: {
@@ -87,17 +95,20 @@ export const forumResolvers: Resolvers = {
     },
   },
   Mutation: {
-    askQuestion: (_root, { input }, { viewer }) => createThread(viewer, 'question', input),
-    editQuestion: (_root, { input: { questionId, ...words } }, { viewer }) =>
-      editThread(viewer, 'question', questionId, words),
+    askQuestion: (_root, { input: { photos, ...input } }, { viewer }) =>
+      createThread(viewer, 'question', input, incomingPhotos('question', photos)),
+    editQuestion: (_root, { input: { questionId, photos, ...words } }, { viewer }) =>
+      editThread(viewer, 'question', questionId, words, incomingChange('question', photos)),
     removeQuestion: (_root, { questionId }, { viewer }) => removeThread(viewer, 'question', questionId),
     recordView: (_root, { questionId }, { viewer, caller }) => recordView(viewer, caller, questionId),
     markQuestionRead: (_root, { questionId, number }, { viewer }) =>
       markQuestionRead(viewer, questionId, number),
     followQuestion: (_root, { questionId, on }, { viewer }) => followQuestion(viewer, questionId, on),
     markHelpful: (_root, { replyId, on }, { viewer }) => markHelpful(viewer, replyId, on),
-    addReply: (_root, { input }, { viewer, caller }) => addReply(viewer, caller, input),
-    editReply: (_root, { input: { replyId, ...words } }, { viewer }) => editReply(viewer, replyId, words),
+    addReply: (_root, { input: { photos, ...input } }, { viewer, caller }) =>
+      addReply(viewer, caller, input, incomingPhotos('reply', photos)),
+    editReply: (_root, { input: { replyId, photos, ...words } }, { viewer }) =>
+      editReply(viewer, replyId, words, incomingChange('reply', photos)),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
     setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
     setQuestionReaction: (_root, { questionId, ...wanted }, { viewer }) =>
@@ -105,14 +116,9 @@ export const forumResolvers: Resolvers = {
     setPostReaction: (_root, { postId, ...wanted }, { viewer }) =>
       setThreadReaction(viewer, { kind: 'post', id: postId }, wanted),
     createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
-      createThread(
-        viewer,
-        'post',
-        input,
-        images?.map((image) => () => readUpload(image, 'POST_IMAGE')),
-      ),
-    editForumPost: (_root, { input: { postId, ...input } }, { viewer }) =>
-      editThread(viewer, 'post', postId, input),
+      createThread(viewer, 'post', input, incomingPhotos('post', images)),
+    editForumPost: (_root, { input: { postId, images, ...input } }, { viewer }) =>
+      editThread(viewer, 'post', postId, input, incomingChange('post', images)),
     removeForumPost: async (_root, { postId }, { viewer }) =>
       (await removeThread(viewer, 'post', postId)) === null,
     report: (_root, { input }, { viewer }) => reportContent(viewer, input),
@@ -152,6 +158,7 @@ export const forumResolvers: Resolvers = {
   Question: {
     author: ({ author }) => author ?? ANONYMOUS,
     isLocked: ({ lockedAt }) => lockedAt !== null,
+    photos: photosBy,
     reactions: ({ reactionCounts }) => listReactions('question', reactionCounts),
     viewerReactions: ({ id }, _args, { loaders }) => loaders.questionReactions.load(id),
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
@@ -165,6 +172,7 @@ export const forumResolvers: Resolvers = {
   Reply: {
     html: ({ text, mentions }) => (text === null ? null : memberHtml(text, mentions)),
     author: ({ author, removedAt }) => (removedAt ? null : (author ?? ANONYMOUS)),
+    photos: photosBy,
     reactions: ({ reactionCounts }) => listReactions('reply', reactionCounts),
     counts: ({ reactionCounts }) => namedCounts(reactionCounts),
     viewerReactions: async ({ id }, _args, { loaders }) =>
@@ -186,7 +194,10 @@ export const forumResolvers: Resolvers = {
       const person = knownPerson(viewer);
       return person ? authorId === person.id : null;
     },
-    images: ({ images }) => images.map(({ key }, index) => imageOf(key, `Picture ${index + 1} of the story`)),
+    images: ({ images }) =>
+      images.map(({ key }, index) =>
+        imageOf(key, i18n.t('Picture {number} of the story', { number: index + 1 })),
+      ),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
   },

@@ -7,7 +7,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { displayFileName } from './file-name.ts';
 
 export function fileTooLarge(name: string, purpose: FilePurpose): Refusal {
-  const isOneOfSeveral = ['POST_IMAGE', 'RETURN_PHOTO', 'REVIEW_PHOTO'].includes(purpose);
+  const isOneOfSeveral = ['POST_IMAGE', 'RETURN_PHOTO', 'REVIEW_PHOTO', 'FORUM_PHOTO'].includes(purpose);
   return new Refusal(
     'FILE_TOO_LARGE',
     isOneOfSeveral ? i18n.t(IMAGE_TOO_LARGE, { name: displayFileName(name) }) : FILE_TOO_LARGE,

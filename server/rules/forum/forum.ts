@@ -19,6 +19,8 @@ export const MAX_SUB_TITLE_CHARACTERS = 500;
 export const MAX_REPLY_CHARACTERS = 5_000;
 export const MAX_POST_CHARACTERS = 10_000;
 export const MAX_POST_IMAGES = 10;
+/** Of a question or a reply. */
+export const MAX_PHOTOS = 4;
 export const MAX_REASON_CHARACTERS = 500;
 /** Mentions beyond this number stay plain text. */
 export const MAX_MENTIONS = 10;

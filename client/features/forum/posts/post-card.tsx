@@ -1,18 +1,17 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useIsIdle } from '#client/lib/use-is-idle.ts';
 import { useSession } from '#client/state/session.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Pictures } from '../photos/pictures.tsx';
 import { AuthorLine } from '../replies/author-line.tsx';
 import { MemberText } from '../replies/member-text.tsx';
 import { reactionText } from '../replies/reaction-text.ts';
 import { PostedIn } from '../threads/posted-in.tsx';
 import type { PostCard_PostFragment } from './post-card.generated.ts';
 
-const PictureDialog = lazyComponent(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const ReactionBar = lazyComponent(async () => (await import('../replies/reaction-bar.tsx')).ReactionBar);
 const ThreadMenu = lazyComponent(async () => (await import('../threads/thread-menu.tsx')).ThreadMenu);
 
@@ -58,7 +57,7 @@ export function PostCard({ post, isPending = false, children }: PostCardProps) {
         </div>
       </div>
       <MemberText html={html} />
-      {images.length > 0 && <Pictures images={images} />}
+      <Pictures images={images} />
       {tags.length > 0 && (
         <ul aria-label={i18n.t('Tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -91,40 +90,5 @@ function Reactions({ post, isInteractive }: { post: PostCard_PostFragment; isInt
         text
       )}
     </div>
-  );
-}
-
-function Pictures({ images }: { images: PostCard_PostFragment['images'] }) {
-  /** The picture that is shown whole. */
-  const [shown, setShown] = useState<number | null>(null);
-  return (
-    <>
-      <ul className={images.length === 1 ? 'grid' : 'grid grid-cols-2 gap-2 md:grid-cols-3'}>
-        {images.map((image, index) => (
-          <li key={image.url}>
-            {/* Without scripts, the link shows the picture by itself. */}
-            <a
-              href={`${image.url}?w=1600`}
-              onClick={(event) => {
-                event.preventDefault();
-                setShown(index);
-              }}
-              className="block cursor-zoom-in"
-            >
-              <Picture
-                image={image}
-                width={448}
-                height={336}
-                sizes={images.length === 1 ? '(width >= 48rem) 700px, 92vw' : '(width >= 48rem) 30vw, 46vw'}
-                className="aspect-4/3 w-full rounded-xl object-cover"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <LazyMount when={shown !== null}>
-        <PictureDialog images={images} shown={shown} onChange={setShown} />
-      </LazyMount>
-    </>
   );
 }

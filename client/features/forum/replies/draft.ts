@@ -33,14 +33,16 @@ export interface StoredDraft {
 
 export const NO_DRAFT: Draft = { text: '', quoted: null, sent: null };
 
-const contentOf = ({ text, quoted }: Draft): string => JSON.stringify([text.trim(), quoted?.id ?? null]);
+const contentOf = ({ text, quoted }: Draft, photos: readonly unknown[]): string =>
+  JSON.stringify([text.trim(), quoted?.id ?? null, ...photos]);
 
 /** The draft with its idempotency key: the previous key while the content is unchanged, else a new one. */
 export function withSendKey(
   draft: Draft,
   randomUuid: () => string,
+  photos: readonly unknown[] = [],
 ): Draft & { sent: { as: string; of: string } } {
-  const of = contentOf(draft);
+  const of = contentOf(draft, photos);
   return { ...draft, sent: draft.sent?.of === of ? draft.sent : { as: randomUuid(), of } };
 }
 

@@ -10,7 +10,7 @@ interface OptimisticReplyCardProps {
 
 /** An own reply that is being sent or waits for the network. */
 export function OptimisticReplyCard({
-  optimisticReply: { draft, state },
+  optimisticReply: { draft, photos, state },
   onRetry,
   onCancel,
 }: OptimisticReplyCardProps) {
@@ -21,6 +21,11 @@ export function OptimisticReplyCard({
       className="grid gap-2 card border-dashed p-4 md:p-5"
     >
       <p className="max-w-[44rem] break-words whitespace-pre-wrap">{draft.text}</p>
+      {photos.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {i18n.t('{count, plural, one {# photo} other {# photos}}', { count: photos.length })}
+        </p>
+      )}
       <p role="status" className="text-sm text-ink-soft">
         {isWaiting
           ? i18n.t('The shop cannot be reached. Your text will be sent as soon as you are back online.')

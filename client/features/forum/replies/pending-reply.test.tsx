@@ -21,6 +21,7 @@ const REPLY = {
   removedAt: null,
   isHelpful: false,
   reactions: [],
+  photos: [],
   quoted: null,
 };
 

@@ -5,19 +5,21 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { useThread } from '../threads/thread.ts';
 import { useRemoveReplyMutation } from '../threads/thread-mutations.generated.ts';
 import { PendingNote } from './pending-note.tsx';
-import { MemberText } from './member-text.tsx';
 import { dropPendingReply } from './pending-replies.ts';
+import { ReplyText } from './reply-text.tsx';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 
 /** An own reply that is pending review, so that only its author sees it and can withdraw it. */
-export function PendingReplyCard({ reply: { id, html } }: { reply: ThreadReply_ReplyFragment }) {
-  const { isBusy, withdraw } = useWithdraw(id);
+export function PendingReplyCard({ reply }: { reply: ThreadReply_ReplyFragment }) {
+  const { isBusy, withdraw } = useWithdraw(reply.id);
   return (
     <article
       aria-label={i18n.t('Your reply, waiting for review')}
       className="grid gap-3 card border-dashed p-4 md:p-5"
     >
-      <MemberText html={html ?? ''} />
+      <div>
+        <ReplyText reply={reply} />
+      </div>
       <div role="status">
         <PendingNote kind="reply" />
       </div>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from '#client/lib/store.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { editingStore } from '../live/thread-store.ts';
-import { MemberText } from './member-text.tsx';
+import { ReplyText } from './reply-text.tsx';
 import type { ReplyPartProps } from '../threads/thread.ts';
 
 const ReplyEdit = lazyComponent(async () => (await import('./reply-edit.tsx')).ReplyEdit);
@@ -10,7 +10,7 @@ const ReplyEdit = lazyComponent(async () => (await import('./reply-edit.tsx')).R
 /** The text of a reply, or the form in which its author edits it. */
 export function ReplyBody({ reply }: ReplyPartProps) {
   const isEditing = useStore(editingStore) === reply.id;
-  const text = <MemberText html={reply.html ?? ''} />;
+  const text = <ReplyText reply={reply} />;
   if (!isEditing) return text;
   return (
     <Suspense fallback={text}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { quotingStore, setThreadMembers } from '../live/thread-store.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import type { Quoted } from './draft.ts';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 import type { Member } from './mentions.ts';
@@ -45,6 +46,8 @@ export function ReplyBox(props: ReplyBoxProps) {
 function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & { user: SessionUser | null }) {
   const thread = useThread();
   const { draft, change, markUnsent, settle, restore } = useReplyDraft(thread, user?.id ?? null);
+  // Not part of the draft: after a reload they must be chosen again.
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -57,8 +60,9 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
       showMessage(reply.number > 0 ? i18n.t('New reply Added...') : i18n.t(PENDING));
       onAdded(reply);
     },
-    onRefused: (sent, reason) => {
+    onRefused: (sent, sentPhotos, reason) => {
       restore(sent);
+      setPhotos(sentPhotos);
       setMessage(reason);
     },
   });
@@ -74,7 +78,8 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
     if (!checked.success) return form.current?.querySelector('textarea')?.focus();
     setMessage(null);
     stopTyping();
-    markUnsent(send(draft));
+    markUnsent(send(draft, user ? photos : []));
+    setPhotos([]);
   };
   const isShown = optimisticReply && !isEchoed(optimisticReply, user?.username ?? 'anonymous');
   return (
@@ -85,7 +90,9 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
           onRetry={retry}
           onCancel={() => {
             const sent = cancel();
-            if (sent) restore(sent);
+            if (!sent) return;
+            restore(sent.draft);
+            setPhotos(sent.photos);
           }}
         />
       )}
@@ -116,6 +123,17 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
           onSubmit={submit}
           onBlur={stopTyping}
         />
+        {user && (
+          <PhotoField
+            images={photos}
+            max={MAX_PHOTOS}
+            onChange={(chosen) => {
+              setPhotos(chosen);
+              setMessage(null);
+            }}
+            onRefuse={setMessage}
+          />
+        )}
         <FormAlert text={message} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <Signature user={user} />

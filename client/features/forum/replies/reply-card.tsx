@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { AuthorLine } from './author-line.tsx';
-import { MemberText } from './member-text.tsx';
+import { ReplyText } from './reply-text.tsx';
 import { reactionText } from './reaction-text.ts';
 import type { ReplyCard_ReplyFragment } from './reply-card.generated.ts';
 import type { ReplyParts } from '../threads/thread.ts';
@@ -42,7 +42,7 @@ export function ReplyCard({ reply, anchor = 'reply', parts }: ReplyCardProps) {
         <NumberLink id={id} number={number} />
       </div>
       {quoted && <Quoted quoted={quoted} anchor={anchor} />}
-      {parts ? <parts.Body reply={reply} /> : <MemberText html={html} />}
+      {parts ? <parts.Body reply={reply} /> : <ReplyText reply={reply} />}
       {/* The same height before and after the interactive parts load, so that the layout does not shift. */}
       <div className="mt-2 -mb-2 flex min-h-11 flex-wrap items-center gap-x-1">
         {parts ? (

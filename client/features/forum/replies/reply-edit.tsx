@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { editingStore, useMembers } from '../live/thread-store.ts';
+import { fileMarks, photoChange, type Chosen } from '../photos/photo-change.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { NO_DRAFT } from './draft.ts';
 import { THREAD_DOCUMENTS } from '../live/thread-documents.ts';
 import { useThread, type ReplyPartProps } from '../threads/thread.ts';
@@ -45,6 +48,10 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
   });
   const members = useMembers(useThread().id);
   const [edit, { loading }] = useEditReplyMutation();
+  const { keyFor } = useIdempotencyKey();
+  // The photos that the author saw: the server refuses the change if they are others meanwhile.
+  const [seen] = useState(reply.photos);
+  const [photos, setPhotos] = useState<readonly Chosen[]>(seen);
   const [message, setMessage] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -59,7 +66,9 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
     const checked = replyRule.safeParse({ text: draft.text });
     if (!checked.success) return setMessage(checked.error.issues[0]?.message ?? null);
     try {
-      await edit({ variables: { input: { replyId: reply.id, text: draft.text } } });
+      const input = { replyId: reply.id, text: draft.text, photos: photoChange(seen, photos) };
+      const clientMutationId = keyFor([draft.text, fileMarks(photos)]);
+      await edit({ variables: { input: { ...input, clientMutationId } } });
       discard();
       close();
       showMessage(i18n.t('Reply updated'));
@@ -90,6 +99,15 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
         }}
         members={members}
         onSubmit={() => void save()}
+      />
+      <PhotoField
+        images={photos}
+        max={MAX_PHOTOS}
+        onChange={(chosen) => {
+          setPhotos(chosen);
+          setMessage(null);
+        }}
+        onRefuse={setMessage}
       />
       <FormAlert text={message} />
       <div className="flex flex-wrap justify-end gap-3">

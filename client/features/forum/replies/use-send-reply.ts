@@ -6,6 +6,7 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { useReconnects } from '#client/lib/reconnects.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useSession } from '#client/state/session.ts';
+import { fileMarks } from '../photos/photo-change.ts';
 import { withSendKey, type Draft } from './draft.ts';
 import type { ThreadReply_ReplyFragment } from '../live/live-thread.generated.ts';
 import { markReplyAsOwn } from './own-replies.ts';
@@ -18,6 +19,7 @@ const RETRY_MS = 10_000;
 /** A reply that is shown while it is being sent. Not to be confused with a pending reply, which awaits review. */
 export interface OptimisticReply {
   draft: ReturnType<typeof withSendKey>;
+  photos: readonly File[];
   /** The last number of the thread when it was sent. */
   after: number;
   state: 'sending' | 'waiting';
@@ -26,8 +28,8 @@ export interface OptimisticReply {
 interface Outcome {
   lastNumber: number;
   onAdded: (reply: ThreadReply_ReplyFragment) => void;
-  /** The server refused it; the text goes back to the form. */
-  onRefused: (draft: Draft, message: string) => void;
+  /** The server refused it; text and photos go back to the form. */
+  onRefused: (draft: Draft, photos: readonly File[], message: string) => void;
 }
 
 /** Sends a reply until the server saves or refuses it. Without network it waits and is retried. */
@@ -37,10 +39,10 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
   const [optimisticReply, setOptimisticReply] = useState<OptimisticReply | null>(null);
   const isSending = useRef(false);
 
-  const attempt = async ({ draft, after }: Omit<OptimisticReply, 'state'>) => {
+  const attempt = async ({ draft, photos, after }: Omit<OptimisticReply, 'state'>) => {
     if (isSending.current) return;
     isSending.current = true;
-    setOptimisticReply({ draft, after, state: 'sending' });
+    setOptimisticReply({ draft, photos, after, state: 'sending' });
     try {
       const { data } = await add({
         variables: {
@@ -48,6 +50,7 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
             ...threadInput(thread),
             text: draft.text,
             quotedReplyId: draft.quoted?.id ?? null,
+            ...(photos.length > 0 && { photos: [...photos] }),
             clientMutationId: draft.sent.as,
           },
         },
@@ -60,8 +63,9 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
       const refusal = refusalOf(error);
       if (refusal || CombinedGraphQLErrors.is(error)) {
         setOptimisticReply(null);
-        onRefused(draft, refusal?.message ?? i18n.t('Your reply could not be sent. Please try again.'));
-      } else setOptimisticReply({ draft, after, state: 'waiting' });
+        const message = refusal?.message ?? i18n.t('Your reply could not be sent. Please try again.');
+        onRefused(draft, photos, message);
+      } else setOptimisticReply({ draft, photos, after, state: 'waiting' });
     } finally {
       isSending.current = false;
     }
@@ -91,16 +95,16 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
 
   return {
     optimisticReply,
-    send: (draft: Draft) => {
-      const sent = withSendKey(draft, randomUuid);
-      void attempt({ draft: sent, after: lastNumber });
+    send: (draft: Draft, photos: readonly File[]) => {
+      const sent = withSendKey(draft, randomUuid, fileMarks(photos));
+      void attempt({ draft: sent, photos, after: lastNumber });
       return sent;
     },
     retry: () => retry.current(),
-    /** Stops sending and returns the draft. */
+    /** Stops sending and returns what was to be sent. */
     cancel: () => {
       setOptimisticReply(null);
-      return optimisticReply?.draft ?? null;
+      return optimisticReply;
     },
   };
 }

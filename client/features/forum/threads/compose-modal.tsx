@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { GROUP_MISSING, MAX_POST_IMAGES } from '#rules/forum/forum.ts';
+import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
@@ -10,9 +10,10 @@ import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { ImageChoice } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import { fileMarks } from '../photos/photo-change.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { GroupChoice, groupIn, type OfferedGroup } from './group-choice.tsx';
 import {
   problemsOf,
@@ -44,7 +45,7 @@ export function ComposeModal({ isOpen, onClose, ...form }: ComposeModalProps) {
 const EMPTY = { title: '', subTitle: '', content: '', groupId: '' };
 
 function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'>) {
-  const { draft, Fields, hasImages } = THREAD_FORMS[kind];
+  const { draft, Fields, maxImages } = THREAD_FORMS[kind];
   const texts = THREAD_TEXTS[kind];
   const navigate = useNavigate();
   // Tags and images are not part of the draft: after a reload they must be chosen again.
@@ -104,15 +105,12 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         onChange={(chosen) => mend({ groupId: chosen })}
         error={problems.groupId}
       />
-      {hasImages && (
-        <ImageChoice
-          images={images}
-          max={MAX_POST_IMAGES}
-          tooMany={i18n.t('A story can have at most {count} pictures', { count: MAX_POST_IMAGES })}
-          onChange={setImages}
-          onRefuse={(form) => setProblems({ form })}
-        />
-      )}
+      <PhotoField
+        images={images}
+        max={maxImages}
+        onChange={setImages}
+        onRefuse={(form) => setProblems({ form })}
+      />
       <FormAlert text={problems.form ?? null} />
       {upload.fraction !== null && images.length > 0 && (
         <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
@@ -135,8 +133,8 @@ function useCreateThread(kind: Thread['kind']) {
   const { keyFor, forget } = useIdempotencyKey();
 
   const create = async (words: ThreadWords, groupId: string, images: readonly File[]): Promise<Outcome> => {
-    const files = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
-    const placement = { groupId, images: [...images], clientMutationId: keyFor([words, groupId, files]) };
+    const clientMutationId = keyFor([words, groupId, fileMarks(images)]);
+    const placement = { groupId, images: [...images], clientMutationId };
     setIsSending(true);
     try {
       const created = await THREAD_FORMS[kind].create(client, words, placement, upload.start());

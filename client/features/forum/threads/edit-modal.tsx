@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { useUpload } from '#client/lib/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { UploadedImage } from '#client/ui/image-choice.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { UploadProgress } from '#client/ui/upload-progress.tsx';
+import { fileMarks, photoChange, type Chosen } from '../photos/photo-change.ts';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { usePostSourceQuery } from '../posts/post-mutations.generated.ts';
 import {
   problemsOf,
@@ -23,6 +29,8 @@ interface EditModalProps {
   id: string;
   /** What the page shows of it; the rest is loaded. */
   words?: Partial<ThreadWords> | undefined;
+  /** Its pictures, if `words` are given. */
+  images?: readonly UploadedImage[] | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -55,35 +63,34 @@ function LoadedForm(props: FormProps) {
         text={i18n.t('Your story could not be loaded. Please check your connection and try again.')}
       />
     );
-  return <EditForm {...props} words={data.forumPost} />;
+  return <EditForm {...props} words={data.forumPost} images={data.forumPost.images} />;
 }
 
 const EMPTY: ThreadWords = { title: '', subTitle: '', content: '', tags: [] };
 
-function EditForm({ kind, id, words: shown, onClose }: FormProps) {
-  const { Fields, edit } = THREAD_FORMS[kind];
+const NO_IMAGES: readonly UploadedImage[] = [];
+
+function EditForm({ kind, id, words: shown, images = NO_IMAGES, onClose }: FormProps) {
+  const { Fields, maxImages } = THREAD_FORMS[kind];
   const texts = THREAD_TEXTS[kind];
-  const client = useApolloClient();
   // A live update changes `shown`; it must not overwrite edited fields.
   const [edited, setEdited] = useState<Partial<ThreadWords>>({});
   const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setIsSaving] = useState(false);
+  // The pictures that the author saw: the server refuses the change if they are others meanwhile.
+  const [seen] = useState(images);
+  const [chosen, setChosen] = useState<readonly Chosen[]>(images);
+  const { save: send, isSaving, upload } = useEditThread(kind, id);
   const words = { ...EMPTY, ...shown, ...edited };
   const save = async () => {
     if (isSaving) return;
     const found = problemsOf(kind, words);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setIsSaving(true);
-    try {
-      await edit(client, id, words);
-      showMessage(i18n.t(texts.changed));
-      onClose();
-    } catch (error) {
-      setProblems({ form: errorMessageOf(error, i18n.t(texts.changeFailed)), ...refusalOf(error)?.fields });
-    } finally {
-      setIsSaving(false);
-    }
+    const outcome = await send(words, seen, chosen);
+    if (outcome === 'cancelled') return;
+    if (outcome) return setProblems(outcome);
+    showMessage(i18n.t(texts.changed));
+    onClose();
   };
   return (
     <form
@@ -102,10 +109,53 @@ function EditForm({ kind, id, words: shown, onClose }: FormProps) {
         }}
         problems={problems}
       />
+      <PhotoField
+        images={chosen}
+        max={maxImages}
+        onChange={(images) => {
+          setProblems(({ form: _form, photos: _photos, images: _images, ...others }) => others);
+          setChosen(images);
+        }}
+        onRefuse={(form) => setProblems({ form })}
+      />
       <FormAlert text={problems.form ?? null} />
+      {upload.fraction !== null && chosen.some((image) => image instanceof File) && (
+        <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />
+      )}
       <Button type="submit" isBusy={isSaving}>
         {i18n.t('Save')}
       </Button>
     </form>
   );
+}
+
+/** Saves an edit with its pictures. Returns its problems, or null once it is saved. */
+function useEditThread(kind: Thread['kind'], id: string) {
+  const client = useApolloClient();
+  const upload = useUpload();
+  const [isSaving, setIsSaving] = useState(false);
+  const { keyFor, forget } = useIdempotencyKey();
+
+  const save = async (
+    words: ThreadWords,
+    seen: readonly UploadedImage[],
+    chosen: readonly Chosen[],
+  ): Promise<Problems | 'cancelled' | null> => {
+    const images = photoChange(seen, chosen);
+    const clientMutationId = keyFor([words, fileMarks(seen), fileMarks(chosen)]);
+    setIsSaving(true);
+    try {
+      await THREAD_FORMS[kind].edit(client, id, words, { images, clientMutationId }, upload.start());
+      forget();
+      return null;
+    } catch (error) {
+      if (upload.wasCancelled()) return 'cancelled';
+      const fields = refusalOf(error)?.fields;
+      return { form: errorMessageOf(error, i18n.t(THREAD_TEXTS[kind].changeFailed)), ...fields };
+    } finally {
+      upload.end();
+      setIsSaving(false);
+    }
+  };
+  return { save, isSaving, upload };
 }

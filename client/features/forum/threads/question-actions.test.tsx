@@ -10,7 +10,7 @@ import { FollowQuestionDocument, SetQuestionReactionDocument } from './thread-mu
 const app = setUpTestApp();
 
 const reactions = [{ kind: 'VOTE', count: 4 }] as const;
-const question = { id: 'q1', slug: 'why', title: 'Why?', subTitle: '', reactions };
+const question = { id: 'q1', slug: 'why', title: 'Why?', subTitle: '', photos: [], reactions };
 
 test('the button says whether one follows', async () => {
   signInMember();

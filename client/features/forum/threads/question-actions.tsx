@@ -20,6 +20,7 @@ interface QuestionActionsProps {
     slug: string;
     title: string;
     subTitle: string;
+    photos: readonly { url: string; alt: string }[];
     reactions: readonly ReactionCount[];
   };
   /** Where to navigate when the question is removed. */
@@ -47,6 +48,7 @@ export function QuestionActions({ question, groupPath }: QuestionActionsProps) {
         id={id}
         path={paths.question(question.slug, id)}
         words={question}
+        images={question.photos}
         label={i18n.t('More')}
         accessibleLabel={i18n.t('More for this question')}
         className="text-sm text-ink-soft"

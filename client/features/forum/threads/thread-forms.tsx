@@ -2,12 +2,15 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import {
+  MAX_PHOTOS,
   MAX_POST_CHARACTERS,
+  MAX_POST_IMAGES,
   MAX_QUESTION_CHARACTERS,
   MAX_SUB_TITLE_CHARACTERS,
   post,
   question,
 } from '#rules/forum/forum.ts';
+import type { ImageChangeInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
@@ -50,6 +53,12 @@ interface Placement {
   clientMutationId: string;
 }
 
+interface EditedImages {
+  /** Null if they stay. */
+  images: ImageChangeInput | null;
+  clientMutationId: string;
+}
+
 type MutationContext = Record<string, unknown>;
 
 interface CreatedThread {
@@ -63,7 +72,7 @@ interface ThreadForm {
   draft: string;
   rule: typeof question | typeof post;
   Fields: ComponentType<FieldsProps>;
-  hasImages: boolean;
+  maxImages: number;
   /** The words have been checked. */
   create: (
     client: ApolloClient,
@@ -71,7 +80,13 @@ interface ThreadForm {
     placement: Placement,
     context: MutationContext,
   ) => Promise<CreatedThread>;
-  edit: (client: ApolloClient, id: string, words: ThreadWords) => Promise<unknown>;
+  edit: (
+    client: ApolloClient,
+    id: string,
+    words: ThreadWords,
+    change: EditedImages,
+    context: MutationContext,
+  ) => Promise<unknown>;
 }
 
 export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
@@ -79,33 +94,35 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     draft: 'question',
     rule: question,
     Fields: QuestionFields,
-    hasImages: false,
-    create: async (client, words, { groupId, clientMutationId }) => {
-      const input = { ...question.parse(words), groupId, clientMutationId };
-      const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
+    maxImages: MAX_PHOTOS,
+    create: async (client, words, { images: photos, ...placement }, context) => {
+      const variables = { input: { ...question.parse(words), ...placement, photos } };
+      const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
       const asked = data?.askQuestion;
       return { isPending: false, path: asked ? paths.question(asked.slug, asked.id) : null };
     },
-    edit: (client, questionId, words) =>
+    edit: (client, questionId, words, { images: photos, clientMutationId }, context) =>
       client.mutate({
         mutation: EditQuestionDocument,
-        variables: { input: { questionId, ...question.parse(words) } },
+        variables: { input: { questionId, ...question.parse(words), photos, clientMutationId } },
+        context,
       }),
   },
   post: {
     draft: 'story',
     rule: post,
     Fields: PostFields,
-    hasImages: true,
+    maxImages: MAX_POST_IMAGES,
     create: async (client, words, placement, context) => {
       const variables = { input: { ...post.parse(words), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
       return { isPending: data?.createForumPost.isHeld === true, path: null };
     },
-    edit: (client, postId, words) =>
+    edit: (client, postId, words, change, context) =>
       client.mutate({
         mutation: EditForumPostDocument,
-        variables: { input: { postId, ...post.parse(words) } },
+        variables: { input: { postId, ...post.parse(words), ...change } },
+        context,
       }),
   },
 };

@@ -40,11 +40,12 @@ interface ThreadMenuProps extends Pick<
   path: string;
   /** What the page shows of it, for the form that edits it. */
   words?: Partial<ThreadWords>;
+  images?: readonly { url: string; alt: string }[];
   onRemoved?: (isKept: boolean) => void | Promise<void>;
 }
 
 /** The menu of a question or post: its author can edit and remove it, others can report it. */
-export function ThreadMenu({ kind, id, path, words, onRemoved, ...menu }: ThreadMenuProps) {
+export function ThreadMenu({ kind, id, path, words, images, onRemoved, ...menu }: ThreadMenuProps) {
   const client = useApolloClient();
   const address = localizedPath(currentLanguage(), path);
   const [isEditing, setIsEditing] = useState(false);
@@ -68,7 +69,14 @@ export function ThreadMenu({ kind, id, path, words, onRemoved, ...menu }: Thread
         <MenuItem onClick={() => void copyLink(address)}>{i18n.t('Copy link')}</MenuItem>
       </ContentMenu>
       <LazyMount when={isEditing}>
-        <EditModal kind={kind} id={id} words={words} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+        <EditModal
+          kind={kind}
+          id={id}
+          words={words}
+          images={images}
+          isOpen={isEditing}
+          onClose={() => setIsEditing(false)}
+        />
       </LazyMount>
     </>
   );

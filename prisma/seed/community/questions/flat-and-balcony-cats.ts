@@ -9,6 +9,10 @@ export const FLAT_AND_BALCONY_CATS: SeedQuestion[] = [
     author: 'rohit',
     daysAgo: 70,
     views: 13480,
+    photos: [
+      { animal: 'cat', setting: 'balcony of the flat' },
+      { animal: 'cat', setting: 'window' },
+    ],
     replies: [
       {
         author: 'imran',
@@ -17,6 +21,7 @@ export const FLAT_AND_BALCONY_CATS: SeedQuestion[] = [
         votes: 17,
         hearts: 4,
         thumbUps: 14,
+        photos: [{ animal: 'cat', setting: 'balcony net' }],
       },
       {
         author: 'tanvi',

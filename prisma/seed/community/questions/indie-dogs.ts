@@ -10,6 +10,7 @@ export const INDIE_DOGS: SeedQuestion[] = [
     author: 'ananya',
     daysAgo: 52,
     views: 15900,
+    photos: [{ animal: 'dog', setting: 'night under the bed' }],
     replies: [
       {
         author: 'ritu',
@@ -32,6 +33,10 @@ Ours took exactly that, almost to the day.`,
         votes: 18,
         hearts: 12,
         thumbUps: 12,
+        photos: [
+          { animal: 'dog', setting: 'sofa' },
+          { animal: 'dog', setting: 'park walk' },
+        ],
       },
       {
         author: 'lalrin',

@@ -68,6 +68,7 @@ export const NEW_CAT_HOMES: SeedQuestion[] = [
     author: 'debjani',
     daysAgo: 46,
     views: 8450,
+    photos: [{ animal: 'cat', setting: 'sofa' }],
     replies: [
       {
         author: 'tanvi',

@@ -61,6 +61,7 @@ export const RABBIT_CORNER: SeedQuestion[] = [
     author: 'sneha',
     daysAgo: 90,
     views: 6870,
+    photos: [{ animal: 'rabbit', setting: 'summer' }],
     replies: [
       {
         author: 'aarohi',

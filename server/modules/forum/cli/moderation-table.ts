@@ -30,6 +30,7 @@ export function moderationTable(items: readonly ModerationItem[]): string {
       written: item.writtenAt.toISOString(),
       state: stateOf(item),
       text: excerpt(item.text),
+      photos: item.photos.join(' '),
       reports: item.reports.map(excerpt).join('; '),
     })),
   );

@@ -1,16 +1,25 @@
 // Forum groups. Each belongs to a category.
-import type { Translated } from '#server/platform/i18n/translations.ts';
+import { z } from 'zod';
 import { rows, type Sql, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
-export interface ForumGroupRow extends Translated {
-  id: string;
-  slug: string;
-  title: string;
-  subTitle: string;
-  bio: string;
-  imageKey: string;
-  category: { id: string; slug: string; title: string; subTitle: string } & Translated;
+const titled = {
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  translations: z.unknown(),
+};
+
+/** What `groupJson` returns. */
+export const groupShape = z.strictObject({
+  ...titled,
+  bio: z.string(),
+  imageKey: z.string(),
+  category: z.strictObject(titled),
+});
+
+export interface ForumGroupRow extends z.output<typeof groupShape> {
   /** Set where the query counts it with the group. */
   questionCount?: number;
 }

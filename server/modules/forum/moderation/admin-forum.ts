@@ -1,6 +1,7 @@
 // The moderation queue: pending and reported content, oldest first.
 import { PENDING } from './visibility.ts';
 import { db } from '#server/platform/database/db.ts';
+import { pathOfPhoto } from '#server/modules/forum/photos/photo-kinds.ts';
 
 export interface ModerationItem {
   id: string;
@@ -9,6 +10,8 @@ export interface ModerationItem {
   writtenAt: Date;
   heldAt: Date | null;
   hiddenAt: Date | null;
+  /** Paths of its photos. */
+  photos: string[];
   /** What the open reports say: the category, the details, or both. */
   reports: string[];
 }
@@ -56,10 +59,13 @@ interface ContentRow {
   author: { username: string | null } | null;
   hiddenAt: Date | null;
   reports: Reason[];
+  photoKeys?: string[];
+  images?: { key: string }[];
 }
 
 function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | null = null): ModerationItem {
   const { id, hiddenAt } = row;
+  const keys = row.photoKeys ?? row.images?.map(({ key }) => key) ?? [];
   return {
     id,
     text,
@@ -67,6 +73,7 @@ function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | n
     heldAt,
     hiddenAt,
     author: row.author?.username ?? 'anonymous',
+    photos: keys.map(pathOfPhoto),
     reports: row.reports.map(reasonText),
   };
 }
@@ -84,7 +91,7 @@ export async function listRepliesForModeration(filter: ModerationFilter): Promis
 export async function listPostsForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
   const found = await db.forumPost.findMany({
     where: conditionOf(filter),
-    include: { author, reports },
+    include: { author, reports, images: { select: { key: true }, orderBy: { position: 'asc' } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });

@@ -12,6 +12,7 @@ interface InsertedReply {
   /** Usernames. */
   mentions: readonly string[];
   quotedReplyId: string | null;
+  photoKeys: readonly string[];
   at: Date;
   heldAt: Date | null;
 }
@@ -27,11 +28,12 @@ export const insertReplyRow = command(
     text,
     mentions,
     quotedReplyId,
+    photoKeys,
     at,
     heldAt,
   }: InsertedReply) => sql`
     insert into "ForumReply" ("id", "questionId", "postId", "number", "authorId", "text", "mentions",
-      "quotedReplyId", "repliedAt", "heldAt")
+      "quotedReplyId", "photoKeys", "repliedAt", "heldAt")
     values (${id}::uuid, ${questionId}::uuid, ${postId}::uuid, ${number}, ${authorId}::uuid, ${text},
-      ${mentions}::text[], ${quotedReplyId}::uuid, ${at}::timestamptz, ${heldAt}::timestamptz)`,
+      ${mentions}::text[], ${quotedReplyId}::uuid, ${photoKeys}::text[], ${at}::timestamptz, ${heldAt}::timestamptz)`,
 );

@@ -5,6 +5,7 @@ import { reply } from '#rules/forum/forum.ts';
 import { runIdempotently, idempotencyFields, VISITOR_OWNER } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -20,7 +21,15 @@ import {
 } from '#server/modules/forum/moderation/posting-policy.ts';
 import { insertReplyRow } from './add-reply-queries.ts';
 import { findMentioned } from './mentions.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { publishReplyAdded } from '#server/modules/forum/live/forum-events.ts';
+import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import {
+  attachPhotos,
+  refuseTooMany,
+  savePhotos,
+  type SavedPhotos,
+} from '#server/modules/forum/photos/save-photos.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
 import {
@@ -45,23 +54,33 @@ const replyInput = reply.extend({
 
 type ReplyInput = z.output<typeof replyInput>;
 
-/** Creates a reply. A newcomer's reply with links is pending and has the number 0 until it is released. */
-export async function addReply(viewer: Viewer | null, caller: Caller, input: unknown): Promise<ReplyRow> {
-  const member = memberOf(viewer, caller);
+/**
+ * Creates a reply. A newcomer's reply with links is pending and has the number 0 until it is released. Photos need an
+ * account.
+ */
+export async function addReply(
+  viewer: Viewer | null,
+  caller: Caller,
+  input: unknown,
+  photos: readonly FileReader[] = [],
+): Promise<ReplyRow> {
+  const member = photos.length > 0 ? requireViewer(viewer) : memberOf(viewer, caller);
   const typed = parsed(replyInput, input);
   const { text, quotedReplyId, clientMutationId } = typed;
   requireRenderable('text', text);
   const thread = threadIn(typed);
+  const { files, hashes } = await savePhotosOf(member, thread, photos);
   const mutation = {
     owner: member?.id ?? VISITOR_OWNER,
     key: clientMutationId,
-    input: ['addReply', thread, text, quotedReplyId ?? null],
+    // Without photos as in the version before, which may have answered the first request.
+    input: ['addReply', thread, text, quotedReplyId ?? null, ...(hashes.length > 0 ? [hashes] : [])],
   };
   const { id, made: notifications } = await transaction((tx) =>
     runIdempotently(tx, mutation, async (newId) => {
       requireOpen(await readThread(tx, thread));
       const writer = member ? await memberWriter(tx, member) : anonymousWriter(caller);
-      return insertReply(tx, writer, { id: newId, thread, text, quotedReplyId });
+      return insertReply(tx, writer, { id: newId, thread, text, quotedReplyId, files });
     }),
   );
   if (notifications) {
@@ -69,6 +88,19 @@ export async function addReply(viewer: Viewer | null, caller: Caller, input: unk
     await deliverReplyNotifications(notifications);
   }
   return requireReply(id);
+}
+
+/** Refuses silenced members and closed threads before photos are read. */
+async function savePhotosOf(
+  member: Viewer | null,
+  thread: ThreadKey,
+  photos: readonly FileReader[],
+): Promise<SavedPhotos> {
+  if (!member || photos.length === 0) return { files: [], hashes: [] };
+  refuseTooMany(PHOTO_KINDS.reply, photos.length);
+  requireOpen(await readThread(db, thread));
+  await memberWriter(db, member);
+  return savePhotos(member.id, PHOTO_KINDS.reply, photos);
 }
 
 // An expired session must sign in again rather than write as Anonymous by accident.
@@ -88,6 +120,7 @@ interface NewReply {
   thread: ThreadKey;
   text: string;
   quotedReplyId: string | null | undefined;
+  files: SavedPhotos['files'];
 }
 
 /** Returns the notifications to deliver; null for a pending reply. */
@@ -95,6 +128,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   const { id, text } = reply;
   const { isPending } = await enforcePostingPolicy(tx, writer, 'reply', text);
   const mentioned = await findMentioned(tx, text);
+  await attachPhotos(tx, reply.files);
   // Locked as late as possible, because other replies to the thread wait for it.
   const thread = await lockThread(tx, reply.thread);
   requireOpen(thread);
@@ -104,7 +138,18 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   const mentions = mentioned.map(({ username }) => username);
   const target = replyTarget(thread);
   await execute(
-    insertReplyRow({ id, ...target, number, authorId: writer.id, text, mentions, quotedReplyId, at, heldAt }),
+    insertReplyRow({
+      id,
+      ...target,
+      number,
+      authorId: writer.id,
+      text,
+      mentions,
+      quotedReplyId,
+      photoKeys: keysOf(reply.files),
+      at,
+      heldAt,
+    }),
     tx,
   );
   if (number === null) return null;

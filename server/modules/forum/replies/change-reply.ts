@@ -1,6 +1,8 @@
 // Authors edit and remove their own replies.
 import { reply } from '#rules/forum/forum.ts';
 import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { idempotencyFields, runIdempotently } from '#server/platform/database/idempotency.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -10,6 +12,15 @@ import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { memberWriter, enforceEditPolicy } from '#server/modules/forum/moderation/posting-policy.ts';
 import { findMentioned } from './mentions.ts';
 import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
+import {
+  applyPhotoChange,
+  checkPhotoChange,
+  savePhotoChange,
+  type PhotoChange,
+  type SavedPhotoChange,
+} from '#server/modules/forum/photos/change-photos.ts';
+import { PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { removePhotos } from '#server/modules/forum/photos/save-photos.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import {
   insertMentionNotifications,
@@ -39,30 +50,63 @@ async function lockOwnReply(tx: Tx, { id: authorId }: Viewer, id: string): Promi
   return { reply, thread };
 }
 
-/** Edits a reply and keeps the previous text as a revision for operators. The same text changes nothing. */
-export async function editReply(viewer: Viewer | null, id: string, input: unknown): Promise<ReplyRow> {
+const editInput = reply.extend(idempotencyFields.shape);
+
+/**
+ * Edits a reply and keeps the previous text as a revision for operators. The same text and photos change nothing.
+ * Throws CONFLICT if its photos are not those that the author saw.
+ */
+export async function editReply(
+  viewer: Viewer | null,
+  id: string,
+  input: unknown,
+  photos?: PhotoChange,
+): Promise<ReplyRow> {
   const self = requireViewer(viewer);
-  const { text } = parsed(reply, input);
+  const { text, clientMutationId } = parsed(editInput, input);
   requireRenderable('text', text);
-  const changed = await transaction(async (tx) => {
-    const own = await lockOwnReply(tx, self, id);
-    if (own.reply.removedAt || own.reply.hiddenAt) throw notFound('reply');
-    requireOpen(own.thread);
-    return own.reply.text === text ? null : edit(tx, self, own, text);
-  });
+  const change = photos ? await saveChange(self, id, photos) : null;
+  const mutation = {
+    owner: self.id,
+    key: clientMutationId,
+    input: ['editReply', id, text, change?.fingerprint],
+  };
+  const { made: changed } = await transaction((tx) =>
+    runIdempotently(tx, mutation, () => edit(tx, self, id, { text, change })),
+  );
   if (changed?.isShown) await publishReplyChanged(changed.thread, id, 'EDITED');
   if (changed) await deliverReplyNotifications(changed.notifications);
   return requireReply(id);
 }
 
-async function edit(tx: Tx, self: Viewer, { reply, thread }: OwnReply, text: string) {
-  const { id, number, mentions: before } = reply;
+/** Refuses the change of others and of silenced members before their files are read. */
+async function saveChange(self: Viewer, id: string, photos: PhotoChange): Promise<SavedPhotoChange> {
+  checkPhotoChange(PHOTO_KINDS.reply, photos);
+  const own = { id, authorId: self.id, removedAt: null };
+  if (!isId(id) || (await db.forumReply.count({ where: own })) === 0) throw notFound('reply');
+  await memberWriter(db, self);
+  return savePhotoChange(self.id, PHOTO_KINDS.reply, photos);
+}
+
+interface ReplyEdit {
+  text: string;
+  change: SavedPhotoChange | null;
+}
+
+/** Null if nothing changes. */
+async function edit(tx: Tx, self: Viewer, id: string, { text, change }: ReplyEdit) {
+  const { reply, thread } = await lockOwnReply(tx, self, id);
+  if (reply.removedAt || reply.hiddenAt) throw notFound('reply');
+  requireOpen(thread);
+  const hasNewPhotos = change !== null && (await applyPhotoChange(tx, PHOTO_KINDS.reply, id, change));
+  if (reply.text === text && !hasNewPhotos) return null;
+  const { number, mentions: before } = reply;
   const writer = await memberWriter(tx, self);
   await enforceEditPolicy(tx, writer, { before: reply.text, after: text, isPending: reply.heldAt !== null });
   const mentioned = await findMentioned(tx, text);
   const mentions = mentioned.map(({ username }) => username);
   const at = now();
-  await tx.forumRevision.create({ data: { replyId: id, text: reply.text, at } });
+  if (reply.text !== text) await tx.forumRevision.create({ data: { replyId: id, text: reply.text, at } });
   await tx.forumReply.update({ where: { id }, data: { text, mentions, editedAt: at } });
   if (number === null) return { isShown: false, thread, notifications: NO_NOTIFICATIONS };
   const newlyMentioned = mentioned.filter(({ username }) => !before.includes(username));
@@ -76,6 +120,7 @@ export async function removeReply(viewer: Viewer | null, id: string): Promise<Re
   const thread = await transaction(async (tx) => {
     const { reply, thread } = await lockOwnReply(tx, self, id);
     if (reply.removedAt) return null;
+    await removePhotos(tx, PHOTO_KINDS.reply, id);
     await tx.forumReply.update({ where: { id }, data: { removedAt: now() } });
     await tx.forumQuestion.updateMany({ where: { helpfulReplyId: id }, data: { helpfulReplyId: null } });
     // Pending and hidden replies are not counted.

@@ -1,7 +1,8 @@
 // Statements that change reactions. Each changes the rows and the counts together.
 import type { ReactionKind, ReactionTarget } from '#rules/forum/reactions.ts';
 import { now } from '#server/platform/clock.ts';
-import { raw, rows, type Sql, sql } from '#server/platform/database/sql.ts';
+import { type Column, query, uuid } from '#server/platform/database/query.ts';
+import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 export interface ReactionKey {
   target: ReactionTarget;
@@ -30,10 +31,10 @@ const TABLES: Readonly<Record<ReactionTarget, ReactionTables>> = {
   post: { reactions: raw('"PostReaction"'), idColumn: raw('"postId"'), counted: raw('"ForumPost"') },
 };
 
-/** Returns whether it was new. */
-export async function insertReaction({ target, id, userId, kind }: ReactionKey): Promise<boolean> {
+/** The id of the target if the reaction is new. */
+export const insertReaction = query({ id: uuid }, ({ target, id, userId, kind }: ReactionKey) => {
   const { reactions, idColumn, counted } = TABLES[target];
-  const found = await rows(sql`
+  return sql`
     with added as (
       insert into ${reactions} (${idColumn}, "userId", "kind", "createdAt")
       values (${id}::uuid, ${userId}::uuid, ${kind}, ${now()}::timestamptz)
@@ -41,33 +42,31 @@ export async function insertReaction({ target, id, userId, kind }: ReactionKey):
     )
     update ${counted} t set "reactionCounts" = t."reactionCounts"
       || jsonb_build_object(added."kind", coalesce((t."reactionCounts"->>added."kind")::int, 0) + 1)
-    from added where t."id" = ${id}::uuid returning t."id"`);
-  return found.length > 0;
-}
+    from added where t."id" = ${id}::uuid returning t."id"`;
+});
 
-/** Returns whether there was one. */
-export async function deleteReaction({ target, id, userId, kind }: ReactionKey): Promise<boolean> {
+/** The id of the target if there was such a reaction. */
+export const deleteReaction = query({ id: uuid }, ({ target, id, userId, kind }: ReactionKey) => {
   const { reactions, idColumn, counted } = TABLES[target];
-  const found = await rows(sql`
+  return sql`
     with gone as (
       delete from ${reactions}
       where ${idColumn} = ${id}::uuid and "userId" = ${userId}::uuid and "kind" = ${kind} returning "kind"
     )
     update ${counted} t set "reactionCounts" = t."reactionCounts"
       || jsonb_build_object(gone."kind", (t."reactionCounts"->>gone."kind")::int - 1)
-    from gone where t."id" = ${id}::uuid returning t."id"`);
-  return found.length > 0;
-}
+    from gone where t."id" = ${id}::uuid returning t."id"`;
+});
 
-/** A member's own reactions to each target, by id. */
-export async function selectOwnReactions(
-  target: ReactionTarget,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, ReactionKind[]>> {
-  const { reactions, idColumn } = TABLES[target];
-  const found = await rows<{ id: string; kinds: ReactionKind[] }>(sql`
-    select x.${idColumn} as "id", array_agg(x."kind" order by x."kind") as "kinds" from ${reactions} x
-    where x.${idColumn} = any(${[...ids]}::uuid[]) and x."userId" = ${userId}::uuid group by x.${idColumn}`);
-  return new Map(found.map(({ id, kinds }) => [id, kinds]));
-}
+const kinds: Column<ReactionKind[]> = { type: 'text[]' };
+
+/** A member's own reactions to each target that they reacted to. */
+export const ownReactions = query(
+  { id: uuid, kinds },
+  (target: ReactionTarget, userId: string, ids: readonly string[]) => {
+    const { reactions, idColumn } = TABLES[target];
+    return sql`
+      select x.${idColumn} as "id", array_agg(x."kind" order by x."kind") as "kinds" from ${reactions} x
+      where x.${idColumn} = any(${[...ids]}::uuid[]) and x."userId" = ${userId}::uuid group by x.${idColumn}`;
+  },
+);

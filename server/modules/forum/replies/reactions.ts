@@ -4,14 +4,13 @@ import { invalid } from '#server/platform/errors.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { publishReplyChanged, publishThreadReacted } from '#server/modules/forum/live/forum-events.ts';
-import { deleteReaction, insertReaction, selectOwnReactions, type ReactionKey } from './reactions-queries.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { ReactionCounts } from './reaction-counts.ts';
+import { deleteReaction, insertReaction, ownReactions, type ReactionKey } from './reactions-queries.ts';
 import { type ReplyRow, requireReply } from './replies.ts';
 import { requireShownReply } from './shown-reply.ts';
 import { threadOf, type ThreadKey, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { requireThread, requireThreadHead, type ThreadRows } from '#server/modules/forum/threads/threads.ts';
-
-/** Kinds without reactions may be missing. */
-export type ReactionCounts = Partial<Record<ReactionKind, number>>;
 
 /** The counts of all kinds that the target takes, in display order. */
 export const listReactions = (target: ReactionTarget, counts: ReactionCounts) =>
@@ -59,15 +58,16 @@ export async function setThreadReaction<Kind extends ThreadKind>(
 
 /** Returns whether it changed anything. */
 async function changeReaction(key: ReactionKey, on: boolean): Promise<boolean> {
-  const own = await selectOwnReactions(key.target, key.userId, [key.id]);
-  const isSet = own.get(key.id)?.includes(key.kind) === true;
+  const [own] = await rows(ownReactions(key.target, key.userId, [key.id]));
+  const isSet = own?.kinds.includes(key.kind) === true;
   // Another tab of the same member may be faster.
-  return isSet !== on && (on ? await spendAndInsert(key) : await deleteReaction(key));
+  if (isSet === on) return false;
+  return on ? spendAndInsert(key) : (await rows(deleteReaction(key))).length > 0;
 }
 
 async function spendAndInsert(key: ReactionKey): Promise<boolean> {
   await spend('reactionDaily', key.userId);
-  const isNew = await insertReaction(key);
+  const isNew = (await rows(insertReaction(key))).length > 0;
   if (!isNew) await unspend('reactionDaily', key.userId);
   return isNew;
 }

@@ -1,22 +1,84 @@
 // Statements that read replies.
-import { raw, rows, sql } from '#server/platform/database/sql.ts';
+import { z } from 'zod';
+import {
+  boolean,
+  type Column,
+  column,
+  integer,
+  json,
+  nullable,
+  query,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/query.ts';
+import { raw, sql } from '#server/platform/database/sql.ts';
 import type { Page } from '#server/platform/paging.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import type { ReplySort } from '#rules/forum/reply-sorts.ts';
-import { authorJson } from '#server/modules/forum/threads/authors.ts';
+import { authorJson, authorShape } from '#server/modules/forum/threads/authors.ts';
 import { THREAD_KINDS, type ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
-import type { ReplyPlace, ReplyRow, Thread } from './replies.ts';
+import { reactionCountsShape } from './reaction-counts.ts';
 
 /** Enough for an excerpt, whatever Markdown it contains. */
 const QUOTED_CHARACTERS = 1_000;
 
-/** The columns of `ReplyRow`, from rows `r` with "goneAt" (when removed or hidden) and "isHelpful". */
+/** A question or a post with replies. */
+export interface Thread {
+  id: string;
+  /** The highest reply number, including tombstones. Numbers have no gaps, so it is also the total count. */
+  lastNumber: number;
+}
+
+/** Where a reply stands in an order: by rank from the highest, then by number. */
+export interface ReplyPlace {
+  rank: number;
+  number: number;
+}
+
+const texts: Column<string[]> = { type: 'text[]' };
+
+const quotedShape = z.strictObject({
+  number: z.int(),
+  /** The start of its text, as Markdown. */
+  text: z.string(),
+  /** Null for Anonymous. */
+  author: authorShape.nullable(),
+});
+
+/** A reply, also one that is removed or pending. */
+const REPLY = {
+  id: column('ForumReply', 'id'),
+  /** 0 while it is pending. */
+  number: integer,
+  /** Markdown; null once removed. */
+  text: nullable(text),
+  /** Null for Anonymous, and once removed. */
+  author: json(authorShape.nullable()),
+  repliedAt: column('ForumReply', 'repliedAt'),
+  editedAt: nullable(timestamp),
+  removedAt: nullable(timestamp),
+  isHelpful: boolean,
+  reactionCounts: json(reactionCountsShape),
+  /** Usernames of the mentioned members. */
+  mentions: texts,
+  /** Empty once removed. */
+  photoKeys: texts,
+  /** The quoted reply; null when it is removed or hidden. */
+  quoted: json(quotedShape.nullable()),
+};
+
+export type ReplyRecord = RowOf<typeof REPLY>;
+
+/** The columns of `REPLY`, from rows `r` with "goneAt" (when removed or hidden) and "isHelpful". */
 const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpful", r."repliedAt",
   case when r."goneAt" is null then r."text" end as "text",
   case when r."goneAt" is null then ${authorJson(sql`r."authorId"`)} end as "author",
   case when r."goneAt" is null then r."editedAt" end as "editedAt", r."goneAt" as "removedAt",
   case when r."goneAt" is null then r."reactionCounts" else '{}' end as "reactionCounts",
   case when r."goneAt" is null then r."mentions" else '{}' end as "mentions",
+  case when r."goneAt" is null then r."photoKeys" else '{}' end as "photoKeys",
   case when r."goneAt" is null then (
     select json_build_object('number', x."number", 'text', left(x."text", ${QUOTED_CHARACTERS}::int),
       'author', ${authorJson(sql`x."authorId"`)})
@@ -38,12 +100,11 @@ interface ReplyPosition {
  * Numbers have no gaps, so a page is a range of numbers and a late page is as fast as the first. The helpful reply
  * comes first and those before it move down by one.
  */
-export function selectReplyPages(
-  kind: ThreadKind,
-  positions: readonly ReplyPosition[],
-): Promise<(ReplyRow & { index: number })[]> {
-  const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
-  return rows(sql`
+export const replyPages = query(
+  { ...REPLY, index: integer },
+  (kind: ThreadKind, positions: readonly ReplyPosition[]) => {
+    const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
+    return sql`
     select (asked."index" - 1)::int as "index", ${replyColumns}
     from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ page }) => page.offset)}::int[],
         ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
@@ -61,8 +122,9 @@ export function selectReplyPages(
       ) r where not ${isPending('r')}
     ) r
     where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
-    order by asked."index", r."place"`);
-}
+    order by asked."index", r."place"`;
+  },
+);
 
 interface SortedPosition {
   thread: Thread;
@@ -81,13 +143,12 @@ const rankOfReply = sql`case when asked."sort" = 'NEWEST' then r."number"
   when not (${isVisible('r')}) then -1
   else coalesce((r."reactionCounts"->>'VOTE')::int, 0) end`;
 
-/** Like `selectReplyPages`, from the highest rank. Reads all replies of a thread. */
-export function selectSortedReplies(
-  kind: ThreadKind,
-  positions: readonly SortedPosition[],
-): Promise<(ReplyRow & ReplyPlace & { index: number })[]> {
-  const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
-  return rows(sql`
+/** Like `replyPages`, from the highest rank. Reads all replies of a thread. */
+export const sortedReplies = query(
+  { ...REPLY, index: integer, rank: integer },
+  (kind: ThreadKind, positions: readonly SortedPosition[]) => {
+    const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
+    return sql`
     select (asked."index" - 1)::int as "index", r."rank", ${replyColumns}
     from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ sort }) => sort)}::text[],
         ${positions.map(({ place }) => place?.rank ?? null)}::int[], ${positions.map(({ place }) => place?.number ?? null)}::int[],
@@ -109,16 +170,14 @@ export function selectSortedReplies(
       ) ranked
       join "ForumReply" r on r."id" = ranked."id"
     ) r
-    order by asked."index", r."rank" desc, r."number"`);
-}
+    order by asked."index", r."rank" desc, r."number"`;
+  },
+);
 
 /** A member's own pending replies in each thread, in one statement. */
-export function selectPendingReplies(
-  userId: string,
-  threadIds: readonly string[],
-  limit: number,
-): Promise<(ReplyRow & { threadId: string })[]> {
-  return rows(sql`
+export const pendingReplies = query(
+  { ...REPLY, threadId: uuid },
+  (userId: string, threadIds: readonly string[], limit: number) => sql`
     select asked."threadId", ${replyColumns}
     from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
     cross join lateral (
@@ -128,16 +187,16 @@ export function selectPendingReplies(
         and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
       order by r."repliedAt", r."id" limit ${limit}
     ) r
-    order by r."repliedAt", r."id"`);
-}
+    order by r."repliedAt", r."id"`,
+);
 
 /** A reply by id, also a pending one. */
-export async function selectReply(id: string): Promise<ReplyRow | undefined> {
-  const [reply] = await rows<ReplyRow>(sql`
+export const replyById = query(
+  REPLY,
+  (id: string) => sql`
     select ${replyColumns} from (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt",
         exists (select 1 from "ForumQuestion" q where q."helpfulReplyId" = r."id") as "isHelpful"
       from "ForumReply" r where r."id" = ${id}::uuid
-    ) r`);
-  return reply;
-}
+    ) r`,
+);

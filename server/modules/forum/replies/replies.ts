@@ -1,6 +1,7 @@
 // Reads replies to questions and posts. A removed or hidden reply is a tombstone: its number stays, its text
 // and author are never returned. A pending reply has no number yet.
 import { invalid, notFound } from '#server/platform/errors.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import {
   type Connection,
@@ -10,50 +11,21 @@ import {
   wrongCursor,
 } from '#server/platform/paging.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
-import type { AuthorRow } from '#server/modules/forum/threads/authors.ts';
 import type { ReplySort } from '#rules/forum/reply-sorts.ts';
-import type { ReactionCounts } from './reactions.ts';
 import {
   MAX_RANK,
-  selectPendingReplies,
-  selectReply,
-  selectReplyPages,
-  selectSortedReplies,
+  pendingReplies,
+  type ReplyPlace,
+  type ReplyRecord,
+  replyById,
+  replyPages,
+  sortedReplies,
+  type Thread,
 } from './replies-queries.ts';
 
-export interface ReplyRow {
-  id: string;
-  /** 0 while it is pending. */
-  number: number;
-  /** Markdown; null once removed. */
-  text: string | null;
-  /** Null for Anonymous, and once removed. */
-  author: AuthorRow | null;
-  repliedAt: Date;
-  editedAt: Date | null;
-  removedAt: Date | null;
-  isHelpful: boolean;
-  reactionCounts: ReactionCounts;
-  /** Usernames of the mentioned members. */
-  mentions: string[];
-  /** The quoted reply; null when it is removed or hidden. */
-  quoted: QuotedRow | null;
-}
+export type ReplyRow = ReplyRecord;
 
-export interface QuotedRow {
-  number: number;
-  /** The start of its text, as Markdown. */
-  text: string;
-  /** Null for Anonymous. */
-  author: AuthorRow | null;
-}
-
-/** A question or a post with replies. */
-export interface Thread {
-  id: string;
-  /** The highest reply number, including tombstones. Numbers have no gaps, so it is also the total count. */
-  lastNumber: number;
-}
+export type QuotedRow = NonNullable<ReplyRow['quoted']>;
 
 /** A page of replies, with its thread for the total count. */
 export interface ReplyList extends Connection<ReplyRow> {
@@ -106,7 +78,7 @@ export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]
  */
 async function listByNumber(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
   const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
-  const found = await selectReplyPages(kind, positions);
+  const found = await rows(replyPages(kind, positions));
   return positions.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
@@ -137,19 +109,13 @@ async function listSorted(kind: ThreadKind, asked: readonly ThreadPage[]): Promi
       sort: sort ?? 'OLDEST',
     };
   });
-  const found = await selectSortedReplies(kind, positions);
+  const found = await rows(sortedReplies(kind, positions));
   return positions.map(({ thread, page, place, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
     const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
     const isContinued = place !== null || page.offset > 0;
     return { ...connectionWithinBytes(own, page, { bytes, bytesOf, toCursor, isContinued }), thread };
   });
-}
-
-/** Where a reply stands in an order: by rank from the highest, then by number. */
-export interface ReplyPlace {
-  rank: number;
-  number: number;
 }
 
 const toCursor = ({ rank, number }: ReplyPlace) => Buffer.from(`in:${rank}:${number}`).toString('base64url');
@@ -180,13 +146,13 @@ export async function listPendingReplies(
   userId: string,
   threadIds: readonly string[],
 ): Promise<ReplyRow[][]> {
-  const found = await selectPendingReplies(userId, threadIds, MAX_PENDING);
+  const found = await rows(pendingReplies(userId, threadIds, MAX_PENDING));
   return threadIds.map((id) => found.filter(({ threadId }) => threadId === id));
 }
 
 /** A reply by id, also a pending one. For its author, after a change. Throws NOT_FOUND. */
 export async function requireReply(id: string): Promise<ReplyRow> {
-  const reply = await selectReply(id);
+  const [reply] = await rows(replyById(id));
   if (!reply) throw notFound('reply');
   return reply;
 }

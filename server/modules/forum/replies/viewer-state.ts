@@ -2,7 +2,7 @@
 import type { ReactionKind, ReactionTarget } from '#rules/forum/reactions.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import { selectOwnReactions } from './reactions-queries.ts';
+import { ownReactions } from './reactions-queries.ts';
 
 export interface QuestionViewerStateRow {
   isOwn: boolean;
@@ -34,8 +34,9 @@ export async function listQuestionStates(
 /** Lists a member's own reactions to each target. */
 export function ownReactionsTo(target: ReactionTarget) {
   return async (userId: string, ids: readonly string[]): Promise<ReactionKind[][]> => {
-    const own = await selectOwnReactions(target, userId, ids);
-    return ids.map((id) => own.get(id) ?? []);
+    const own = await rows(ownReactions(target, userId, ids));
+    const byId = new Map(own.map(({ id, kinds }) => [id, kinds]));
+    return ids.map((id) => byId.get(id) ?? []);
   };
 }
 

@@ -3,7 +3,7 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { questionResponse, questionJson } from './question-json.ts';
-import { clientKey } from './reply-body.ts';
+import { ABOUT_PHOTOS, clientKey, PHOTO_ERRORS, PHOTO_FORM, readersOf } from './reply-body.ts';
 
 const typed = z.string().nullish();
 
@@ -14,7 +14,9 @@ export const askRoutes = [
     method: 'post',
     path: '/questions',
     summary: 'Asks a question in a group',
-    errors: ['VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT'],
+    description: ABOUT_PHOTOS,
+    errors: ['VALIDATION', 'LINKS_NOT_ALLOWED', 'CONFLICT', ...PHOTO_ERRORS],
+    multipart: { ...PHOTO_FORM, json: 'question' },
     body: z.object({
       title: typed.meta({ description: '3 to 300 characters, without links' }),
       subTitle: typed.meta({ description: 'Details, at most 500 characters' }),
@@ -28,11 +30,13 @@ export const askRoutes = [
       forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
     },
     answer: questionResponse,
-    handler: async ({ body, viewer }) => {
+    handler: async ({ body, files, viewer }) => {
       const { title, subTitle, forumId, clientMutationId } = body;
       const input = { title: title ?? '', subTitle, groupId: forumId ?? '', clientMutationId };
       return questionJson(
-        await withRestFieldNames(createThread(viewer, 'question', input), { groupId: 'forumId' }),
+        await withRestFieldNames(createThread(viewer, 'question', input, readersOf(files)), {
+          groupId: 'forumId',
+        }),
         [],
       );
     },

@@ -5,7 +5,7 @@ import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';
 import { withRestFieldNames } from './field-names.ts';
 import { postResponse, postJson } from './post-json.ts';
-import { clientKey } from './reply-body.ts';
+import { clientKey, readersOf } from './reply-body.ts';
 
 const typed = z.string().nullish();
 const NAMES = { groupId: 'forumId', groupSlug: 'forumSlug', images: 'image' };
@@ -57,12 +57,8 @@ export const postRoutes = [
     handler: async ({ body, files, viewer }) => {
       const { forumId, forumSlug: groupSlug, content, tags, clientMutationId } = body;
       const input = { groupId: forumId ?? '', groupSlug, content: content ?? '', tags, clientMutationId };
-      const images = files.map(
-        ({ file }) =>
-          () =>
-            Promise.resolve(file),
-      );
-      return postJson(await withRestFieldNames(createThread(viewer, 'post', input, images), NAMES), []);
+      const created = createThread(viewer, 'post', input, readersOf(files));
+      return postJson(await withRestFieldNames(created, NAMES), []);
     },
   }),
 ];

@@ -4,7 +4,14 @@ import { id, like } from '#server/transport/rest/fields.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { QuestionRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
-import { authorResponse, authorJson, repliesJson, replyResponse } from './reply-json.ts';
+import {
+  authorResponse,
+  authorJson,
+  photosJson,
+  photosResponse,
+  repliesJson,
+  replyResponse,
+} from './reply-json.ts';
 
 export const questionResponse = z
   .object({
@@ -17,6 +24,7 @@ export const questionResponse = z
     category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
     user: authorResponse,
     vote: z.number().int().meta({ description: 'Members who have this question too' }),
+    photos: photosResponse,
     replies: z.array(replyResponse),
   })
   .meta({ id: 'Question' });
@@ -25,7 +33,18 @@ export function questionJson(
   question: QuestionRow,
   replies: readonly ReplyRow[],
 ): z.input<typeof questionResponse> {
-  const { id: _id, title, subTitle, createdAt, slug, groupId, group, author, reactionCounts } = question;
+  const {
+    id: _id,
+    title,
+    subTitle,
+    createdAt,
+    slug,
+    groupId,
+    group,
+    author,
+    reactionCounts,
+    photoKeys,
+  } = question;
   return {
     _id,
     title,
@@ -36,6 +55,7 @@ export function questionJson(
     category: group.category.slug,
     user: authorJson(author),
     vote: namedCounts(reactionCounts).vote,
+    photos: photosJson(photoKeys),
     replies: repliesJson(replies),
   };
 }

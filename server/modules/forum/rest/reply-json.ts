@@ -1,6 +1,8 @@
 // Replies and authors as JSON of the REST API.
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
+import { MAX_PHOTOS } from '#rules/forum/forum.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '#server/modules/forum/threads/authors.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
@@ -13,6 +15,12 @@ export function authorJson(author: AuthorRow | null): z.input<typeof authorRespo
   return { name, username };
 }
 
+export const photosResponse = z
+  .array(like('/pictures/image/3f2f6a1c8e42.webp'))
+  .meta({ description: `At most ${MAX_PHOTOS}` });
+
+export const photosJson = (keys: readonly string[]): string[] => keys.map((key) => imageOf(key, '').url);
+
 export const replyResponse = z
   .object({
     _id: id,
@@ -22,6 +30,7 @@ export const replyResponse = z
     vote: z.number().int(),
     heart: z.number().int(),
     thumbUp: z.number().int(),
+    photos: photosResponse,
   })
   .meta({ id: 'ForumReply' });
 
@@ -36,7 +45,7 @@ export function replyJson(reply: ReplyRow): ReplyJson {
 
 /** Leaves out removed and hidden replies. */
 export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
-  return replies.flatMap(({ id: _id, text, author, repliedAt, reactionCounts }) =>
+  return replies.flatMap(({ id: _id, text, author, repliedAt, reactionCounts, photoKeys }) =>
     text === null
       ? []
       : {
@@ -45,6 +54,7 @@ export function repliesJson(replies: readonly ReplyRow[]): ReplyJson[] {
           repliedOn: repliedAt.toISOString(),
           user: authorJson(author),
           ...namedCounts(reactionCounts),
+          photos: photosJson(photoKeys),
         },
   );
 }

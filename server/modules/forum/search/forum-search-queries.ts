@@ -2,7 +2,7 @@ import { integer, nullable, query, text, timestamp, uuid } from '#server/platfor
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { hasSimilarName, prefixQuery } from '#server/platform/database/text-search.ts';
 import { isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import { conditionOf, type ThreadFilter } from '#server/modules/forum/threads/threads-queries.ts';
+import { conditionOf, type ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
 
 /** Stand before and after a found word. Private characters, which Markdown leaves alone. */
 export const MARK_START = '\u{E000}';

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/viewer.ts';
 import type { ForumEntryRow } from '#server/modules/forum/members/members.ts';
 import { replyPathOf } from '#server/modules/forum/threads/thread-state.ts';
 import { listThreadsById, type QuestionRow, type ThreadList } from '#server/modules/forum/threads/threads.ts';
-import type { ThreadFilter } from '#server/modules/forum/threads/threads-queries.ts';
+import type { ThreadFilter } from '#server/modules/forum/threads/thread-kinds.ts';
 import { forumHits, MARK_END, MARK_START, questionsLike } from './forum-search-queries.ts';
 
 export interface MarkedText {

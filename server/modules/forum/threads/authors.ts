@@ -1,12 +1,16 @@
 // The public author of a text. Closed accounts and visitors are Anonymous.
+import { z } from 'zod';
 import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 
-export interface AuthorRow {
-  name: string;
-  username: string;
-  imageKey: string | null;
-}
+/** What `authorJson` returns, unless the author is Anonymous. */
+export const authorShape = z.strictObject({
+  name: z.string(),
+  username: z.string(),
+  imageKey: z.string().nullable(),
+});
+
+export type AuthorRow = z.output<typeof authorShape>;
 
 export const ANONYMOUS: AuthorRow = { name: 'Anonymous', username: ANONYMOUS_USERNAME, imageKey: null };
 

@@ -1,59 +1,113 @@
 // Authors edit and remove their own threads.
 import { isDeepStrictEqual } from 'node:util';
 import { now } from '#server/platform/clock.ts';
+import { idempotencyFields, runIdempotently } from '#server/platform/database/idempotency.ts';
+import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { detachFiles } from '#server/modules/uploads/files.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { memberWriter, enforceEditPolicy } from '#server/modules/forum/moderation/posting-policy.ts';
 import { publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
-import { THREAD_FORMS } from './thread-forms.ts';
+import {
+  applyPhotoChange,
+  checkPhotoChange,
+  savePhotoChange,
+  type PhotoChange,
+  type SavedPhotoChange,
+} from '#server/modules/forum/photos/change-photos.ts';
+import { PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { removePhotos } from '#server/modules/forum/photos/save-photos.ts';
+import { THREAD_FORMS, type ThreadWords } from './thread-forms.ts';
 import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
-import { lockThread, updateThread, type ThreadState } from './thread-state.ts';
+import { lockThread, readThread, updateThread, type ThreadState } from './thread-state.ts';
 import { findThread, requireThread, type ThreadRows } from './threads.ts';
 
-/** Locks a thread of the viewer. Throws NOT_FOUND once it is removed. */
-async function lockOwnThread(tx: Tx, { id: userId }: Viewer, key: ThreadKey): Promise<ThreadState> {
-  const thread = await lockThread(tx, key);
-  if (thread.authorId !== userId || thread.removedAt) throw notFound(THREAD_KINDS[key.kind].noun);
-  return thread;
+/** Throws NOT_FOUND for a thread of others, or one that is removed. */
+function requireOwn({ id: userId }: Viewer, { kind, authorId, removedAt }: ThreadState): void {
+  if (authorId !== userId || removedAt) throw notFound(THREAD_KINDS[kind].noun);
 }
 
-/** Edits a thread and keeps the previous text as a revision for operators. The same words change nothing. */
+function requireEditable(self: Viewer, thread: ThreadState): void {
+  requireOwn(self, thread);
+  if (thread.hiddenAt) throw notFound(THREAD_KINDS[thread.kind].noun);
+}
+
+/**
+ * Edits a thread and keeps the previous text as a revision for operators. The same words and photos change nothing.
+ * Throws CONFLICT if its photos are not those that the author saw.
+ */
 export async function editThread<Kind extends ThreadKind>(
   viewer: Viewer | null,
   kind: Kind,
   id: string,
   input: unknown,
+  photos?: PhotoChange,
 ): Promise<ThreadRows[Kind]> {
   const self = requireViewer(viewer);
   const form = THREAD_FORMS[kind];
-  const { noun, idColumn } = THREAD_KINDS[kind];
+  const { clientMutationId } = parsed(idempotencyFields, input);
   const words = parsed(form.edited, input);
   form.check(words);
-  const isPublicChange = await transaction(async (tx) => {
-    const { hiddenAt, heldAt } = await lockOwnThread(tx, self, { kind, id });
-    if (hiddenAt) throw notFound(noun);
-    const before = await form.read(tx, id);
-    if (isDeepStrictEqual(before, words)) return false;
-    const writer = await memberWriter(tx, self);
-    const field = form.linkField;
-    const isPending = heldAt !== null;
-    const edit = { before: String(before[field]), after: String(words[field]), field, isPending };
-    await enforceEditPolicy(tx, writer, edit);
-    const at = now();
-    const text = form.textOf(before);
-    if (text !== form.textOf(words)) await tx.forumRevision.create({ data: { [idColumn]: id, text, at } });
-    await form.update(tx, id, words, at);
-    return !isPending;
-  });
-  if (isPublicChange) await publishThreadChanged({ kind, id });
+  const change = photos ? await saveChange(self, { kind, id }, photos) : null;
+  const mutation = {
+    owner: self.id,
+    key: clientMutationId,
+    input: ['editThread', kind, id, words, change?.fingerprint],
+  };
+  const { made } = await transaction((tx) =>
+    runIdempotently(tx, mutation, () => edit(tx, self, { kind, id }, { words, change })),
+  );
+  if (made?.isPublic) await publishThreadChanged({ kind, id });
   return requireThread(kind, id, self);
 }
 
+/** Refuses the change of others and of silenced members before their files are read. */
+async function saveChange(self: Viewer, key: ThreadKey, photos: PhotoChange): Promise<SavedPhotoChange> {
+  const kind = PHOTO_KINDS[key.kind];
+  checkPhotoChange(kind, photos);
+  requireEditable(self, await readThread(db, key));
+  await memberWriter(db, self);
+  return savePhotoChange(self.id, kind, photos);
+}
+
+interface ThreadEdit<Kind extends ThreadKind> {
+  words: ThreadWords[Kind];
+  change: SavedPhotoChange | null;
+}
+
+/** Returns whether everyone sees a change. */
+async function edit<Kind extends ThreadKind>(
+  tx: Tx,
+  self: Viewer,
+  { kind, id }: { kind: Kind; id: string },
+  { words, change }: ThreadEdit<Kind>,
+): Promise<{ isPublic: boolean }> {
+  const form = THREAD_FORMS[kind];
+  const thread = await lockThread(tx, { kind, id });
+  requireEditable(self, thread);
+  const hasNewPhotos = change !== null && (await applyPhotoChange(tx, PHOTO_KINDS[kind], id, change));
+  const before = await form.read(tx, id);
+  if (isDeepStrictEqual(before, words) && !hasNewPhotos) return { isPublic: false };
+  const writer = await memberWriter(tx, self);
+  const field = form.linkField;
+  const isPending = thread.heldAt !== null;
+  await enforceEditPolicy(tx, writer, {
+    before: String(before[field]),
+    after: String(words[field]),
+    field,
+    isPending,
+  });
+  const at = now();
+  const text = form.textOf(before);
+  if (text !== form.textOf(words))
+    await tx.forumRevision.create({ data: { [THREAD_KINDS[kind].idColumn]: id, text, at } });
+  await form.update(tx, id, words, at);
+  return { isPublic: !isPending };
+}
+
 /**
- * Removes a thread with its images and returns null; its replies can no longer be read. A question with replies
+ * Removes a thread with its photos and returns null; its replies can no longer be read. A question with replies
  * is anonymised and returned instead, because the answers belong to others.
  */
 export async function removeThread<Kind extends ThreadKind>(
@@ -64,23 +118,14 @@ export async function removeThread<Kind extends ThreadKind>(
   const self = requireViewer(viewer);
   const { noun, outlivesAuthor, isRemovableWhileHidden } = THREAD_KINDS[kind];
   await transaction(async (tx) => {
-    const thread = await lockOwnThread(tx, self, { kind, id });
+    const thread = await lockThread(tx, { kind, id });
+    requireOwn(self, thread);
     if (thread.hiddenAt && !isRemovableWhileHidden) throw notFound(noun);
     await tx.questionFollow.deleteMany({ where: { questionId: id, userId: self.id } });
-    await removeImages(tx, id);
+    await removePhotos(tx, PHOTO_KINDS[kind], id);
     const isKept = outlivesAuthor && thread.replyCount > 0;
     await updateThread(tx, thread, isKept ? { authorId: null } : { removedAt: now() });
   });
   await publishThreadChanged({ kind, id });
   return findThread(kind, id);
-}
-
-async function removeImages(tx: Tx, postId: string): Promise<void> {
-  const images = await tx.forumPostImage.findMany({ where: { postId }, select: { key: true } });
-  if (images.length === 0) return;
-  await tx.forumPostImage.deleteMany({ where: { postId } });
-  await detachFiles(
-    tx,
-    images.map(({ key }) => key),
-  );
 }

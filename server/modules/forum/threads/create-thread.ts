@@ -1,20 +1,19 @@
-// Creates a question, or a post with images, in a group. Images are stored first, because that is slow; a short
-// transaction then attaches them. Images that are never attached are swept.
-import { createHash } from 'node:crypto';
+// Creates a question or a post in a group, with photos. They are stored first, because that is slow; a short
+// transaction then attaches them.
 import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { runIdempotently } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { attachFile, saveFile, type StoredFileRow } from '#server/modules/uploads/files.ts';
-import { type FileReader, loadFile } from '#server/modules/uploads/new-file.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { memberWriter, enforcePostingPolicy } from '#server/modules/forum/moderation/posting-policy.ts';
 import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
+import { PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { attachPhotos, refuseTooMany, savePhotos } from '#server/modules/forum/photos/save-photos.ts';
 import { THREAD_FORMS } from './thread-forms.ts';
 import { THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
 import { requireThread, type ThreadRows } from './threads.ts';
@@ -33,19 +32,18 @@ export async function createThread<Kind extends ThreadKind>(
   const form = THREAD_FORMS[kind];
   const words = parsed(form.created, input);
   form.check(words);
-  if (images.length > form.maxImages)
-    throw invalid({ images: i18n.t('Please choose at most {count} pictures', { count: form.maxImages }) });
+  refuseTooMany(PHOTO_KINDS[kind], images.length);
   await requireGroup(words);
   // Refuse silenced members before reading their images.
   if (images.length > 0) await memberWriter(db, self);
-  const { files, hashes } = await saveImages(self, images);
+  const { files, hashes } = await savePhotos(self.id, PHOTO_KINDS[kind], images);
   const { groupId, clientMutationId } = words;
   const mutation = { owner: self.id, key: clientMutationId, input: form.mutationOf(words, groupId, hashes) };
   const { id, made } = await transaction((tx) =>
     runIdempotently(tx, mutation, async (newId) => {
       const writer = await memberWriter(tx, self);
       const { isPending } = await enforcePostingPolicy(tx, writer, 'thread', form.textOf(words));
-      for (const file of files) await attachFile(tx, file.key);
+      await attachPhotos(tx, files);
       const createdAt = now();
       const thread = { id: newId, groupId, authorId: self.id, createdAt, isPending, images: files };
       await form.insert(tx, thread, words);
@@ -68,16 +66,4 @@ async function requireGroup({
   const group = isId(groupId) ? await db.forumGroup.findUnique({ where: { id: groupId } }) : null;
   if (!group) throw invalid({ groupId: GROUP_MISSING });
   if (groupSlug && groupSlug !== group.slug) throw invalid({ groupSlug: /*i18n*/ 'This is another group' });
-}
-
-/** Stores images one by one, so that at most one is in memory. */
-async function saveImages({ id }: Viewer, images: readonly FileReader[]) {
-  const files: StoredFileRow[] = [];
-  const hashes: string[] = [];
-  for (const read of images) {
-    const file = await loadFile(await read());
-    hashes.push(createHash('sha256').update(file.bytes).digest('base64url'));
-    files.push(await saveFile(id, 'POST_IMAGE', file));
-  }
-  return { files, hashes };
 }

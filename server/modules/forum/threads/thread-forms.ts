@@ -1,13 +1,14 @@
 // How each kind of thread is written: its input, the words that the rules of the forum apply to, and its row.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_POST_IMAGES, post, question } from '#rules/forum/forum.ts';
+import { GROUP_MISSING, post, question } from '#rules/forum/forum.ts';
 import { slugOf } from '#rules/text/text.ts';
 import { idempotencyFields } from '#server/platform/database/idempotency.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { StoredFileRow } from '#server/modules/uploads/files.ts';
 import { refuseLinks } from '#server/modules/forum/moderation/posting-policy.ts';
 import { requireRenderable } from '#server/modules/forum/moderation/renderable.ts';
+import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import type { ThreadKind } from './thread-kinds.ts';
 
 const placement = z.object({
@@ -35,7 +36,6 @@ export interface NewThread {
 interface ThreadForm<Words extends object> {
   edited: z.ZodType<Words>;
   created: z.ZodType<Words & z.output<typeof placement>>;
-  maxImages: number;
   /** Refuses what the schemas cannot express. */
   check: (words: Words) => void;
   /** Everything it says: for duplicates, links and revisions. */
@@ -53,11 +53,14 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWor
   question: {
     edited: question,
     created: question.extend(placement.shape),
-    maxImages: 0,
     check: ({ title }) => refuseLinks('title', title, /*i18n*/ 'A question cannot have links in it.'),
     textOf: ({ title, subTitle }) => [title, subTitle].join('\n\n').trim(),
     linkField: 'subTitle',
-    mutationOf: ({ title, subTitle }, groupId) => ['askQuestion', title, subTitle, groupId],
+    mutationOf: ({ title, subTitle }, groupId, hashes) => [
+      ...['askQuestion', title, subTitle, groupId],
+      // Without photos as in the version before, which may have answered the first request.
+      ...(hashes.length > 0 ? [hashes] : []),
+    ],
     insert: insertQuestion,
     read: (tx, id) =>
       tx.forumQuestion.findUniqueOrThrow({ where: { id }, select: { title: true, subTitle: true } }),
@@ -67,7 +70,6 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWor
   post: {
     edited: post,
     created: post.extend(placement.shape),
-    maxImages: MAX_POST_IMAGES,
     check: ({ content }) => requireRenderable('content', content),
     textOf: ({ content }) => content,
     linkField: 'content',
@@ -82,13 +84,14 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWor
 
 async function insertQuestion(
   tx: Tx,
-  { id, groupId, authorId, createdAt, isPending }: NewThread,
+  { id, groupId, authorId, createdAt, isPending, images }: NewThread,
   { title, subTitle }: ThreadWords['question'],
 ): Promise<void> {
   // Questions cannot be pending, so a newcomer's links are refused.
   if (isPending)
     refuseLinks('subTitle', subTitle, /*i18n*/ 'New members cannot put links into questions yet.');
-  const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt };
+  const photoKeys = keysOf(images);
+  const data = { id, title, subTitle, groupId, authorId, createdAt, lastActivityAt: createdAt, photoKeys };
   // A title in another script has no slug. One that is taken gets a random suffix.
   const base = slugOf(title) || 'question';
   for (const slug of [base, `${base}-${randomBytes(5).toString('hex')}`]) {
@@ -98,19 +101,12 @@ async function insertQuestion(
   throw new Error(`no free slug for a question: ${base}`);
 }
 
-function insertPost(
+async function insertPost(
   tx: Tx,
   { id, groupId, authorId, createdAt, isPending, images }: NewThread,
   { content, tags }: ThreadWords['post'],
-) {
+): Promise<void> {
   const heldAt = isPending ? createdAt : null;
-  const create = images.map(({ key, width, height }, position) => ({
-    position,
-    key,
-    width: width ?? 0,
-    height: height ?? 0,
-  }));
-  return tx.forumPost.create({
-    data: { id, groupId, authorId, createdAt, content, tags, heldAt, images: { create } },
-  });
+  await tx.forumPost.create({ data: { id, groupId, authorId, createdAt, content, tags, heldAt } });
+  if (images.length > 0) await PHOTO_KINDS.post.write(tx, id, images);
 }

@@ -1,5 +1,6 @@
 // What differs between the kinds of threads. Questions and posts (stories on screen) have a table each.
-import { empty, raw, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { QuestionSort } from '#server/generated/resolver-types.ts';
+import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import { isPending, isPublic, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import { authorJson } from './authors.ts';
 
@@ -48,7 +49,9 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     noun: 'question',
     table: raw('"ForumQuestion"'),
     idColumn: 'questionId',
-    columns: raw('t."slug", t."title", t."subTitle", t."lockedAt", t."lastActivityAt", t."viewCount"'),
+    columns: raw(
+      't."slug", t."title", t."subTitle", t."lockedAt", t."lastActivityAt", t."viewCount", t."photoKeys"',
+    ),
     state: raw('t."title", t."slug", t."lockedAt", null::timestamptz as "heldAt"'),
     helpfulReplyId: raw('t."helpfulReplyId"'),
     changedByReply: (at) => sql`, "lastActivityAt" = ${at}::timestamptz`,
@@ -102,4 +105,32 @@ export function threadOf({
   postId?: string | null;
 }): ThreadKey {
   return questionId ? { kind: 'question', id: questionId } : { kind: 'post', id: postId ?? '' };
+}
+
+/** Omitted filters match every thread. */
+export interface ThreadFilter {
+  category?: string | null;
+  groupSlug?: string | null;
+  sort?: QuestionSort | null;
+  /** Only those that a user asked or follows. */
+  askedBy?: string;
+  followedBy?: string;
+}
+
+/** A filter as a condition on the table of the kind as t, for threads that everyone can read. */
+export function conditionOf(kind: ThreadKind, filter: ThreadFilter): Sql {
+  const { category, groupSlug, sort, askedBy, followedBy } = filter;
+  const conditions = [THREAD_KINDS[kind].isReadable('t')];
+  if (category)
+    conditions.push(sql`t."groupId" = any(array(
+      select g."id" from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId" where c."slug" = ${category}))`);
+  if (groupSlug)
+    conditions.push(sql`t."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`);
+  if (askedBy) conditions.push(sql`t."authorId" = ${askedBy}::uuid`);
+  if (followedBy)
+    conditions.push(
+      sql`t."id" in (select f."questionId" from "QuestionFollow" f where f."userId" = ${followedBy}::uuid)`,
+    );
+  if (sort === 'UNANSWERED') conditions.push(sql`t."replyCount" = 0`);
+  return join(conditions, ' and ');
 }

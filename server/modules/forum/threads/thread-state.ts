@@ -1,31 +1,16 @@
 // The state of a thread that decides what may be done with it. Every change of its counters locks its row first,
 // so that such changes run one after another.
 import { notFound, Refusal } from '#server/platform/errors.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { THREAD_KINDS, type ThreadKey } from './thread-kinds.ts';
-import { incrementLastNumber, selectThreadState } from './threads-queries.ts';
+import { incrementLastNumber, threadState, type ThreadStateRecord } from './threads-queries.ts';
 
-export interface ThreadState extends ThreadKey {
-  /** Null for Anonymous. */
-  authorId: string | null;
-  /** Empty for a post, which has no title. */
-  title: string;
-  slug: string;
-  /** The highest reply number, including removed replies. */
-  lastNumber: number;
-  replyCount: number;
-  lockedAt: Date | null;
-  /** Since when it is pending review. */
-  heldAt: Date | null;
-  hiddenAt: Date | null;
-  removedAt: Date | null;
-  /** Removed, hidden or pending. */
-  isGone: boolean;
-}
+export type ThreadState = Omit<ThreadStateRecord, 'id'> & ThreadKey;
 
 async function requireState(tx: Tx, key: ThreadKey, isLocked: boolean): Promise<ThreadState> {
-  const thread = isId(key.id) ? await selectThreadState(tx, key, isLocked) : undefined;
+  const [thread] = isId(key.id) ? await rows(threadState(key, isLocked), tx) : [];
   if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
   return { ...key, ...thread };
 }
@@ -61,9 +46,9 @@ export function replyPathOf(
 
 /** Assigns the next reply number of a locked thread and counts the reply. */
 export async function takeReplyNumber(tx: Tx, key: ThreadKey, at: Date): Promise<number> {
-  const number = await incrementLastNumber(tx, key, at);
-  if (number === undefined) throw notFound(THREAD_KINDS[key.kind].noun);
-  return number;
+  const [thread] = await rows(incrementLastNumber(key, at), tx);
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  return thread.lastNumber;
 }
 
 interface ThreadChange {

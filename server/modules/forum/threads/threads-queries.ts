@@ -1,32 +1,63 @@
 // Statements about threads of all kinds.
+import { z } from 'zod';
 import type { QuestionSort } from '#server/generated/resolver-types.ts';
-import { empty, join, rows, type Sql, sql } from '#server/platform/database/sql.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
-import { groupJson } from '#server/modules/forum/groups/groups.ts';
-import { authorJson } from './authors.ts';
-import type { Thread } from '#server/modules/forum/replies/replies.ts';
+import {
+  boolean,
+  columns,
+  integer,
+  json,
+  nullable,
+  query,
+  type RowOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/query.ts';
+import { empty, type Sql, sql } from '#server/platform/database/sql.ts';
+import { groupJson, groupShape } from '#server/modules/forum/groups/groups.ts';
+import { reactionCountsShape } from '#server/modules/forum/replies/reaction-counts.ts';
+import { authorJson, authorShape } from './authors.ts';
 import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
-import type { ThreadState } from './thread-state.ts';
-import type { ThreadRows } from './threads.ts';
-
-/** Omitted filters match every thread. */
-export interface ThreadFilter {
-  category?: string | null;
-  groupSlug?: string | null;
-  sort?: QuestionSort | null;
-  /** Only those that a user asked or follows. */
-  askedBy?: string;
-  followedBy?: string;
-}
 
 const newestFirst = sql`t."createdAt" desc, t."id"`;
 const lastAnsweredFirst = sql`t."lastActivityAt" desc, t."id"`;
 
-/** The columns of `ThreadRows[kind]`, from the table of the kind as t. */
-export const threadColumns = (kind: ThreadKind): Sql => sql`
-  t."id", t."groupId", t."createdAt", t."editedAt", t."lastNumber", t."replyCount", t."reactionCounts",
-  ${THREAD_KINDS[kind].columns},
-  ${authorJson(sql`t."authorId"`)} as "author", ${groupJson(sql`t."groupId"`)} as "group"`;
+const THREAD = {
+  id: uuid,
+  groupId: uuid,
+  createdAt: timestamp,
+  editedAt: nullable(timestamp),
+  lastNumber: integer,
+  replyCount: integer,
+  reactionCounts: json(reactionCountsShape),
+  /** Null for Anonymous. */
+  author: json(authorShape.nullable()),
+  group: json(groupShape),
+};
+
+const QUESTION = {
+  ...THREAD,
+  ...columns(
+    ...(['ForumQuestion', 'slug', 'title', 'subTitle'] as const),
+    ...(['lockedAt', 'lastActivityAt', 'viewCount', 'photoKeys'] as const),
+  ),
+};
+
+const imageShape = z.strictObject({ key: z.string(), width: z.int(), height: z.int() });
+
+/** `content` is Markdown. While `heldAt` is set it is pending review, and only its author can read it. */
+const POST = {
+  ...THREAD,
+  ...columns('ForumPost', 'content', 'tags', 'heldAt'),
+  authorId: nullable(uuid),
+  images: json(z.array(imageShape)),
+};
+
+/** The threads of each kind as they are read. */
+export interface ThreadRecords {
+  question: RowOf<typeof QUESTION>;
+  post: RowOf<typeof POST>;
+}
 
 interface Selection {
   /** A condition on the table of the kind as t. */
@@ -37,95 +68,81 @@ interface Selection {
   offset?: number;
 }
 
-export function selectThreads<Kind extends ThreadKind>(
-  kind: Kind,
-  { where, sort, limit, offset = 0 }: Selection,
-): Promise<ThreadRows[Kind][]> {
+const threadsWhere = (kind: ThreadKind, { where, sort, limit, offset = 0 }: Selection): Sql => {
   const orderBy = sort === 'MOST_ACTIVE' ? lastAnsweredFirst : newestFirst;
-  return rows<ThreadRows[Kind]>(sql`
-    select ${threadColumns(kind)}
+  return sql`
+    select t."id", t."groupId", t."createdAt", t."editedAt", t."lastNumber", t."replyCount", t."reactionCounts",
+      ${THREAD_KINDS[kind].columns},
+      ${authorJson(sql`t."authorId"`)} as "author", ${groupJson(sql`t."groupId"`)} as "group"
     from (
       select t.* from ${THREAD_KINDS[kind].table} t where ${where} order by ${orderBy} limit ${limit} offset ${offset}
-    ) t order by ${orderBy}`);
-}
+    ) t order by ${orderBy}`;
+};
 
-/** A filter as a condition on the table of the kind as t, for threads that everyone can read. */
-export function conditionOf(kind: ThreadKind, filter: ThreadFilter): Sql {
-  const { category, groupSlug, sort, askedBy, followedBy } = filter;
-  const conditions = [THREAD_KINDS[kind].isReadable('t')];
-  if (category)
-    conditions.push(sql`t."groupId" = any(array(
-      select g."id" from "ForumGroup" g join "ForumCategory" c on c."id" = g."categoryId" where c."slug" = ${category}))`);
-  if (groupSlug)
-    conditions.push(sql`t."groupId" = (select g."id" from "ForumGroup" g where g."slug" = ${groupSlug})`);
-  if (askedBy) conditions.push(sql`t."authorId" = ${askedBy}::uuid`);
-  if (followedBy)
-    conditions.push(
-      sql`t."id" in (select f."questionId" from "QuestionFollow" f where f."userId" = ${followedBy}::uuid)`,
-    );
-  if (sort === 'UNANSWERED') conditions.push(sql`t."replyCount" = 0`);
-  return join(conditions, ' and ');
-}
+export const questionsWhere = query(QUESTION, (selection: Selection) => threadsWhere('question', selection));
 
-export async function countThreadsWhere(kind: ThreadKind, where: Sql): Promise<number> {
-  const [row] = await rows<{ count: number }>(
+export const postsWhere = query(POST, (selection: Selection) => threadsWhere('post', selection));
+
+export const threadCount = query(
+  { count: integer },
+  (kind: ThreadKind, where: Sql) =>
     sql`select count(*)::int as "count" from ${THREAD_KINDS[kind].table} t where ${where}`,
-  );
-  return row?.count ?? 0;
-}
+);
 
 /** For each question, the ids of others in its group, last answered first. */
-export function selectRelated(
-  ids: readonly string[],
-  limit: number,
-): Promise<{ id: string; relatedId: string }[]> {
-  return rows(sql`
+export const relatedQuestions = query(
+  { id: uuid, relatedId: uuid },
+  (ids: readonly string[], limit: number) => sql`
     select asked."id", near."id" as "relatedId"
     from "ForumQuestion" asked cross join lateral (
       select t."id", t."lastActivityAt" from "ForumQuestion" t
       where t."groupId" = asked."groupId" and t."id" <> asked."id" and ${THREAD_KINDS.question.isReadable('t')}
       order by ${lastAnsweredFirst} limit ${limit}
     ) near
-    where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`);
-}
+    where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`,
+);
 
 /** The last reply number of a thread that everyone can read. */
-export async function selectThreadHead({ kind, id }: ThreadKey): Promise<Thread | undefined> {
+export const threadHead = query({ id: uuid, lastNumber: integer }, ({ kind, id }: ThreadKey) => {
   const { table, isReadable } = THREAD_KINDS[kind];
-  const [thread] = await rows<Thread>(sql`
-    select t."id", t."lastNumber" from ${table} t where t."id" = ${id}::uuid and ${isReadable('t')}`);
-  return thread;
-}
+  return sql`
+    select t."id", t."lastNumber" from ${table} t where t."id" = ${id}::uuid and ${isReadable('t')}`;
+});
+
+const STATE = {
+  id: uuid,
+  /** Null for Anonymous. */
+  authorId: nullable(uuid),
+  /** Empty for a post, which has no title. */
+  title: text,
+  slug: text,
+  /** The highest reply number, including removed replies. */
+  lastNumber: integer,
+  replyCount: integer,
+  lockedAt: nullable(timestamp),
+  /** Since when it is pending review. */
+  heldAt: nullable(timestamp),
+  hiddenAt: nullable(timestamp),
+  removedAt: nullable(timestamp),
+  /** Removed, hidden or pending. */
+  isGone: boolean,
+};
+
+export type ThreadStateRecord = RowOf<typeof STATE>;
 
 /** Locks its row as well if asked to. */
-export async function selectThreadState(
-  tx: Tx,
-  { kind, id }: ThreadKey,
-  isLocked: boolean,
-): Promise<Omit<ThreadState, 'kind'> | undefined> {
+export const threadState = query(STATE, ({ kind, id }: ThreadKey, isLocked: boolean) => {
   const { table, state, isReadable } = THREAD_KINDS[kind];
-  const [thread] = await rows<Omit<ThreadState, 'kind'>>(
-    sql`
+  return sql`
     select t."id", t."authorId", t."lastNumber", t."replyCount", t."hiddenAt", t."removedAt", ${state},
       not (${isReadable('t')}) as "isGone"
-    from ${table} t where t."id" = ${id}::uuid ${isLocked ? sql`for update of t` : empty}`,
-    tx,
-  );
-  return thread;
-}
+    from ${table} t where t."id" = ${id}::uuid ${isLocked ? sql`for update of t` : empty}`;
+});
 
 /** Counts a reply and returns its number. */
-export async function incrementLastNumber(
-  tx: Tx,
-  { kind, id }: ThreadKey,
-  at: Date,
-): Promise<number | undefined> {
+export const incrementLastNumber = query({ lastNumber: integer }, ({ kind, id }: ThreadKey, at: Date) => {
   const { table, changedByReply } = THREAD_KINDS[kind];
-  const [thread] = await rows<{ lastNumber: number }>(
-    sql`
+  return sql`
     update ${table} set "lastNumber" = "lastNumber" + 1, "replyCount" = "replyCount" + 1 ${changedByReply(at)}
-    where "id" = ${id}::uuid returning "lastNumber"`,
-    tx,
-  );
-  return thread?.lastNumber;
-}
+    where "id" = ${id}::uuid returning "lastNumber"`;
+});

@@ -4,59 +4,38 @@ import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { rows, sql, type Statement } from '#server/platform/database/sql.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
-import type { ForumGroupRow } from '#server/modules/forum/groups/groups.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import type { AuthorRow } from './authors.ts';
-import type { ReactionCounts } from '#server/modules/forum/replies/reactions.ts';
-import type { Thread } from '#server/modules/forum/replies/replies.ts';
-import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
+import type { Thread } from '#server/modules/forum/replies/replies-queries.ts';
 import {
   conditionOf,
-  countThreadsWhere,
-  selectRelated,
-  selectThreadHead,
-  selectThreads,
+  THREAD_KINDS,
   type ThreadFilter,
+  type ThreadKey,
+  type ThreadKind,
+} from './thread-kinds.ts';
+import {
+  postsWhere,
+  questionsWhere,
+  relatedQuestions,
+  threadCount,
+  threadHead,
+  type ThreadRecords,
 } from './threads-queries.ts';
 
-interface ThreadRow {
-  id: string;
-  groupId: string;
-  createdAt: Date;
-  editedAt: Date | null;
-  lastNumber: number;
-  replyCount: number;
-  /** Null for Anonymous. */
-  author: AuthorRow | null;
-  group: ForumGroupRow;
-  reactionCounts: ReactionCounts;
-}
+export type ThreadRows = ThreadRecords;
+export type QuestionRow = ThreadRows['question'];
+export type ForumPostRow = ThreadRows['post'];
 
-export interface QuestionRow extends ThreadRow {
-  slug: string;
-  title: string;
-  subTitle: string;
-  lockedAt: Date | null;
-  lastActivityAt: Date;
-  viewCount: number;
-}
+type SelectionOf<Kind extends ThreadKind> = (
+  ...selection: Parameters<typeof questionsWhere>
+) => Statement<ThreadRows[Kind]>;
 
-export interface ForumPostRow extends ThreadRow {
-  authorId: string | null;
-  /** Markdown. */
-  content: string;
-  tags: string[];
-  /** Since when it is pending review; only its author can read it then. */
-  heldAt: Date | null;
-  images: { key: string; width: number; height: number }[];
-}
-
-export interface ThreadRows {
-  question: QuestionRow;
-  post: ForumPostRow;
-}
+const STATEMENTS: { readonly [Kind in ThreadKind]: SelectionOf<Kind> } = {
+  question: questionsWhere,
+  post: postsWhere,
+};
 
 /** A page of threads, with its filter for the total count. */
 export interface ThreadList<Kind extends ThreadKind> extends Connection<ThreadRows[Kind]> {
@@ -75,18 +54,16 @@ export async function listThreads<Kind extends ThreadKind>(
   paging: PageArgs,
 ): Promise<ThreadList<Kind>> {
   const page = pageOf(paging);
-  const fetched = await selectThreads(kind, {
-    where: conditionOf(kind, filter),
-    sort: filter.sort,
-    limit: page.first + 1,
-    offset: page.offset,
-  });
+  const where = conditionOf(kind, filter);
+  const { sort } = filter;
+  const fetched = await rows(STATEMENTS[kind]({ where, sort, limit: page.first + 1, offset: page.offset }));
   const bytes = typeof paging.page === 'number' ? Infinity : LIMITS.writing.pageBytes;
   return { ...connectionWithinBytes(fetched, page, { bytes, bytesOf }), filter };
 }
 
-export function countThreads(kind: ThreadKind, filter: ThreadFilter): Promise<number> {
-  return countThreadsWhere(kind, conditionOf(kind, filter));
+export async function countThreads(kind: ThreadKind, filter: ThreadFilter): Promise<number> {
+  const [row] = await rows(threadCount(kind, conditionOf(kind, filter)));
+  return row?.count ?? 0;
 }
 
 /** A thread, or null. A pending post is found by its author only. */
@@ -97,10 +74,8 @@ export async function findThread<Kind extends ThreadKind>(
 ): Promise<ThreadRows[Kind] | null> {
   if (!isId(id)) return null;
   const isReadable = THREAD_KINDS[kind].isReadableBy(knownPerson(viewer)?.id ?? null);
-  const [thread] = await selectThreads(kind, {
-    where: sql`t."id" = ${id}::uuid and ${isReadable}`,
-    limit: 1,
-  });
+  const where = sql`t."id" = ${id}::uuid and ${isReadable}`;
+  const [thread] = await rows(STATEMENTS[kind]({ where, limit: 1 }));
   return thread ?? null;
 }
 
@@ -117,7 +92,8 @@ export async function requireThread<Kind extends ThreadKind>(
 
 /** Whether everyone can read a thread, and its last reply number. Cheaper than `findThread`; null if not. */
 export async function findThreadHead(key: ThreadKey): Promise<Thread | null> {
-  return isId(key.id) ? ((await selectThreadHead(key)) ?? null) : null;
+  const [thread] = isId(key.id) ? await rows(threadHead(key)) : [];
+  return thread ?? null;
 }
 
 /** Like `findThreadHead`. Throws NOT_FOUND. */
@@ -133,7 +109,7 @@ export function listThreadsById<Kind extends ThreadKind>(
   ids: readonly string[],
 ): Promise<ThreadRows[Kind][]> {
   const where = sql`t."id" = any(${[...ids]}::uuid[]) and ${THREAD_KINDS[kind].isReadable('t')}`;
-  return selectThreads(kind, { where, limit: ids.length });
+  return rows(STATEMENTS[kind]({ where, limit: ids.length }));
 }
 
 /** A safety limit: rate limits keep newcomers well below it. */
@@ -142,7 +118,7 @@ const MAX_PENDING = 20;
 /** A member's own pending posts. */
 export function listPendingPosts(userId: string): Promise<ForumPostRow[]> {
   const where = sql`${isVisible('t')} and ${isPending('t')} and t."authorId" = ${userId}::uuid`;
-  return selectThreads('post', { where, limit: MAX_PENDING });
+  return rows(postsWhere({ where, limit: MAX_PENDING }));
 }
 
 /** Whether a question was removed permanently; a hidden one can be shown again. */
@@ -155,7 +131,7 @@ const MAX_RELATED = 5;
 
 /** For each question, other questions of its group. Takes two statements for any number of questions. */
 export async function listRelated(ids: readonly string[]): Promise<QuestionRow[][]> {
-  const pairs = await selectRelated(ids, MAX_RELATED);
+  const pairs = await rows(relatedQuestions(ids, MAX_RELATED));
   const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];
   const questions = relatedIds.length > 0 ? await listThreadsById('question', relatedIds) : [];
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -1,0 +1,22 @@
+// The pictures of a text that its author edits.
+import type { ImageChangeInput } from '#client/graph-types.generated.ts';
+import type { UploadedImage } from '#client/ui/image-choice.tsx';
+
+export type Chosen = File | UploadedImage;
+
+/** The input that makes the pictures those that were chosen; null if they are as before. */
+export function photoChange(
+  before: readonly UploadedImage[],
+  chosen: readonly Chosen[],
+): ImageChangeInput | null {
+  const isSame = chosen.length === before.length && chosen.every((image, index) => image === before[index]);
+  if (isSame) return null;
+  return {
+    seen: before.map(({ url }) => url),
+    wanted: chosen.map((image) => (image instanceof File ? { upload: image } : { url: image.url })),
+  };
+}
+
+/** Distinguishes files in the content of an idempotency key. */
+export const fileMarks = (images: readonly Chosen[]): unknown[] =>
+  images.map((image) => (image instanceof File ? [image.name, image.size, image.lastModified] : image.url));

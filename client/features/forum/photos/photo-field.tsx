@@ -1,0 +1,16 @@
+import { i18n } from '#client/lib/i18n.ts';
+import { ImageChoice } from '#client/ui/image-choice.tsx';
+import type { Chosen } from './photo-change.ts';
+
+interface PhotoFieldProps<Image extends Chosen> {
+  images: readonly Image[];
+  max: number;
+  onChange: (images: readonly (Image | File)[]) => void;
+  onRefuse: (reason: string) => void;
+}
+
+/** Chooses the pictures of a question, story or reply. */
+export function PhotoField<Image extends Chosen>(props: PhotoFieldProps<Image>) {
+  const { max: count } = props;
+  return <ImageChoice {...props} tooMany={i18n.t('Please choose at most {count} pictures', { count })} />;
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { EditForumPostDocument, PostSourceDocument } from '../posts/post-mutations.generated.ts';
+import { EditModal } from './edit-modal.tsx';
+
+const app = setUpTestApp();
+const IMAGES = ['one', 'two'].map((name) => ({ url: `/pictures/image/${name}.webp`, alt: name }));
+const POST = {
+  id: 'p1',
+  html: '<p>He met a cow.</p>',
+  tags: ['Dog'],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  editedAt: null,
+  author: { name: 'Kavya Iyer', username: 'kavya', image: null },
+  group: { id: 'g1', slug: 'indie-dogs', title: 'Indie Dogs', category: { id: 'c1', slug: 'dog-care' } },
+  images: IMAGES,
+  reactions: [],
+};
+
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+
+test('the pictures of a story are changed, and a repeated attempt is the same request', async () => {
+  signInMember();
+  app.graph.when(PostSourceDocument).answer(() => ({
+    forumPost: { id: 'p1', content: 'He met a cow.', tags: ['Dog'], images: IMAGES },
+  }));
+  const sent: unknown[] = [];
+  app.graph.when(EditForumPostDocument).answer(({ input }) => {
+    sent.push(input);
+    if (sent.length === 1) return loseConnection();
+    return { editForumPost: POST };
+  });
+  app.render(<EditModal kind="post" id="p1" isOpen onClose={() => {}} />);
+  await app.user.click(await screen.findByRole('button', { name: 'Move one back' }));
+  await app.user.click(screen.getByRole('button', { name: 'Remove two' }));
+  await save();
+  await screen.findByText(/^Your story could not be changed/);
+  await save();
+  await screen.findByText('Your story is changed');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({
+    postId: 'p1',
+    images: { seen: IMAGES.map(({ url }) => url), wanted: [{ url: IMAGES[0]?.url }] },
+  });
+});
+
+test('unchanged pictures are not sent', async () => {
+  signInMember();
+  const sent: unknown[] = [];
+  app.graph.when(EditForumPostDocument).answer(({ input }) => {
+    sent.push(input.images);
+    return { editForumPost: POST };
+  });
+  const words = { content: 'He met a cow.', tags: ['Dog'] };
+  app.render(<EditModal kind="post" id="p1" words={words} images={IMAGES} isOpen onClose={() => {}} />);
+  await save();
+  await screen.findByText('Your story is changed');
+  expect(sent).toEqual([null]);
+});

@@ -1,0 +1,138 @@
+// A new account with the mobile of one that was unused for long.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { millisecondsInDay } from 'date-fns/constants';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import {
+  askedProof,
+  daysAgo,
+  freshAccount,
+  give,
+  newReturningOwner,
+  RIGHT,
+  signingIn,
+  WRONG,
+} from '#server/testing/returning-owner.ts';
+import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { giveSecondProof, requestProofCode, requestReclaim } from './account-recovery.ts';
+import { sweepCarried } from './carried-records.ts';
+import { requestEmailCode } from './email-sign-in.ts';
+import { requestMobileChangeProof } from './mobile.ts';
+import { completeSignIn, signIn } from './sign-in.ts';
+
+useDatabase();
+
+let owner: Viewer & { token: string };
+let mobile = '';
+beforeEach(async () => {
+  ({ owner, mobile } = await newReturningOwner());
+});
+
+describe('a new account with the mobile of an old one', () => {
+  it('keeps the silence of the old account', async () => {
+    await silenceMember(owner.id, { days: 300, reason: 'Spam' });
+    const { id } = await freshAccount(mobile);
+    const { silencedUntil } = await db.user.findUniqueOrThrow({ where: { id } });
+    expect(silencedUntil?.getTime()).toBeGreaterThan(Date.now() + 299 * millisecondsInDay);
+  });
+
+  it('returns the mobile to the old account after the second proof, and is deleted if incomplete', async () => {
+    const viewer = await freshAccount(mobile);
+    const proof = await requestReclaim(viewer);
+    if (!proof) throw new Error('nothing to reclaim');
+    expect(await give(proof.token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
+    const prove = (typed: object) => giveSecondProof(proof.token, typed, viewer, newCaller());
+    expect(await prove(WRONG)).toMatchObject({ attemptsLeft: 2 });
+    expect(await prove(RIGHT)).toMatchObject({ user: { id: owner.id, mobile, formerMobileHash: null } });
+    expect(await db.user.count({ where: { id: viewer.id } })).toBe(0);
+    expect(await signingIn(mobile)).toMatchObject({ user: { id: owner.id } });
+  });
+
+  it('loses its mobile if it is complete, unless it has an open order', async () => {
+    const viewer = { ...(await freshAccount(mobile)), isComplete: true };
+    await completeSignIn(viewer, { name: 'Somebody', email: 'new@example.in' });
+    const order = await placed(viewer, orderInput(await newVariant()));
+    const { token = '' } = (await requestReclaim(viewer)) ?? {};
+    const prove = () => giveSecondProof(token, RIGHT, viewer, newCaller());
+    await expect(prove()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(order.number) as string,
+    });
+    await db.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'DELIVERED' } });
+    expect(await prove()).toMatchObject({ user: { id: owner.id, mobile } });
+    const newer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    expect(newer).toMatchObject({
+      mobile: null,
+      name: 'Somebody',
+      formerMobileHash: expect.any(String) as string,
+    });
+  });
+
+  it('has three attempts to reclaim, including those at sign-in', async () => {
+    const before = await askedProof(mobile);
+    await give(before.token, WRONG);
+    const viewer = await freshAccount(mobile);
+    const { token = '' } = (await requestReclaim(viewer)) ?? {};
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => giveSecondProof(token, WRONG, viewer, newCaller())),
+    );
+    expect(tries.filter((tried) => 'attemptsLeft' in tried && tried.attemptsLeft > 0)).toHaveLength(1);
+    expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
+  });
+
+  it('gets no new attempts after a month', async () => {
+    const viewer = await freshAccount(mobile);
+    const { token = '' } = (await requestReclaim(viewer)) ?? {};
+    for (let tried = 0; tried < 3; tried += 1) await giveSecondProof(token, WRONG, viewer, newCaller());
+    await db.user.update({
+      where: { id: owner.id },
+      data: { leftMobileAt: daysAgo(40), proofTriesSince: daysAgo(39) },
+    });
+    const again = await requestReclaim(viewer);
+    expect(again).toMatchObject({ attemptsLeft: 0 });
+    expect(await giveSecondProof(again?.token ?? '', RIGHT, viewer, newCaller())).toMatchObject({
+      attemptsLeft: 0,
+    });
+  });
+
+  it('cannot reclaim an account whose owner returned by e-mail', async () => {
+    const email = `${randomUUID()}@example.in`;
+    await db.user.update({ where: { id: owner.id }, data: { email } });
+    const viewer = await freshAccount(mobile);
+    const { token = '' } = (await requestReclaim(viewer)) ?? {};
+    const { key, otp } = await requestEmailCode(email, newCaller());
+    expect(await signIn(key ?? '', otp ?? '', newCaller())).toMatchObject({ user: { id: owner.id } });
+    expect(await requestReclaim(viewer)).toBeNull();
+    expect(await giveSecondProof(token, RIGHT, viewer, newCaller())).toMatchObject({ attemptsLeft: 0 });
+  });
+
+  it('does not use up the codes by mail of the old account’s owner', async () => {
+    const viewer = await freshAccount(mobile);
+    const { token = '' } = (await requestReclaim(viewer)) ?? {};
+    for (let asked = 0; asked < 5; asked += 1) await requestProofCode(token);
+    await expect(requestProofCode(token)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await requestMobileChangeProof(owner, 'EMAIL', newCaller())).toHaveProperty('key');
+  });
+
+  it('can reclaim the old account for a year', async () => {
+    const viewer = await freshAccount(mobile);
+    await db.user.update({ where: { id: owner.id }, data: { leftMobileAt: daysAgo(364) } });
+    await sweepCarried();
+    expect(await requestReclaim(viewer)).not.toBeNull();
+    await db.user.update({ where: { id: owner.id }, data: { leftMobileAt: daysAgo(366) } });
+    await sweepCarried();
+    expect(await requestReclaim(viewer)).toBeNull();
+    expect(await db.user.findUniqueOrThrow({ where: { id: owner.id } })).toMatchObject({
+      formerMobileHash: null,
+    });
+  });
+
+  it('cannot reclaim an account of another mobile', async () => {
+    await freshAccount(mobile);
+    expect(await requestReclaim(await newViewer())).toBeNull();
+  });
+});

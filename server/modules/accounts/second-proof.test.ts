@@ -1,0 +1,89 @@
+// The second proof for an account that was unused for long.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import {
+  askedProof,
+  away,
+  daysAgo,
+  give,
+  newReturningOwner,
+  RIGHT,
+  signingIn,
+  WRONG,
+} from '#server/testing/returning-owner.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { requestProofCode, startFresh } from './account-recovery.ts';
+
+useDatabase();
+
+let owner: Viewer & { token: string };
+let mobile = '';
+beforeEach(async () => {
+  ({ owner, mobile } = await newReturningOwner());
+});
+
+describe('a second proof', () => {
+  it.each([
+    ['89 days', 89, 0, false],
+    ['91 days', 91, 0, true],
+  ])('is required or not %s after the last use', async (_name, days, _used, isAsked) => {
+    await away(owner.id, days);
+    expect('session' in (await signingIn(mobile))).toBe(!isAsked);
+  });
+
+  it('is not required if a session was used since', async () => {
+    await db.session.updateMany({ where: { userId: owner.id }, data: { lastUsedAt: daysAgo(10) } });
+    expect('session' in (await signingIn(mobile))).toBe(true);
+  });
+
+  it('is not required for an incomplete account', async () => {
+    await db.user.update({ where: { id: owner.id }, data: { completedAt: null } });
+    expect('session' in (await signingIn(mobile))).toBe(true);
+  });
+
+  it('can be a code mailed to the confirmed e-mail', async () => {
+    const { token } = await askedProof(mobile);
+    const { key, otp } = await requestProofCode(token);
+    const code = otp === '000000' ? '111111' : '000000';
+    expect(await give(token, { emailCode: { key, code } })).toMatchObject({ attemptsLeft: 2 });
+    expect(await give(token, { emailCode: { key, code: otp } })).toMatchObject({ user: { id: owner.id } });
+  });
+
+  it('is impossible without a confirmed e-mail and orders; only a new account is offered', async () => {
+    await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
+    await db.$executeRaw`update "Order" set "userId" = ${(await newViewer()).id}::uuid where "userId" = ${owner.id}::uuid`;
+    const { token, ways, emailHint } = await askedProof(mobile);
+    expect([ways, emailHint]).toEqual([[], null]);
+    await expect(requestProofCode(token)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await give(token, RIGHT)).toMatchObject({ attemptsLeft: 2 });
+  });
+
+  it('allows three concurrent attempts', async () => {
+    const { token } = await askedProof(mobile);
+    const results = await Promise.all(Array.from({ length: 30 }, () => give(token, WRONG)));
+    const lefts = results.map((result) => ('attemptsLeft' in result ? result.attemptsLeft : -1));
+    expect(new Set(lefts.filter((left) => left > 0))).toEqual(new Set([1, 2]));
+    expect(lefts.filter((left) => left > 0)).toHaveLength(2);
+    expect((await db.user.findUniqueOrThrow({ where: { id: owner.id } })).proofTries).toBe(3);
+    expect(await give(token, RIGHT)).toMatchObject({ attemptsLeft: 0 });
+  });
+
+  it('never succeeds together with a new account, nor twice', async () => {
+    const [one, two] = [await askedProof(mobile), await askedProof(mobile)];
+    const results = await Promise.all([
+      ...[one, two, one].map(({ token }) => startFresh(token, newCaller())),
+      ...[one, two].map(({ token }) => give(token, RIGHT)),
+    ]);
+    const opened = results.flatMap((result) => ('session' in result ? [result.user.id] : []));
+    expect(opened).toHaveLength(1);
+    expect(await db.user.count({ where: { mobile } })).toBe(1);
+  });
+
+  it('rejects forged and outdated tokens alike', async () => {
+    const { token } = await askedProof(mobile);
+    for (const bad of ['', 'nobodys', `${token.slice(0, -2)}xx`])
+      expect(await give(bad, RIGHT)).toMatchObject({ attemptsLeft: 0, secondProof: null });
+  });
+});

@@ -1,0 +1,159 @@
+// Authors change the pictures of their stories, questions and replies.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addReply } from '#server/modules/forum/replies/add-reply.ts';
+import { editReply } from '#server/modules/forum/replies/change-reply.ts';
+import { editThread } from '#server/modules/forum/threads/change-thread.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
+import { findThread, type ForumPostRow } from '#server/modules/forum/threads/threads.ts';
+import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { picture } from '#server/testing/files.ts';
+import { sendForm } from '#server/testing/form.ts';
+import { newMember, newQuestion } from '#server/testing/forum.ts';
+import { newCaller } from '#server/testing/people.ts';
+
+const shop = useApp();
+
+const photo = async () => ({ name: 'cow.png', bytes: await picture('png') });
+const newPicture = { read: photo };
+const words = { content: 'He met a cow.', tags: [] };
+
+let member: Awaited<ReturnType<typeof newMember>>;
+let story: ForumPostRow;
+let urls: string[];
+
+beforeEach(async () => {
+  member = await newMember();
+  const group = await db.forumGroup.findFirstOrThrow();
+  story = await createThread(member, 'post', { ...words, groupId: group.id }, [photo, photo, photo]);
+  urls = urlsOf(story);
+});
+
+const urlsOf = ({ images }: ForumPostRow) => images.map(({ key }) => `/pictures/${key}`);
+const attached = (paths: readonly string[]) => {
+  const keys = paths.map((path) => path.replace('/pictures/', ''));
+  return db.storedFile.count({ where: { key: { in: keys }, attachedAt: { not: null } } });
+};
+const kept = (...places: number[]) => places.map((place) => ({ url: urls[place] ?? '' }));
+const change = (wanted: readonly object[], more: object = {}) =>
+  editThread(member, 'post', story.id, { ...words, ...more }, { seen: urls, wanted });
+
+describe('the pictures of a story', () => {
+  it('are removed, added and put into another order by its author', async () => {
+    const changed = await change([...kept(2), newPicture, ...kept(0)]);
+    const [first, added, last] = urlsOf(changed);
+    expect([first, last, changed.images.length]).toEqual([urls[2], urls[0], 3]);
+    expect(changed.images.map(({ width }) => width)).toEqual([
+      story.images[2]?.width,
+      story.images[0]?.width,
+      story.images[0]?.width,
+    ]);
+    expect(changed.editedAt).not.toBeNull();
+    expect(await attached([urls[1] ?? ''])).toBe(0);
+    expect(await attached([urls[0] ?? '', urls[2] ?? '', added ?? ''])).toBe(3);
+    // The words are the same, so there is no earlier text to keep.
+    expect(await db.forumRevision.count({ where: { postId: story.id } })).toBe(0);
+  });
+
+  it('stay when only the words change, or nothing does', async () => {
+    const changed = await editThread(member, 'post', story.id, { ...words, content: 'He met two.' });
+    expect(urlsOf(changed)).toEqual(urls);
+    const same = await change(kept(0, 1, 2), { content: 'He met two.' });
+    expect(same.editedAt).toEqual(changed.editedAt);
+  });
+
+  it('change in one of two windows; the other is told', async () => {
+    const outcomes = await Promise.allSettled([change(kept(0)), change([...kept(0, 1, 2), newPicture])]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'CONFLICT' });
+    const now = await findThread('post', story.id, member);
+    const shown = now ? urlsOf(now) : [];
+    expect([1, 4]).toContain(shown.length);
+    expect(await attached([...urls, ...shown])).toBe(shown.length);
+    const unattached = await db.storedFile.count({ where: { ownerId: member.id, attachedAt: null } });
+    expect(unattached).toBe(shown.length === 1 ? 3 : 0);
+  });
+
+  it('change once when the request is repeated', async () => {
+    const clientMutationId = randomUUID();
+    const first = await change([...kept(1), newPicture], { clientMutationId });
+    const second = await change([...kept(1), newPicture], { clientMutationId });
+    expect(urlsOf(second)).toEqual(urlsOf(first));
+    await expect(change(kept(1), { clientMutationId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each([
+    ['eleven', () => Array.from({ length: 11 }, () => newPicture), 'Please choose at most 10 pictures'],
+    ['the same twice', () => kept(0, 0), 'Each picture is one that is there, or a new file'],
+    ['neither', () => [{}], 'Each picture is one that is there, or a new file'],
+    ['one of elsewhere', () => [{ url: '/pictures/image/other.webp' }], 'This picture is not there'],
+  ])('are refused: %s', async (_name, wanted, message) => {
+    await expect(change(wanted())).rejects.toMatchObject({ fields: { images: message } });
+    expect(await attached(urls)).toBe(3);
+  });
+
+  it('are changed by nobody else, and not by silenced members; no file is stored then', async () => {
+    const other = await newMember();
+    const theirs = editThread(other, 'post', story.id, words, { seen: urls, wanted: [newPicture] });
+    await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await db.storedFile.count({ where: { ownerId: other.id } })).toBe(0);
+    await silenceMember(member.id, { days: 1, reason: 'Rude' });
+    await expect(change([newPicture])).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(3);
+  });
+
+  it('are changed by a form over GraphQL', async () => {
+    const query = `mutation ($input: EditForumPostInput!) { editForumPost(input: $input) { images { url } } }`;
+    const wanted = [{ url: urls[2] }, { upload: null }];
+    const input = { postId: story.id, ...words, images: { seen: urls, wanted } };
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query, variables: { input } }));
+    form.set('map', JSON.stringify({ 0: ['variables.input.images.wanted.1.upload'] }));
+    form.set('0', new Blob([new Uint8Array(await picture())]), 'cow.jpg');
+    const { body } = await sendForm(`${shop.url}/graphql`, form, { 'x-access-token': member.token });
+    expect(body.errors).toBeUndefined();
+    const now = await findThread('post', story.id, member);
+    expect(now && urlsOf(now)).toEqual([urls[2], expect.any(String)]);
+  });
+});
+
+describe('the photos of questions and replies', () => {
+  it('change like those of stories', async () => {
+    const group = await db.forumGroup.findFirstOrThrow();
+    const title = 'Why does she limp?';
+    const asker = await newMember();
+    const asked = await createThread(asker, 'question', { title, groupId: group.id }, [photo, photo]);
+    const seen = asked.photoKeys.map((key) => `/pictures/${key}`);
+    const wanted = [{ url: seen[1] ?? '' }, newPicture];
+    const { photoKeys, editedAt } = await editThread(
+      asker,
+      'question',
+      asked.id,
+      { title },
+      { seen, wanted },
+    );
+    expect([photoKeys[0], photoKeys.length, editedAt !== null]).toEqual([asked.photoKeys[1], 2, true]);
+    const late = editThread(asker, 'question', asked.id, { title }, { seen, wanted: [] });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('change in one of two windows, and are at most four', async () => {
+    const { id: questionId } = await newQuestion();
+    const text = 'Like this';
+    const reply = await addReply(member, newCaller(), { questionId, text }, [photo]);
+    const seen = reply.photoKeys.map((key) => `/pictures/${key}`);
+    const five = Array.from({ length: 5 }, () => newPicture);
+    await expect(editReply(member, reply.id, { text }, { seen, wanted: five })).rejects.toMatchObject({
+      fields: { photos: 'Please choose at most 4 pictures' },
+    });
+    const outcomes = await Promise.allSettled([
+      editReply(member, reply.id, { text }, { seen, wanted: [] }),
+      editReply(member, reply.id, { text }, { seen, wanted: [newPicture] }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await attached(seen)).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+// Authors change the photos of what they wrote. They say which photos they saw, so that two windows, or a request
+// that was overtaken, never undo each other unnoticed.
+import { isDeepStrictEqual } from 'node:util';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { attachFile, detachFiles } from '#server/modules/uploads/files.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { keyOfUrl, keysOf, type Photo, type PhotoKind } from './photo-kinds.ts';
+import { refuseTooMany, savePhotos } from './save-photos.ts';
+
+export interface PhotoChange {
+  /** URLs of the photos that the author saw, in order. */
+  seen: readonly string[];
+  /** All photos that there shall be, in order: the URL of one that is kept, or a new file. */
+  wanted: readonly { url?: string | null; read?: FileReader | null }[];
+}
+
+/** A change whose new files are stored, but not attached. */
+export interface SavedPhotoChange {
+  seen: string[];
+  /** The key of a photo that is kept, or a new one. */
+  wanted: (string | Photo)[];
+  /** The same for the same change, for idempotency. */
+  fingerprint: unknown;
+}
+
+/** Throws VALIDATION for a change that no content could take. */
+export function checkPhotoChange(kind: PhotoKind, { seen, wanted }: PhotoChange): void {
+  refuseTooMany(kind, Math.max(seen.length, wanted.length));
+  const urls = wanted.flatMap(({ url }) => url ?? []);
+  const isEither = wanted.every(({ url, read }) => Boolean(url) !== Boolean(read));
+  if (!isEither || new Set(urls).size < urls.length)
+    throw invalid({ [kind.field]: /*i18n*/ 'Each picture is one that is there, or a new file' });
+}
+
+/** Stores the new files of a change. */
+export async function savePhotoChange(
+  ownerId: string,
+  kind: PhotoKind,
+  { seen, wanted }: PhotoChange,
+): Promise<SavedPhotoChange> {
+  const readers = wanted.flatMap(({ read }) => read ?? []);
+  const { files, hashes } = await savePhotos(ownerId, kind, readers);
+  const added = files.values();
+  return {
+    seen: seen.map(keyOfUrl),
+    wanted: wanted.flatMap(({ url }) => (url ? keyOfUrl(url) : (added.next().value ?? []))),
+    fingerprint: [seen, wanted.map(({ url }) => url ?? null), hashes],
+  };
+}
+
+/**
+ * Changes the photos of locked content and returns whether anything changed. Throws CONFLICT if they are not those
+ * that the author saw.
+ */
+export async function applyPhotoChange(
+  tx: Tx,
+  kind: PhotoKind,
+  id: string,
+  { seen, wanted }: SavedPhotoChange,
+): Promise<boolean> {
+  const before = await kind.read(tx, id);
+  if (!isDeepStrictEqual(keysOf(before), seen))
+    throw new Refusal(
+      'CONFLICT',
+      /*i18n*/ 'The pictures were changed in another window meanwhile. Please close this and open it again.',
+    );
+  const photos = wanted.map((photo) => {
+    const known = typeof photo === 'string' ? before.find(({ key }) => key === photo) : photo;
+    if (!known) throw invalid({ [kind.field]: /*i18n*/ 'This picture is not there' });
+    return known;
+  });
+  const keys = keysOf(photos);
+  if (isDeepStrictEqual(keys, seen)) return false;
+  for (const key of keys) if (!seen.includes(key)) await attachFile(tx, key);
+  await kind.write(tx, id, photos);
+  await detachFiles(
+    tx,
+    seen.filter((key) => !keys.includes(key)),
+  );
+  return true;
+}

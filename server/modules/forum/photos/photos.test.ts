@@ -1,0 +1,228 @@
+// Questions and replies with photos, over GraphQL and REST.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { listOwnFiles } from '#server/modules/accounts/own-files.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { picture } from '#server/testing/files.ts';
+import { graphFiles, sendForm } from '#server/testing/form.ts';
+import { newMember, newPost, newQuestion } from '#server/testing/forum.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { release } from '#server/modules/forum/moderation/release.ts';
+import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
+import { listRepliesForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
+import { addReply } from '#server/modules/forum/replies/add-reply.ts';
+import { editThread, removeThread } from '#server/modules/forum/threads/change-thread.ts';
+import { createThread } from '#server/modules/forum/threads/create-thread.ts';
+import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
+
+const shop = useApp();
+
+const photo = async () => ({ name: 'paw.png', bytes: await picture('png') });
+const photos = (count: number) => Array.from({ length: count }, () => photo);
+const as = ({ token }: { token: string }) => ({ 'x-access-token': token });
+
+async function askWith(member: Awaited<ReturnType<typeof newMember>>, count: number, more: object = {}) {
+  const group = await db.forumGroup.findFirstOrThrow();
+  const input = { title: `Why ${randomUUID()}?`, groupId: group.id, ...more };
+  return createThread(member, 'question', input, photos(count));
+}
+
+const replyWith = (
+  member: Awaited<ReturnType<typeof newMember>>,
+  questionId: string,
+  count: number,
+  more = {},
+) => addReply(member, newCaller(), { questionId, text: `Like this ${randomUUID()}`, ...more }, photos(count));
+
+const attached = (keys: readonly string[]) =>
+  db.storedFile.count({ where: { key: { in: [...keys] }, attachedAt: { not: null } } });
+
+const READ = `query ($id: ID!) { question(id: $id) {
+  photos { url alt } replies { nodes { removedAt photos { url alt } } } } }`;
+
+interface Read {
+  question: {
+    photos: { url: string; alt: string }[];
+    replies: { nodes: { removedAt: string | null; photos: { url: string; alt: string }[] }[] };
+  } | null;
+}
+
+const read = async (id: string) => (await ask<Read>(shop.url, READ, { id })).data.question;
+
+describe('the photos of a question', () => {
+  it('come in order over GraphQL and REST, named after the author', async () => {
+    const member = await newMember();
+    const { name } = await db.user.findUniqueOrThrow({ where: { id: member.id } });
+    const { id, photoKeys } = await askWith(member, 2);
+    const urls = photoKeys.map((key) => `/pictures/${key}`);
+    expect((await read(id))?.photos).toEqual(
+      urls.map((url, index) => ({ url, alt: `Photo ${index + 1} by ${name}` })),
+    );
+    const rest = await fetch(`${shop.url}/api/questions/singleQuestion/${id}`);
+    expect(await rest.json()).toMatchObject({ photos: urls });
+    expect((await fetch(shop.url + urls[0])).headers.get('content-type')).toBe('image/webp');
+    expect(await attached(photoKeys)).toBe(2);
+  });
+
+  it('are sent as a form over GraphQL, and over REST', async () => {
+    const member = await newMember();
+    const group = await db.forumGroup.findFirstOrThrow();
+    const mutation = `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { photos { url } } }`;
+    const input = { title: 'Is this paw swollen?', groupId: group.id, photos: [null] };
+    const form = graphFiles(mutation, { input }, 'input.photos', [await photo()]);
+    const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
+    expect(body).toMatchObject({
+      data: { askQuestion: { photos: [{ url: expect.any(String) as string }] } },
+    });
+    const rest = new FormData();
+    rest.set('question', JSON.stringify({ title: 'And this one?', forumId: group.id }));
+    rest.append('photos', new Blob([new Uint8Array(await picture())]), 'paw.jpg');
+    const other = await newMember();
+    const sent = await sendForm(`${shop.url}/api/questions`, rest, as(other));
+    expect([sent.status, sent.body.photos]).toEqual([200, [expect.stringMatching(/^\/pictures\/image\//)]]);
+  });
+
+  it('are at most four, and pictures', async () => {
+    const member = await newMember();
+    await expect(askWith(member, 5)).rejects.toMatchObject({
+      fields: { photos: 'Please choose at most 4 pictures' },
+    });
+    expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(0);
+    const text = () => Promise.resolve({ name: 'paw.png', bytes: Buffer.from('no picture') });
+    const group = await db.forumGroup.findFirstOrThrow();
+    const input = { title: 'What is this?', groupId: group.id };
+    await expect(createThread(member, 'question', input, [text])).rejects.toMatchObject({
+      code: 'FILE_TYPE',
+    });
+  });
+
+  it('are attached once if it is sent twice', async () => {
+    const member = await newMember();
+    const group = await db.forumGroup.findFirstOrThrow();
+    const input = { title: 'Twice?', groupId: group.id, clientMutationId: randomUUID() };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => createThread(member, 'question', input, photos(1))),
+    );
+    expect(second?.id).toBe(first?.id);
+    expect(second?.photoKeys).toEqual(first?.photoKeys);
+    const files = await db.storedFile.findMany({ where: { ownerId: member.id } });
+    expect(files.map(({ attachedAt }) => attachedAt !== null).toSorted()).toEqual([false, true]);
+  });
+
+  it('are gone with it, also if it stays without its author', async () => {
+    const member = await newMember();
+    const { id, photoKeys } = await askWith(member, 1);
+    await replyWith(await newMember(), id, 0);
+    await removeThread(member, 'question', id);
+    expect((await read(id))?.photos).toEqual([]);
+    expect(await attached(photoKeys)).toBe(0);
+  });
+
+  it('cannot be read while it is hidden', async () => {
+    const { id } = await askWith(await newMember(), 1);
+    await hide({ kind: 'question', id }, { reason: 'Rude' });
+    expect(await read(id)).toBeNull();
+    await show({ kind: 'question', id });
+    expect((await read(id))?.photos).toHaveLength(1);
+  });
+});
+
+describe('the photos of a reply', () => {
+  it('are shown with it, and over REST', async () => {
+    const { id } = await newQuestion();
+    const member = await newMember();
+    const { photoKeys } = await replyWith(member, id, 2);
+    const urls = photoKeys.map((key) => `/pictures/${key}`);
+    expect((await read(id))?.replies.nodes[0]?.photos.map(({ url }) => url)).toEqual(urls);
+    const form = new FormData();
+    form.set('reply', 'Here');
+    form.append('photos', new Blob([new Uint8Array(await picture())]), 'paw.jpg');
+    const url = `${shop.url}/api/questions/singleQuestion/${id}`;
+    const sent = await sendForm(url, form, as(await newMember()), 'PATCH');
+    expect(sent.body).toMatchObject({
+      replies: [{ photos: urls }, { reply: 'Here', photos: [expect.any(String)] }],
+    });
+  });
+
+  it('need an account; silenced members and closed questions are refused before files are stored', async () => {
+    const { id: questionId } = await newQuestion();
+    const input = { questionId, text: 'Look' };
+    await expect(addReply(null, newCaller(), input, photos(1))).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    const form = new FormData();
+    form.set('reply', 'Look');
+    form.append('photos', new Blob([new Uint8Array(await picture())]), 'paw.jpg');
+    const url = `${shop.url}/api/questions/singleQuestion/${questionId}`;
+    expect((await sendForm(url, form, {}, 'PATCH')).status).toBe(401);
+    const silenced = await newMember();
+    await silenceMember(silenced.id, { days: 1, reason: 'Rude' });
+    await expect(replyWith(silenced, questionId, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const locked = await newQuestion(null, { lockedAt: new Date() });
+    const member = await newMember();
+    await expect(replyWith(member, locked.id, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await db.storedFile.count({ where: { ownerId: { in: [silenced.id, member.id] } } })).toBe(0);
+  });
+
+  it('are seen by its author and moderators only while it is pending', async () => {
+    const newcomer = { ...(await newViewer()), username: '' };
+    const { id: questionId } = await newQuestion();
+    const { id, photoKeys } = await replyWith(newcomer, questionId, 1, { text: 'See https://pets.example' });
+    expect((await read(questionId))?.replies.nodes).toEqual([]);
+    const own = `query ($id: ID!) { question(id: $id) { viewerHeld { photos { url } } } }`;
+    const { data } = await ask<object>(shop.url, own, { id: questionId }, as(newcomer));
+    const [url] = photoKeys.map((key) => `/pictures/${key}`);
+    expect(data).toEqual({ question: { viewerHeld: [{ photos: [{ url }] }] } });
+    const queue = await listRepliesForModeration({ isPending: true });
+    expect(queue.find((item) => item.id === id)?.photos).toEqual([url]);
+    await release({ kind: 'reply', id });
+    expect((await read(questionId))?.replies.nodes[0]?.photos).toMatchObject([{ url }]);
+  });
+
+  it('are not shown once it is hidden, and deleted once it is removed', async () => {
+    const { id: questionId } = await newQuestion();
+    const member = await newMember();
+    const { id, photoKeys } = await replyWith(member, questionId, 1);
+    const shown = async () => (await read(questionId))?.replies.nodes[0]?.photos.length;
+    await hide({ kind: 'reply', id }, { reason: 'Rude' });
+    expect(await shown()).toBe(0);
+    await show({ kind: 'reply', id });
+    expect(await shown()).toBe(1);
+    await removeReply(member, id);
+    expect(await shown()).toBe(0);
+    expect(await attached(photoKeys)).toBe(0);
+  });
+});
+
+it('a member’s photos in the forum are in their data, and gone with their account', async () => {
+  const member = await newMember();
+  const { id, photoKeys } = await askWith(member, 1);
+  await replyWith(await newMember(), id, 0);
+  const reply = await replyWith(member, id, 1);
+  // Asking and sharing at once would be too fast.
+  const { id: postId } = await newPost(member);
+  const wanted = [{ read: photo }];
+  const story = await editThread(member, 'post', postId, { content: 'Look', tags: [] }, { seen: [], wanted });
+  const storyKeys = story.images.map(({ key }) => key);
+  const keys = [...storyKeys, ...photoKeys, ...reply.photoKeys];
+  expect(await listOwnFiles(member.id)).toEqual(
+    ['stories/1.webp', 'questions/1.webp', 'replies/1.webp'].map((name, index) => ({
+      key: keys[index],
+      name,
+    })),
+  );
+  const { key, otp } = await requestAccountClosing(member, newCaller());
+  await closeAccount(member, key ?? '', otp ?? '', newCaller());
+  expect(await attached(keys)).toBe(0);
+  expect(await read(id)).toMatchObject({ photos: [], replies: { nodes: [{}, { photos: [] }] } });
+  expect(await db.forumPost.findUnique({ where: { id: story.id }, include: { images: true } })).toMatchObject(
+    {
+      content: 'Look',
+      images: [],
+    },
+  );
+});

@@ -1,0 +1,31 @@
+// Orders as operators find them.
+import { opsJson } from './command-line.ts';
+import { orderInput, placed } from './orders.ts';
+import { deliverEvent, paymentOn, unpaidOrder } from './payments.ts';
+import { newVariant, newViewer } from './people.ts';
+
+/** An order that is paid on delivery. */
+export async function cashOrder(quantity = 1) {
+  const viewer = await newViewer();
+  const variant = await newVariant();
+  return { viewer, variant, order: await placed(viewer, orderInput(variant, quantity)) };
+}
+
+/** An order that is paid online. */
+export async function paidOrder(quantity = 1) {
+  const viewer = await newViewer();
+  const variant = await newVariant();
+  const unpaid = await unpaidOrder(viewer, variant, quantity);
+  await deliverEvent(paymentOn(unpaid), 'payment.captured');
+  return { viewer, variant, order: unpaid.order };
+}
+
+/** The options of `order ship`. */
+export const SHIPPING = ['--carrier', 'Blue Dart', '--tracking', 'BD 42'];
+
+/** Delivers an order by the commands. */
+export async function deliver({ id }: { id: string }): Promise<void> {
+  await opsJson('order', 'pack', id);
+  await opsJson('order', 'ship', id, ...SHIPPING);
+  await opsJson('order', 'deliver', id);
+}

@@ -1,0 +1,62 @@
+// The owner of an account that was unused for 200 days, who signs in again.
+import { millisecondsInDay } from 'date-fns/constants';
+import { db } from '#server/platform/database/db.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { giveSecondProof, startFresh } from '#server/modules/accounts/account-recovery.ts';
+import { sendCode } from '#server/modules/accounts/codes.ts';
+import type { SecondProof } from '#server/modules/accounts/second-proof.ts';
+import { signIn } from '#server/modules/accounts/sign-in.ts';
+import { orderInput, placed } from './orders.ts';
+import { newCaller, newVariant, newViewer } from './people.ts';
+import { newPet } from './pets.ts';
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
+
+/** As if an account was last used that many days ago. */
+export async function away(id: string, days: number): Promise<void> {
+  const at = daysAgo(days);
+  await db.user.update({ where: { id }, data: { lastSignInAt: at, createdAt: at } });
+  await db.session.updateMany({ where: { userId: id }, data: { lastUsedAt: at, createdAt: at } });
+}
+
+/** With a pet, an order and a confirmed e-mail. */
+export async function newReturningOwner() {
+  const owner = await newViewer();
+  const { mobile } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+  await newPet(owner);
+  await placed(owner, orderInput(await newVariant()));
+  await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: daysAgo(300) } });
+  await away(owner.id, 200);
+  return { owner, mobile: mobile ?? '' };
+}
+
+/** A code as if none was asked for since two days. */
+export async function freshCode(mobile: string) {
+  await db.codeChallenge.updateMany({ where: { mobile }, data: { createdAt: daysAgo(2) } });
+  const { key, otp } = await sendCode(mobile, newCaller());
+  return { key: key ?? '', otp: otp ?? '' };
+}
+
+export async function signingIn(mobile: string) {
+  const { key, otp } = await freshCode(mobile);
+  return signIn(key, otp, newCaller());
+}
+
+export async function askedProof(mobile: string): Promise<SecondProof> {
+  const result = await signingIn(mobile);
+  if ('session' in result || !result.secondProof) throw new Error('no second proof asked');
+  return result.secondProof;
+}
+
+/** Name and PIN code of the last order, in another spelling; and wrong ones. */
+export const RIGHT = { fullName: 'test  PERSON.', postalCode: '411 001' };
+export const WRONG = { fullName: 'Test Person', postalCode: '411002' };
+
+export const give = (token: string, proof: object) => giveSecondProof(token, proof, null, newCaller());
+
+/** A new account beside the old one. */
+export async function freshAccount(mobile: string): Promise<Viewer> {
+  const begun = await startFresh((await askedProof(mobile)).token, newCaller());
+  if (!('session' in begun)) throw new Error(begun.details);
+  return { id: begun.user.id, sessionId: begun.session.sessionId, isComplete: false };
+}

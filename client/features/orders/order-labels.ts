@@ -123,6 +123,7 @@ const STEPS: Readonly<Record<string, string>> = {
   returned: /*i18n*/ 'Goods are back with us',
   'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
   cancelled: /*i18n*/ 'Cancelled',
+  'rest cancelled': /*i18n*/ 'The rest was cancelled by the shop',
   'refund requested': /*i18n*/ 'Money on its way back to you',
   'replacement due': /*i18n*/ 'The same goods will be sent to you again',
   'refund due by hand': /*i18n*/ 'Money owed to you; we will write to you how it comes back',

@@ -108,6 +108,7 @@ const config: CodegenConfig = {
           QuoteLine: '../modules/cart/quotes.ts#QuoteLineRow',
           Order: '../modules/orders/orders.ts#OrderRow',
           OrderLine: '../modules/orders/orders.ts#OrderLineRow',
+          Parcel: '../modules/orders/parcels/parcels.ts#ParcelRow',
           ForumCategory: '../modules/forum/groups/categories.ts#ForumCategoryRow',
           ForumGroup: '../modules/forum/groups/groups.ts#ForumGroupRow',
           ForumTip: '../modules/forum/groups/tips.ts#ForumTipRow',

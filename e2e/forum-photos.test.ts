@@ -38,9 +38,9 @@ test.each(SCREENS)('a member asks and answers with photos, on %s', async (_scree
 
   await page.getByRole('button', { name: 'More for this question' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Change your question' });
+  const change = page.getByRole('dialog', { name: 'Edit your question' });
   await change.getByRole('button', { name: 'Remove Photo 1 by Nandini Rao' }).click();
   await change.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your question is changed').waitFor();
+  await page.getByText('Question updated').waitFor();
   await page.getByRole('link', { name: 'Photo 2 by Nandini Rao' }).waitFor({ state: 'detached' });
 });

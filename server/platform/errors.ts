@@ -66,6 +66,7 @@ const NOT_FOUND = {
   'life stage': 'There is no such life stage.',
   member: 'There is no such member.',
   order: /*i18n*/ 'There is no such order.',
+  parcel: /*i18n*/ 'There is no such parcel.',
   page: /*i18n*/ 'There is no such page.',
   paper: /*i18n*/ 'There is no such document.',
   path: /*i18n*/ 'There is no such path.',

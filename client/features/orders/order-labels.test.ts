@@ -67,7 +67,7 @@ test.each([
   ['cancelled', 'earthquake', 'Cancelled'],
   ['weighed', 'shop', 'weighed'],
 ])('%s by %s is labelled %s', (what, cause, text) => {
-  expect(eventLabel({ at: '2026-11-20T09:30:00.000Z', what, cause, note: null })).toBe(text);
+  expect(eventLabel({ at: '2026-11-20T09:30:00.000Z', what, cause, note: null, parcel: null })).toBe(text);
 });
 
 test('explains a cancellation', () => {

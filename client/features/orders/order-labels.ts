@@ -123,6 +123,7 @@ const STEPS: Readonly<Record<string, string>> = {
   returned: /*i18n*/ 'We have received the items',
   'returned undelivered': /*i18n*/ 'Could not be delivered; it was returned to us',
   cancelled: /*i18n*/ 'Cancelled',
+  'rest cancelled': /*i18n*/ 'The rest was cancelled by the shop',
   'refund requested': /*i18n*/ 'Refund on its way to you',
   'replacement due': /*i18n*/ 'We will send you a replacement',
   'refund due by hand': /*i18n*/ 'Refund due; we will write to you about how you receive it',

@@ -2,10 +2,14 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { RETURN_REASON_LABELS, RETURN_WISH_LABELS, returnStatusLabel } from './order-labels.ts';
-import type { ReturnableOrder } from './returnable.ts';
+import type { OrderLines_OrderFragment, OrderReturns_OrderFragment } from './orders.generated.ts';
 
 /** The returns of an order and their status. */
-export function ReturnList({ order: { returns, lines } }: { order: ReturnableOrder }) {
+export function ReturnList({
+  order: { returns, lines },
+}: {
+  order: OrderLines_OrderFragment & OrderReturns_OrderFragment;
+}) {
   const nameOf = (orderLineId: string) =>
     lines.find(({ id }) => id === orderLineId)?.productName ?? i18n.t('Goods');
   return (

@@ -23,7 +23,21 @@ const request: ReturnableOrder['returns'][number] = {
   createdAt: '2026-11-20T09:30:00.000Z',
   lines: [{ orderLineId: 'a', quantity: 2 }],
 };
-const order: ReturnableOrder = { id: 'o', lines: [line], returns: [] };
+const parcel: ReturnableOrder['parcels'][number] = {
+  id: 'p',
+  number: 1,
+  status: 'DELIVERED',
+  cashDue: 0,
+  carrier: 'Delhivery',
+  trackingNumber: 'DL1',
+  trackingUrl: null,
+  packedAt: null,
+  shippedAt: null,
+  deliveredAt: '2026-11-19T09:30:00.000Z',
+  returnUntil: '2026-11-26T09:30:00.000Z',
+  lines: [{ orderLineId: 'a', quantity: 3 }],
+};
+const order: ReturnableOrder = { id: 'o', lines: [line], returns: [], parcels: [parcel] };
 
 test('all items of an order can be returned', () => {
   expect(returnableLines(order)).toEqual([
@@ -42,4 +56,18 @@ test('excludes units of earlier returns, except refused ones', () => {
   expect(returnableLines({ ...order, returns: [{ ...request, status: 'REFUSED' }] })).toMatchObject([
     { left: 3 },
   ]);
+});
+
+test('only units of parcels that have arrived, not too long ago, can be returned', () => {
+  const unitsOf = (quantity: number, more: object) => ({
+    ...parcel,
+    ...more,
+    lines: [{ orderLineId: 'a', quantity }],
+  });
+  const late = unitsOf(1, { returnUntil: null });
+  const onItsWay = unitsOf(1, { status: 'SHIPPED', returnUntil: null });
+  expect(returnableLines({ ...order, parcels: [late, onItsWay, unitsOf(1, {})] })).toMatchObject([
+    { left: 1 },
+  ]);
+  expect(returnableLines({ ...order, parcels: [late, onItsWay] })).toEqual([]);
 });

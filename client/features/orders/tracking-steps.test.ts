@@ -23,11 +23,11 @@ const order: Parameters<typeof trackingSteps>[0] = {
   returnUntil: null,
   total: 50_000,
   pickup: null,
-  history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null }],
+  history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null, parcel: null }],
 };
 
 test('completed steps have a day, delivery has the expected days', () => {
-  const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', cause: 'shop', note: null };
+  const packed = { at: '2026-11-21T05:00:00.000Z', what: 'packed', cause: 'shop', note: null, parcel: null };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'PACKED', history: [...order.history, packed] });
   expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, false, false]);
   expect(steps.map(({ day }) => day)).toEqual([
@@ -52,7 +52,7 @@ test('an order to be collected is placed, ready and collected', () => {
     ['Ready for pickup', 'Expected Wed, 25 Nov'],
     ['Collected', null],
   ]);
-  const ready = { at: '2026-11-21T05:00:00.000Z', what: 'ready', cause: 'shop', note: null };
+  const ready = { at: '2026-11-21T05:00:00.000Z', what: 'ready', cause: 'shop', note: null, parcel: null };
   const steps = trackingSteps({
     ...collected,
     fulfilmentStatus: 'PACKED',
@@ -66,7 +66,13 @@ test('an order to be collected is placed, ready and collected', () => {
 });
 
 test('an undeliverable parcel ends with its return', () => {
-  const back = { at: '2026-11-28T05:00:00.000Z', what: 'returned undelivered', cause: 'shop', note: null };
+  const back = {
+    at: '2026-11-28T05:00:00.000Z',
+    what: 'returned undelivered',
+    cause: 'shop',
+    note: null,
+    parcel: null,
+  };
   const steps = trackingSteps({ ...order, fulfilmentStatus: 'RETURNED', history: [...order.history, back] });
   expect(steps.at(-1)).toMatchObject({ label: 'Returned to us', isDone: true, day: '28 Nov 2026' });
 });

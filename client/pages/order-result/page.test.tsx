@@ -43,6 +43,7 @@ const DISMISSED: Order = {
   returnUntil: null,
   total: 16_900,
   pickup: null,
+  parcels: [],
   lines: [
     {
       id: 'line',

@@ -45,6 +45,18 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
         orderBy: { position: 'asc' },
       },
       history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
+      parcels: {
+        select: {
+          number: true,
+          status: true,
+          carrier: true,
+          trackingNumber: true,
+          shippedAt: true,
+          deliveredAt: true,
+          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
+        },
+        orderBy: { number: 'asc' },
+      },
       invoice: { select: { number: true, issuedAt: true } },
       payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
       returnRequests: {
@@ -64,7 +76,18 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
     ...range,
   });
   return found.map(
-    ({ subtotal, discount, delivery, codFee, total, lines, payments, returnRequests, ...order }) => ({
+    ({
+      subtotal,
+      discount,
+      delivery,
+      codFee,
+      total,
+      lines,
+      payments,
+      parcels,
+      returnRequests,
+      ...order
+    }) => ({
       ...order,
       rupees: {
         subtotal: toRupees(subtotal),
@@ -74,13 +97,16 @@ export async function ownOrders(userId: string, range: Range): Promise<object[]>
         total: toRupees(total),
       },
       lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitRupees: toRupees(unitPrice) })),
-      returns: returnRequests.map(({ lines, ...request }) => ({
-        ...request,
-        lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
-      })),
+      parcels: parcels.map(withItems),
+      returns: returnRequests.map(withItems),
       refunds: payments.flatMap(({ refunds }) => refunds.map(refundOf)),
     }),
   );
+}
+
+/** Moves the names of the goods next to their quantities. */
+function withItems<Of extends { lines: { quantity: number; orderLine: object }[] }>({ lines, ...rest }: Of) {
+  return { ...rest, lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })) };
 }
 
 function refundOf({ amount, reason, state, createdAt, processedAt }: Refund): object {

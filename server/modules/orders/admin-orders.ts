@@ -6,11 +6,13 @@ import { notFound } from '#server/platform/errors.ts';
 import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
+import { parcelInclude } from './parcels/parcels.ts';
 
 const orderInclude = {
   lines: { orderBy: { position: 'asc' } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   returnRequests: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: { lines: true } },
+  parcels: parcelInclude,
 } as const satisfies Prisma.OrderInclude;
 
 export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;

@@ -16,6 +16,7 @@ import { recordHistory } from './order-history.ts';
 import { notifyOrderCancelled } from './order-notifications.ts';
 import { canCancel, canShopCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
+import { cancelParcels, cancelRest, hasPartLeft } from './parcels/cancel-rest.ts';
 import { releaseStock } from './stock.ts';
 
 const REASONS: Record<CancelCause, string> = {
@@ -58,7 +59,7 @@ export async function dismissPayment(viewer: Viewer | null, id: string): Promise
   return requireOrder(viewer, id);
 }
 
-/** Cancels an order for the shop, until it is shipped. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
+/** Cancels an order for the shop, until it is shipped; the rest of it, if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const { note } = parsed(z.object({ note: staffReason }), { note: why });
@@ -67,7 +68,8 @@ export async function cancelByShop(id: string, why: string): Promise<void> {
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
     if (!canShopCancel(order))
       throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is already in transit; it can only be returned.');
-    await cancel(tx, order, 'SHOP', note);
+    if (hasPartLeft(order)) await cancelRest(tx, order, note);
+    else await cancel(tx, order, 'SHOP', note);
     return order;
   });
   if (changed) await publishOrderChanged(changed);
@@ -114,6 +116,7 @@ export async function cancel(
   });
   const requested = payment ? [{ what: 'refund requested', cause }] : [];
   await recordHistory(tx, order.id, { what: 'cancelled', cause, note }, ...requested);
+  await cancelParcels(tx, order);
   await releaseStock(tx, order.lines, order.holdNo, REASONS[cancelCause]);
   await releaseCoupon(tx, order.id);
   if (payment) await requestRefund(tx, payment, REASONS[cancelCause]);

@@ -71,9 +71,13 @@ function creditCashRefund(id: string): Promise<void> {
       where: { orderId, OR: [{ creditedAt: { not: null } }, { id }] },
       _sum: { amount: true },
     });
-    const credited = await tx.creditNote.aggregate({ where: { orderId }, _sum: { amount: true } });
+    // What was not delivered was not paid either.
+    const credited = await tx.creditNote.aggregate({
+      where: { orderId, parcelId: null },
+      _sum: { amount: true },
+    });
     const amount = (paidBack._sum.amount ?? 0) - (credited._sum.amount ?? 0);
-    const cause = { orderId, refundId: null, returnRequestId: null, cashRefundId: id };
+    const cause = { orderId, refundId: null, returnRequestId: null, cashRefundId: id, parcelId: null };
     if (amount > 0) await allocateIn(tx, { ...cause, amount, reason: refund.reason });
     await tx.cashRefund.update({ where: { id }, data: { creditedAt: now() } });
   });

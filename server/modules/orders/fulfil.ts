@@ -1,5 +1,6 @@
-// Fulfilment of an order by an operator: packed, shipped, delivered.
+// Fulfilment of an order by an operator: packed, shipped, delivered. Of one that is packed in parts, its rest.
 import { z } from 'zod';
+import { unpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -16,34 +17,41 @@ import { recordHistory } from './order-history.ts';
 import { notifyOrderDelivered, notifyOrderReady, notifyOrderShipped } from './order-notifications.ts';
 import { canChangeFulfilment } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
+import { insertParcel } from './parcels/insert-parcel.ts';
+import { deliverParcels, shipParcels, type Tracking } from './parcels/move-parcels.ts';
+import type { StoredParcel } from './parcels/parcels.ts';
 
 /** Marks an order as packed. One that is collected is ready then, and the shopper is told so. */
 export function packOrder(id: string): Promise<void> {
-  return moveTo(id, 'PACKED', async (order, tx) => {
-    await notifyOrderReady(tx, order);
-    return { packedAt: now() };
+  return moveTo(id, 'PACKED', {
+    whole: async (order, tx) => {
+      await notifyOrderReady(tx, order);
+      return { packedAt: now() };
+    },
+    parts: (order, tx) =>
+      insertParcel(tx, order, unpackedUnits(order.lines, order.parcels), { packedAt: now() }),
   });
 }
 
-const parcel = z.object({
+export const trackingInput = z.object({
   carrier: line('Please name the carrier', 60),
   trackingNumber: line('Please give the tracking number', 40),
 });
 
-export async function shipOrder(
-  id: string,
-  input: { carrier: string; trackingNumber: string },
-): Promise<void> {
-  const { carrier, trackingNumber } = parsed(parcel, input);
-  await moveTo(id, 'SHIPPED', async (order, tx) => {
-    await notifyOrderShipped(tx, order, carrier, trackingNumber);
-    return { shippedAt: now(), carrier, trackingNumber };
+export async function shipOrder(id: string, input: Tracking): Promise<void> {
+  const { carrier, trackingNumber } = parsed(trackingInput, input);
+  await moveTo(id, 'SHIPPED', {
+    whole: async (order, tx) => {
+      await notifyOrderShipped(tx, order, carrier, trackingNumber);
+      return { shippedAt: now(), carrier, trackingNumber };
+    },
+    parts: (order, tx) => shipParcels(tx, order, openParcels(order), { carrier, trackingNumber }),
   });
   await issueInvoiceIfPossible(id);
 }
 
 /** Its number is taken in a transaction of its own. If that fails, the job of invoices tries again. */
-async function issueInvoiceIfPossible(id: string): Promise<void> {
+export async function issueInvoiceIfPossible(id: string): Promise<void> {
   await issueInvoice(id).catch((error: unknown) =>
     log.warn({ err: error, orderId: id }, 'no invoice issued'),
   );
@@ -51,46 +59,53 @@ async function issueInvoiceIfPossible(id: string): Promise<void> {
 
 /** Marks an order as delivered or collected, and as paid if it was to be paid in cash. */
 export async function deliverOrder(id: string): Promise<void> {
-  await moveTo(id, 'DELIVERED', async (order, tx) => {
-    await notifyOrderDelivered(tx, order);
-    await markVerified(
-      tx,
-      order.userId,
-      order.lines.map(({ productId }) => productId),
-    );
-    const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
-    return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
+  await moveTo(id, 'DELIVERED', {
+    whole: async (order, tx) => {
+      await notifyOrderDelivered(tx, order);
+      await markVerified(
+        tx,
+        order.userId,
+        order.lines.map(({ productId }) => productId),
+      );
+      const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
+      return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
+    },
+    parts: (order, tx) => deliverParcels(tx, order, openParcels(order)),
   });
   // Collected goods leave only now.
   await issueInvoiceIfPossible(id);
 }
 
-type Change = Prisma.OrderUpdateInput;
+interface Move {
+  /** Returns the change of an order that is packed whole. */
+  whole: (order: LockedOrder, tx: Tx) => Promise<Prisma.OrderUpdateInput>;
+  /** Moves the rest of an order that is packed in parts. */
+  parts: (order: LockedOrder, tx: Tx) => Promise<void>;
+}
 
-async function moveTo(
-  id: string,
-  to: FulfilmentStatus,
-  change: (order: LockedOrder, tx: Tx) => Change | Promise<Change>,
-): Promise<void> {
+async function moveTo(id: string, to: FulfilmentStatus, move: Move): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const moved = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canChangeFulfilment(order, to)) throw new Refusal('CONFLICT', conflictMessage(order, to));
-    const isPaidNow = to === 'DELIVERED' && order.paymentStatus === 'DUE_ON_DELIVERY';
-    await tx.order.update({
-      where: { id },
-      data: {
-        ...(await change(order, tx)),
-        fulfilmentStatus: to,
-      },
-    });
-    const paid = isPaidNow
-      ? [{ what: 'paid', cause: order.pickup ? 'cash at pickup' : 'cash on delivery' }]
-      : [];
-    await recordHistory(tx, id, { what: stepOf(order, to), cause: 'shop' }, ...paid);
+    if (order.parcels.length > 0) await move.parts(order, tx);
+    else await moveWhole(tx, order, to, move);
     return order;
   });
   await publishOrderChanged(moved);
+}
+
+async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { whole }: Move): Promise<void> {
+  const { id, paymentStatus, pickup } = order;
+  await tx.order.update({ where: { id }, data: { ...(await whole(order, tx)), fulfilmentStatus: to } });
+  const isPaidNow = to === 'DELIVERED' && paymentStatus === 'DUE_ON_DELIVERY';
+  const paid = isPaidNow ? [{ what: 'paid', cause: pickup ? 'cash at pickup' : 'cash on delivery' }] : [];
+  await recordHistory(tx, id, { what: stepOf(order, to), cause: 'shop' }, ...paid);
+}
+
+/** The parcels that are as far as the order is, so that no other is further behind. */
+function openParcels({ parcels, fulfilmentStatus }: LockedOrder): StoredParcel[] {
+  return parcels.filter(({ status }) => status === fulfilmentStatus);
 }
 
 /** What the history calls it. */

@@ -108,7 +108,7 @@ export async function insertOrder(
     'OrderLine',
     lineData(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
   );
-  return { ...placed, lines, history: await recordHistory(tx, orderId, ...history) };
+  return { ...placed, lines, parcels: [], history: await recordHistory(tx, orderId, ...history) };
 }
 
 function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {

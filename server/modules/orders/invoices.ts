@@ -16,7 +16,7 @@ const BATCH = 200;
 const due = {
   status: 'CONFIRMED',
   // As isInvoiceDue.
-  OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }, { fulfilmentStatus: 'SHIPPED' }],
+  OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }, { shippedAt: { not: null } }],
 } as const satisfies Prisma.OrderWhereInput;
 
 /** The invoice of an order, issued if due; null if there is none. */

@@ -3,15 +3,21 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { parcelInclude } from './parcels/parcels.ts';
 
-export type LockedOrder = Prisma.OrderGetPayload<{ include: { lines: true } }>;
+const lockedInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  parcels: parcelInclude,
+} as const satisfies Prisma.OrderInclude;
+
+export type LockedOrder = Prisma.OrderGetPayload<{ include: typeof lockedInclude }>;
 
 /** Locks and reads an order, of `userId` only if given. Throws NOT_FOUND. */
 export async function lockOrder(tx: Tx, id: string, userId?: string): Promise<LockedOrder> {
   await lockRow(tx, 'Order', id);
   const order = await tx.order.findUnique({
     where: { id, ...(userId && { userId }) },
-    include: { lines: { orderBy: { position: 'asc' } } },
+    include: lockedInclude,
   });
   if (!order) throw notFound('order');
   return order;

@@ -11,6 +11,8 @@ export interface HistoryStep {
   /** Who or what caused it, such as 'shopper', 'shop' or 'payment'. */
   cause: string;
   note?: string | null | undefined;
+  /** The number of the parcel, of an order that is packed in parts. */
+  parcel?: number | null;
 }
 
 /** Adds steps to an order's history, all at this moment and in this order; returns them as stored. */
@@ -21,6 +23,14 @@ export function recordHistory(
 ): Promise<OrderHistory[]> {
   const at = now();
   const actor = currentActor();
-  const rows = steps.map(({ what, cause, note = null }) => ({ orderId, at, what, cause, note, actor }));
+  const rows = steps.map(({ what, cause, note = null, parcel = null }) => ({
+    orderId,
+    at,
+    what,
+    cause,
+    note,
+    parcel,
+    actor,
+  }));
   return insertRows(tx, 'OrderHistory', rows);
 }

@@ -155,7 +155,8 @@ interface Cancellation {
   note: string | null;
 }
 
-function refundSentence(refund: number, i18n: I18n): string | null {
+/** `refund` in paise. */
+export function refundSentence(refund: number, i18n: I18n): string | null {
   if (!refund) return null;
   return i18n.t('Your payment of {amount} is on its way back to you.', { amount: rupeeText(refund) });
 }

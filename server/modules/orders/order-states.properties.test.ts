@@ -3,17 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import type { PaymentState } from '#server/generated/prisma/client.ts';
+import type { ParcelStatus, PaymentState } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
 import { paymentOn, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
+import { brokenParcels, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { canCancel, canShopCancel, canChangeStatus, canChangeFulfilment } from './order-status.ts';
 import { requireOrder } from './orders.ts';
+import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcels/parcel-steps.ts';
 
 const FULFILMENT = [
   'NONE',
@@ -67,6 +69,17 @@ const payment =
       `payment.${status}`,
     );
 
+/** A step of the first parcel with a status, if there is one. */
+function parcelStep(status: ParcelStatus, step: (id: string) => Promise<unknown>): Operation {
+  return async ({ order }) => {
+    const found = await db.parcel.findFirst({
+      where: { orderId: order.id, status },
+      orderBy: { number: 'asc' },
+    });
+    if (found) await step(found.id);
+  };
+}
+
 const OPERATIONS: Record<string, Operation> = {
   authorized: payment(1, 'authorized'),
   captured: payment(1, 'captured'),
@@ -80,6 +93,12 @@ const OPERATIONS: Record<string, Operation> = {
   packed: ({ order }) => packOrder(order.id),
   shipped: ({ order }) => shipOrder(order.id, PARCEL),
   delivered: ({ order }) => deliverOrder(order.id),
+  'a part packed': ({ order }) => packUnits(order.id, 1),
+  'a parcel shipped': parcelStep('PACKED', (id) => shipParcel(id, PARCEL)),
+  'a parcel delivered': parcelStep('SHIPPED', deliverParcel),
+  'a parcel back': parcelStep('SHIPPED', (id) =>
+    returnParcelUndelivered(id, { note: 'Nobody was there', restock: true }),
+  ),
 };
 
 /** Sequences that random generation rarely produces. */
@@ -91,6 +110,9 @@ const EXAMPLES = [
   ['captured', 'packed', 'cancelled by the shop', 'authorized'],
   ['captured', 'told as refunded', 'authorized', 'captured'],
   ['captured', 'packed', 'shipped', 'cancelled by the shop', 'delivered', 'packed'],
+  ['captured', 'a part packed', 'a parcel shipped', 'cancelled by the shop', 'a parcel delivered'],
+  ['captured', 'a part packed', 'packed', 'shipped', 'a parcel back', 'a parcel delivered', 'delivered'],
+  ['captured', 'a part packed', 'cancelled by the shopper', 'cancelled by the shop'],
 ];
 
 /** Ignores refusals; other errors fail the test. */
@@ -129,7 +151,10 @@ function expectForward(before: State, after: State): void {
 
 function expectConsistent({ order, payments }: State): void {
   expect(payments.filter(({ state }) => state === 'CAPTURED').length).toBeLessThanOrEqual(1);
-  for (const { refunds } of payments) expect(refunds.length).toBeLessThanOrEqual(1);
+  for (const { amount, refunds } of payments) {
+    if (order.parcels.length === 0) expect(refunds.length).toBeLessThanOrEqual(1);
+    expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(amount);
+  }
   if (order.status === 'CONFIRMED')
     expect(payments.some(({ state }) => RANK[state] >= RANK.CAPTURED)).toBe(true);
   if (order.fulfilmentStatus !== 'NONE' && order.fulfilmentStatus !== 'PACKED')
@@ -141,7 +166,7 @@ it('never goes back, has at most one captured payment and keeps the stock consis
   await fc.assert(
     fc.asyncProperty(names, async (operations) => {
       const viewer = await newViewer();
-      const waiting = await unpaidOrder(viewer, await newVariant({ stock: 1 }));
+      const waiting = await unpaidOrder(viewer, await newVariant({ stock: 2 }), 2);
       let before = await readState(waiting, viewer);
       for (const name of operations) {
         await attempt(OPERATIONS[name]?.(waiting, viewer) ?? Promise.resolve());
@@ -154,6 +179,7 @@ it('never goes back, has at most one captured payment and keeps the stock consis
     { numRuns: 12 + EXAMPLES.length, examples: EXAMPLES.map((operations) => [operations]) },
   );
   expect(await brokenInvariants()).toEqual([]);
+  expect(await brokenParcels()).toEqual([]);
 });
 
 it('stays consistent under two concurrent operations', async () => {
@@ -161,7 +187,7 @@ it('stays consistent under two concurrent operations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(name, { maxLength: 3 }), name, name, async (first, one, other) => {
       const viewer = await newViewer();
-      const waiting = await unpaidOrder(viewer, await newVariant({ stock: 1 }));
+      const waiting = await unpaidOrder(viewer, await newVariant({ stock: 2 }), 2);
       for (const operation of first)
         await attempt(OPERATIONS[operation]?.(waiting, viewer) ?? Promise.resolve());
       const before = await readState(waiting, viewer);
@@ -178,4 +204,5 @@ it('stays consistent under two concurrent operations', async () => {
     { numRuns: 10 },
   );
   expect(await brokenInvariants()).toEqual([]);
+  expect(await brokenParcels()).toEqual([]);
 });

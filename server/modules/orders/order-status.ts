@@ -1,8 +1,8 @@
 // The allowed status transitions of orders, fulfilment and returns.
+import { compareAsc } from 'date-fns/compareAsc';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
 import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
-import { returnableUntil } from '#rules/orders/returns.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
   CancelCause,
@@ -12,6 +12,7 @@ import type {
   PaymentStatus,
   ReturnStatus,
 } from '#server/generated/resolver-types.ts';
+import { parcelsOf } from './parcels/parcels.ts';
 
 const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
@@ -53,6 +54,8 @@ interface OrderState {
   fulfilmentStatus: FulfilmentStatus;
   /** Set if the order is collected. */
   pickup?: unknown;
+  /** Set from the first packed parcel on. */
+  packedAt?: Date | null;
 }
 
 /**
@@ -80,38 +83,33 @@ export function canChangeReturn(from: ReturnStatus, to: ReturnStatus): boolean {
   return RETURN_TRANSITIONS[from].includes(to);
 }
 
-/** The shopper can cancel until the order is packed. */
-export function canCancel({ status, fulfilmentStatus }: OrderState): boolean {
-  return canChangeStatus(status, 'CANCELLED') && fulfilmentStatus === 'NONE';
+/** The shopper can cancel until something is packed. */
+export function canCancel({ status, fulfilmentStatus, packedAt }: OrderState): boolean {
+  return canChangeStatus(status, 'CANCELLED') && fulfilmentStatus === 'NONE' && !packedAt;
 }
 
-/** The shop can cancel until the order is shipped. */
+/** The shop can cancel until the order is shipped; once a part has left, the rest. */
 export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean {
   return (
     canChangeStatus(status, 'CANCELLED') && (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED')
   );
 }
 
-/** The deadline for requesting a return; null if the order is not delivered or the deadline has passed. */
-export function returnUntil({
-  status,
-  fulfilmentStatus,
-  deliveredAt,
-}: OrderState & { deliveredAt: Date | null }): Date | null {
-  if (status !== 'CONFIRMED' || fulfilmentStatus !== 'DELIVERED' || !deliveredAt) return null;
-  const until = returnableUntil(deliveredAt);
-  return until > now() ? until : null;
+/** The deadline for requesting a return, of the latest parcel; null if nothing is delivered or it has passed. */
+export function returnUntil(order: Parameters<typeof parcelsOf>[0]): Date | null {
+  const deadlines = parcelsOf(order).flatMap((parcel) => parcel.returnUntil ?? []);
+  return deadlines.toSorted(compareAsc).at(-1) ?? null;
 }
 
-/** Whether the order gets an invoice: confirmed, and paid or sent. The law wants it when the goods leave. */
+/** Whether the order gets an invoice: confirmed, and paid or sent. The law wants it before the first goods leave. */
 export function isInvoiceDue({
   status,
   paymentStatus,
-  fulfilmentStatus,
+  shippedAt,
   deliveredAt,
-}: OrderState & { paymentStatus: PaymentStatus; deliveredAt: Date | null }): boolean {
+}: OrderState & { paymentStatus: PaymentStatus; shippedAt: Date | null; deliveredAt: Date | null }): boolean {
   if (status !== 'CONFIRMED') return false;
-  return paymentStatus === 'PAID' || fulfilmentStatus === 'SHIPPED' || deliveredAt !== null;
+  return paymentStatus === 'PAID' || shippedAt !== null || deliveredAt !== null;
 }
 
 /** Whether the order awaits an online payment. */

@@ -8,10 +8,12 @@ import { isId } from '#server/platform/ids.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { parcelInclude } from './parcels/parcels.ts';
 
 const orderInclude = {
   lines: { orderBy: { position: 'asc' } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: LIST_SIZES.orderHistory },
+  parcels: parcelInclude,
 } as const satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;

@@ -16,6 +16,7 @@ import { recordHistory } from './order-history.ts';
 import { notifyOrderRefunded } from './order-notifications.ts';
 import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
+import { collectedCash } from './parcels/parcels.ts';
 
 const paidBack = z.object({
   way: z
@@ -66,8 +67,9 @@ async function refundOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Prom
 }
 
 async function refundCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<number> {
-  const { id: orderId, number, total } = order;
-  if (order.paymentStatus !== 'PAID') throw noPayment(order);
+  const { id: orderId, number } = order;
+  const collected = collectedCash(order);
+  if (collected === 0) throw noPayment(order);
   const open = await tx.returnRequest.count({
     where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
   });
@@ -75,14 +77,16 @@ async function refundCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promis
   if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
   const before = await tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } });
-  const max = total - (before._sum.amount ?? 0);
+  const max = collected - (before._sum.amount ?? 0);
   const amount = amountOf(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
   const { reason } = input;
   const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
   const refund = await tx.cashRefund.create({ data });
-  if (amount === max) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
+  // More cash may still come with other parcels.
+  const isAll = amount === max && order.paymentStatus === 'PAID';
+  if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
   const note = `${rupeeText(amount)} by ${way.toLowerCase()}, ${reference}: ${reason}`;
   await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
   await notifyOrderRefunded(tx, order, refund.id, amount);

@@ -17,6 +17,7 @@ import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { initiatePayment, recordPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
+import { parcelsOf } from './parcels/parcels.ts';
 import { photoLink } from './return-photos.ts';
 import { requestReturn } from './returns.ts';
 import { payInCash } from './retry-payment.ts';
@@ -99,6 +100,7 @@ export const orderResolvers: Resolvers = {
     cashTotal,
     isDelayed: (order) => isDelayed(order, now()),
     returnUntil,
+    parcels: parcelsOf,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },

@@ -8,6 +8,7 @@ import {
   refundOf,
   returnInput,
 } from '#rules/orders/returns.ts';
+import { returnableUnits, unitsIn } from '#rules/orders/parcels.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { staffReason } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
@@ -28,6 +29,7 @@ import { recordHistory } from './order-history.ts';
 import { notifyReturnDecided } from './return-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
+import { parcelsOf } from './parcels/parcels.ts';
 import { attachPhotos, savePhotos } from './return-photos.ts';
 import { restock } from './stock.ts';
 
@@ -105,6 +107,7 @@ async function requireReturnable(
   const requested = unitsByLine(
     earlier.flatMap((request) => (request.status === 'REFUSED' ? [] : request.lines)),
   );
+  const parcels = parcelsOf(order);
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     if (!line) throw invalid({ lines: /*i18n*/ 'This is not a line of the order' });
@@ -112,7 +115,8 @@ async function requireReturnable(
       throw invalid({
         reason: i18n.t('{productName} can be returned only if it is damaged, defective or wrong', line),
       });
-    const left = line.quantity - (requested.get(orderLineId) ?? 0);
+    const before = requested.get(orderLineId) ?? 0;
+    const left = returnableUnits(parcels, orderLineId, before);
     if (quantity > left)
       throw invalid({
         lines: left
@@ -120,7 +124,9 @@ async function requireReturnable(
               left,
               productName: line.productName,
             })
-          : i18n.t('{productName} is already being returned', line),
+          : before
+            ? i18n.t('{productName} is already being returned', line)
+            : i18n.t('{productName} cannot be returned now', line),
       });
   }
 }
@@ -169,12 +175,21 @@ export function receiveReturn(
     const before = await refundedBefore(tx, order, id);
     await refundValue(tx, order, valueOf(order, lines, before));
     const returned = unitsByLine([...lines, ...before]);
-    if (order.lines.every((line) => returned.get(line.id) === line.quantity)) {
+    if (isAllBack(order, returned)) {
       await tx.order.update({ where: { id: order.id }, data: { fulfilmentStatus: 'RETURNED' } });
       await recordHistory(tx, order.id, { what: 'returned', cause: 'shop' });
     }
     await notifyReturnDecided(tx, order, { id, status: 'RECEIVED' }, null);
   });
+}
+
+/** Whether everything that was delivered was returned, and nothing more will be delivered. */
+function isAllBack(order: LockedOrder, returned: ReadonlyMap<string, number>): boolean {
+  const delivered = parcelsOf(order).filter(({ status }) => status === 'DELIVERED');
+  return (
+    order.fulfilmentStatus === 'DELIVERED' &&
+    order.lines.every(({ id }) => (returned.get(id) ?? 0) === unitsIn(delivered, id))
+  );
 }
 
 type FoundReturn = Awaited<ReturnType<typeof findReturn>>;

@@ -13,6 +13,7 @@ import { recordHistory } from './order-history.ts';
 import { notifyOrderUndelivered } from './order-notifications.ts';
 import { canReturnUndelivered } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
+import { returnParcels } from './parcels/move-parcels.ts';
 import { restock } from './stock.ts';
 
 const REASON = 'came back undelivered';
@@ -34,6 +35,11 @@ export async function returnUndelivered(
         'CONFLICT',
         `Order ${order.number} is not in transit, so it cannot be returned undelivered.`,
       );
+    if (order.parcels.length > 0) {
+      const inTransit = order.parcels.filter(({ status }) => status === 'SHIPPED');
+      await returnParcels(tx, order, inTransit, { note, restock: isRestocked });
+      return order;
+    }
     const payment = await findCapturedPayment(tx, id);
     const refund = payment ? refundableAmount(payment) : 0;
     const requested = { what: 'refund requested', cause: 'shop', note: rupeeText(refund) };

@@ -3,15 +3,21 @@ import { sql } from '#server/platform/database/sql.ts';
 
 const TOTALS = { count: integer, amount: float };
 
-/** Online payments by time of capture, cash by time of delivery. */
+/** Online payments by time of capture, cash by time of delivery: of the order, or of each of its parcels. */
 export const takings = query(
   { method: text, ...TOTALS },
   (from: Date, to: Date) => sql`
     select 'ONLINE' as "method", count(*)::int as "count", coalesce(sum("amount"), 0)::float8 as "amount"
     from "Payment" where "capturedAt" >= ${from} and "capturedAt" < ${to}
     union all
-    select 'CASH_ON_DELIVERY', count(*)::int, coalesce(sum("total"), 0)::float8
-    from "Order" where "paymentMethod" = 'CASH_ON_DELIVERY' and "deliveredAt" >= ${from} and "deliveredAt" < ${to}`,
+    select 'CASH_ON_DELIVERY', count(*)::int, coalesce(sum("amount"), 0)::float8 from (
+      select o."total" as "amount" from "Order" o
+      where o."paymentMethod" = 'CASH_ON_DELIVERY' and o."deliveredAt" >= ${from} and o."deliveredAt" < ${to}
+        and not exists (select from "Parcel" p where p."orderId" = o."id")
+      union all
+      select p."amount" from "Parcel" p join "Order" o on o."id" = p."orderId"
+      where o."paymentMethod" = 'CASH_ON_DELIVERY' and p."deliveredAt" >= ${from} and p."deliveredAt" < ${to}
+    ) collected`,
 );
 
 export const ordersByState = query(

@@ -5,7 +5,14 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 /** Whether the person has received the product in an order. Returned goods count too. */
 export async function hasReceived(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const line = await tx.orderLine.findFirst({
-    where: { productId, order: { userId, deliveredAt: { not: null } } },
+    where: {
+      productId,
+      order: { userId },
+      OR: [
+        { order: { deliveredAt: { not: null }, parcels: { none: {} } } },
+        { parcelLines: { some: { parcel: { deliveredAt: { not: null } } } } },
+      ],
+    },
     select: { id: true },
   });
   return line !== null;

@@ -32,6 +32,7 @@ const PERSONAL_TYPES = [
     'PaymentNotes',
   ],
   ...['Order', 'OrderLine', 'OrderAddress', 'OrderEvent', 'OrderConnection', 'OrderEdge', 'Reorder'],
+  ...['Parcel', 'ParcelLine'],
   ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
 ];
 

@@ -40,6 +40,8 @@ const PRIVATE_TABLES = [
   'OrderHistory',
   'OrderLine',
   'OutgoingMessage',
+  'Parcel',
+  'ParcelLine',
   'Payment',
   'Pet',
   'PetDocument',

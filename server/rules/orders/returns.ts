@@ -77,7 +77,7 @@ export const returnInput = z
     message: /*i18n*/ 'Only goods that are damaged, defective or wrong are replaced',
   });
 
-interface PaidLine {
+export interface PaidLine {
   quantity: number;
   unitPrice: number;
   couponShare: number;

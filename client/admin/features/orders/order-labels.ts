@@ -2,6 +2,7 @@
 import type {
   FulfilmentStatus,
   OrderStatus,
+  ParcelStatus,
   PaymentStatus,
   ReturnReason,
   ReturnStatus,
@@ -25,6 +26,14 @@ const FULFILMENT_LABELS: Readonly<Record<FulfilmentStatus, string>> = {
   SHIPPED: 'On the way',
   DELIVERED: 'Delivered',
   RETURNED: 'Returned',
+};
+
+export const PARCEL_LABELS: Readonly<Record<ParcelStatus, string>> = {
+  PACKED: 'Packed',
+  SHIPPED: 'On the way',
+  DELIVERED: 'Delivered',
+  RETURNED: 'Returned undelivered',
+  CANCELLED: 'Cancelled',
 };
 
 export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {

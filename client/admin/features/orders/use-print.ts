@@ -1,21 +1,36 @@
 import { showFailure } from '#client/state/messages.ts';
 import type { OrderDocument } from '../../graph-types.generated.ts';
 import { usePrintOrdersMutation } from './orders.generated.ts';
+import { usePrintParcelMutation } from './parcels.generated.ts';
 
 /** Opens one PDF with the documents of orders. */
 export function usePrint() {
   const [print, { loading }] = usePrintOrdersMutation();
-  const open = async (ids: readonly string[], documents: readonly OrderDocument[]) => {
-    // Opened at once: after an answer the browser would block the window.
-    const tab = window.open('about:blank');
-    try {
+  const open = (ids: readonly string[], documents: readonly OrderDocument[]) =>
+    openPdf(async () => {
       const { data } = await print({ variables: { ids: [...ids], documents: [...documents] } });
-      if (data && tab) tab.location.href = data.printOrders.url;
-      else if (data) location.assign(data.printOrders.url);
-    } catch (error) {
-      tab?.close();
-      showFailure(error, 'The documents could not be printed. Please try again.');
-    }
-  };
+      return data?.printOrders.url;
+    });
   return { print: open, isPrinting: loading };
+}
+
+/** Opens slip and label of a parcel. */
+export function usePrintParcel() {
+  const [print, { loading }] = usePrintParcelMutation();
+  const open = (id: string) =>
+    openPdf(async () => (await print({ variables: { id } })).data?.printParcel.url);
+  return { print: open, isPrinting: loading };
+}
+
+async function openPdf(ask: () => Promise<string | undefined>): Promise<void> {
+  // Opened at once: after an answer the browser would block the window.
+  const tab = window.open('about:blank');
+  try {
+    const url = await ask();
+    if (url && tab) tab.location.href = url;
+    else if (url) location.assign(url);
+  } catch (error) {
+    tab?.close();
+    showFailure(error, 'The documents could not be printed. Please try again.');
+  }
 }

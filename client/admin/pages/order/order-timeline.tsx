@@ -7,9 +7,11 @@ export function OrderTimeline({ order: { events } }: { order: StaffOrderDetailsF
   return (
     <Panel title="Timeline">
       <ol className="grid gap-3">
-        {events.toReversed().map(({ id, at, what, cause, note, actor }) => (
+        {events.toReversed().map(({ id, at, what, cause, note, parcel, actor }) => (
           <li key={id} className="border-s-4 border-line ps-3">
-            <p className="font-semibold first-letter:uppercase">{what}</p>
+            <p className="font-semibold first-letter:uppercase">
+              {parcel ? `${what}, parcel ${parcel}` : what}
+            </p>
             {note && <p className="break-words">{note}</p>}
             <p className="text-sm text-ink-soft">
               <time dateTime={at}>{formatMoment(at)}</time>, {actor ?? cause}

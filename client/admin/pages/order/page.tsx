@@ -10,6 +10,7 @@ import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { Parcels } from './parcels.tsx';
 import { Returns } from './returns.tsx';
 
 export default function OrderPage() {
@@ -32,6 +33,7 @@ export default function OrderPage() {
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <OrderItems order={order} />
+          <Parcels order={order} />
           <Returns order={order} />
         </div>
         <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CARRIER_NAMES } from '#rules/orders/carriers.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -32,7 +33,8 @@ export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsP
   REFUND: RefundFields,
 };
 
-function ShipFields({ values, problems, change }: StepFieldsProps) {
+/** Carrier and tracking number. */
+export function ShipFields({ values, problems, change }: Omit<StepFieldsProps, 'order'>) {
   return (
     <>
       <Field
@@ -45,7 +47,7 @@ function ShipFields({ values, problems, change }: StepFieldsProps) {
         onChange={({ target }) => change('carrier', target.value)}
       />
       <datalist id="carriers">
-        {['Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'India Post', 'Shadowfax'].map((name) => (
+        {CARRIER_NAMES.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -74,7 +76,12 @@ function DeliverFields({ order }: StepFieldsProps) {
 }
 
 /** A reason that the shopper reads. */
-export function ReasonField({ field, values, problems, change }: StepFieldsProps & { field: string }) {
+export function ReasonField({
+  field,
+  values,
+  problems,
+  change,
+}: Omit<StepFieldsProps, 'order'> & { field: string }) {
   return (
     <Field
       label="Reason"

@@ -39,7 +39,7 @@ test('the pictures of a story are changed, and a repeated attempt is the same re
   await save();
   await screen.findByText(/^Your story could not be changed/);
   await save();
-  await screen.findByText('Your story is changed');
+  await screen.findByText('Story updated');
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({
     postId: 'p1',
@@ -57,6 +57,6 @@ test('unchanged pictures are not sent', async () => {
   const words = { content: 'He met a cow.', tags: ['Dog'] };
   app.render(<EditModal kind="post" id="p1" words={words} images={IMAGES} isOpen onClose={() => {}} />);
   await save();
-  await screen.findByText('Your story is changed');
+  await screen.findByText('Story updated');
   expect(sent).toEqual([null]);
 });

@@ -16,6 +16,32 @@ const folder = makeTempDir('papers');
 afterAll(() => removeTempDir(folder));
 
 describe('order', () => {
+  it('is packed, shipped and delivered in parts', async () => {
+    const { order } = await cashOrder(3);
+    await opsJson('order', 'pack', order.id, '--items', '1=1');
+    await opsJson('order', 'ship', order.id, '--parcel', '1', ...shipping);
+    expect(await opsJson('order', 'pack', order.id)).toMatchObject({ fulfilmentStatus: 'PACKED' });
+    await opsJson('order', 'deliver', order.id, '--parcel', '1');
+    const back = ['--parcel', '2', '--note', 'Nobody was there', '--restock'];
+    await opsJson('order', 'ship', order.id, ...shipping);
+    expect(await opsJson('order', 'undelivered', order.id, ...back)).toMatchObject({
+      fulfilmentStatus: 'DELIVERED',
+      paymentStatus: 'PAID',
+      parcels: [
+        { parcel: 1, status: 'DELIVERED', tracking: 'BD 42' },
+        { parcel: 2, status: 'RETURNED' },
+      ],
+    });
+    const to = join(folder, 'part.pdf');
+    await opsJson('order', 'slip', order.id, '--parcel', '1', '--to', to);
+    expect(readFileSync(to).subarray(0, 5).toString()).toBe('%PDF-');
+    for (const wrong of [
+      ['pack', order.id, '--items', '1:1'],
+      ['deliver', order.id, '--parcel', '7'],
+    ])
+      expect((await ops('order', ...wrong)).code, wrong.join(' ')).not.toBe(0);
+  });
+
   it('is packed, shipped and delivered by number or id, with history', async () => {
     const { order } = await cashOrder();
     expect(await opsJson('order', 'pack', order.number.toLowerCase())).toMatchObject({

@@ -7,7 +7,12 @@ import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import {
+  deliverParcel,
+  returnParcelUndelivered,
+  shipParcel,
+} from '#server/modules/orders/parcels/parcel-steps.ts';
+import { deliverOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import {
   listOpenOrders,
   requireOrderByIdOrNumber,
@@ -26,11 +31,14 @@ import {
   type CliCommand,
 } from '#server/transport/cli/command.ts';
 
+import { itemsOption, packItems, parcelId, parcelOption, parcelRows } from './parcels.ts';
+
 const order = { order: 'its id or number' };
 
-async function after(name: string, step: (id: string) => Promise<unknown>) {
-  const { id } = await requireOrderByIdOrNumber(name);
-  await step(id);
+async function after(name: string, step: (id: string, found: AdminOrder) => Promise<unknown>) {
+  const found = await requireOrderByIdOrNumber(name);
+  const { id } = found;
+  await step(id, found);
   return answerOf(await requireOrderByIdOrNumber(id));
 }
 
@@ -40,10 +48,10 @@ async function refund(name: string, input: ShopRefund) {
   return { ...answerOf(await requireOrderByIdOrNumber(id)), refunded };
 }
 
-async function print(name: string, file: string, render: (orderId: string) => Promise<Uint8Array>) {
-  const { id, number } = await requireOrderByIdOrNumber(name);
-  await writeFile(file, await render(id));
-  return { order: number, file };
+async function print(name: string, file: string, render: (order: AdminOrder) => Promise<Uint8Array>) {
+  const found = await requireOrderByIdOrNumber(name);
+  await writeFile(file, await render(found));
+  return { order: found.number, file };
 }
 
 function answerOf(row: AdminOrder) {
@@ -71,7 +79,15 @@ function answerOf(row: AdminOrder) {
       quantity: line.quantity,
       unitPrice: line.unitPrice,
     })),
-    history: row.history.map(({ at, what, cause, note, actor }) => ({ at, what, cause, note, actor })),
+    parcels: parcelRows(row),
+    history: row.history.map(({ at, what, cause, note, parcel, actor }) => ({
+      at,
+      what,
+      cause,
+      note,
+      parcel,
+      actor,
+    })),
     returns: row.returnRequests.map((one) => ({ id: one.id, status: one.status, reason: one.reason })),
   };
 }
@@ -109,6 +125,7 @@ function showWhole(answer: Answer): string {
       stateName,
     ].join('\n'),
     Lines: table(answer.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
+    Parcels: table(answer.parcels),
     Returns: table(answer.returns),
     History: table(answer.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
   });
@@ -132,7 +149,8 @@ export const orderCommands: readonly CliCommand[] = [
     name: 'pack',
     description: 'mark as packed, or ready for pickup; the shopper can no longer cancel',
     args: order,
-    run: ({ order: name }) => after(name, packOrder),
+    options: { items: itemsOption },
+    run: ({ order: name, items }) => after(name, (_id, found) => packItems(found, items)),
     show: showBrief,
   }),
   defineCommand({
@@ -142,16 +160,25 @@ export const orderCommands: readonly CliCommand[] = [
     options: {
       carrier: requiredOption('name', 'name of the carrier'),
       tracking: requiredOption('number', 'tracking number'),
+      parcel: parcelOption,
     },
-    run: ({ order: name, carrier, tracking: trackingNumber }) =>
-      after(name, (id) => shipOrder(id, { carrier, trackingNumber })),
+    run: ({ order: name, carrier, tracking: trackingNumber, parcel }) =>
+      after(name, (id, found) =>
+        parcel === undefined
+          ? shipOrder(id, { carrier, trackingNumber })
+          : shipParcel(parcelId(found, parcel), { carrier, trackingNumber }),
+      ),
     show: showBrief,
   }),
   defineCommand({
     name: 'deliver',
     description: 'mark as delivered or collected, and cash as paid',
     args: order,
-    run: ({ order: name }) => after(name, deliverOrder),
+    options: { parcel: parcelOption },
+    run: ({ order: name, parcel }) =>
+      after(name, (id, found) =>
+        parcel === undefined ? deliverOrder(id) : deliverParcel(parcelId(found, parcel)),
+      ),
     show: showBrief,
   }),
   defineCommand({
@@ -161,13 +188,20 @@ export const orderCommands: readonly CliCommand[] = [
     options: {
       note: requiredOption('text', 'the reason, shown to the shopper'),
       restock: flag('add the items to the stock again'),
+      parcel: parcelOption,
     },
-    run: ({ order: name, note, restock }) => after(name, (id) => returnUndelivered(id, { note, restock })),
+    run: ({ order: name, note, restock, parcel }) =>
+      after(name, (id, found) =>
+        parcel === undefined
+          ? returnUndelivered(id, { note, restock })
+          : returnParcelUndelivered(parcelId(found, parcel), { note, restock }),
+      ),
     show: showBrief,
   }),
   defineCommand({
     name: 'cancel',
-    description: 'cancel; releases stock and coupon and refunds the payment',
+    description:
+      'cancel, or the rest if a parcel has left; releases stock and coupon and refunds the payment',
     args: order,
     options: { note: requiredOption('text', 'the reason, shown to the shopper') },
     run: ({ order: name, note }) => after(name, (id) => cancelByShop(id, note)),
@@ -193,15 +227,18 @@ export const orderCommands: readonly CliCommand[] = [
     description: 'writes the invoice of an order as a PDF to print',
     args: order,
     options: { to: requiredOption('file', 'output file') },
-    run: ({ order: name, to }) => print(name, to, renderInvoiceOf),
+    run: ({ order: name, to }) => print(name, to, ({ id }) => renderInvoiceOf(id)),
     show: ({ file }) => `Written to ${file}`,
   }),
   defineCommand({
     name: 'slip',
     description: 'writes the packing slip of an order as a PDF to print',
     args: order,
-    options: { to: requiredOption('file', 'output file') },
-    run: ({ order: name, to }) => print(name, to, renderPackingSlip),
+    options: { to: requiredOption('file', 'output file'), parcel: parcelOption },
+    run: ({ order: name, to, parcel }) =>
+      print(name, to, (found) =>
+        renderPackingSlip(parcel === undefined ? found.id : parcelId(found, parcel)),
+      ),
     show: ({ file }) => `Written to ${file}`,
   }),
 ];

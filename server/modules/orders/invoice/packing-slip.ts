@@ -3,26 +3,26 @@ import { buffer } from 'node:stream/consumers';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { addressLines } from '#rules/shop.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
-import { db } from '#server/platform/database/db.ts';
+import { findPrinted } from '#server/modules/orders/staff/printed-parcels.ts';
 import type { PdfWriter } from './pdf-text.ts';
 
 const X = 40;
 const WIDTH = 515;
 
-/** The slip: sender, recipient, what to pack, and what to collect. Prices of items are not on it. */
-export async function renderPackingSlip(orderId: string): Promise<Uint8Array> {
+/**
+ * The slip: sender, recipient, what to pack, and what to collect. Prices of items are not on it.
+ * @param id of an order, or of one of its parcels
+ */
+export async function renderPackingSlip(id: string): Promise<Uint8Array> {
   // The PDF library is large and rarely needed, so it is loaded on demand.
   const { createPdfWriter } = await import('./pdf-text.ts');
-  const order = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: { lines: { orderBy: { position: 'asc' } } },
-  });
+  const { parts } = await findPrinted(id);
   const pdf = await createPdfWriter({
     autoFirstPage: false,
-    info: { Title: `Packing slip ${order.number}` },
+    info: { Title: `Packing slip ${parts[0]?.number ?? ''}` },
   });
   const bytes = buffer(pdf.doc);
-  drawPackingSlip(pdf, order);
+  for (const part of parts) drawPackingSlip(pdf, part);
   pdf.doc.end();
   return bytes;
 }
@@ -51,8 +51,12 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   postalCode: string;
   phoneNumber: string;
   paymentStatus: string;
+  /** To be collected, in paise. */
   total: number;
   pickup: unknown;
+  parcel?: { number: number } | null;
+  /** Of a parcel: one invoice, made before the first of them leaves, goes for all of the order. */
+  invoice?: { number: string } | null;
   lines: readonly { quantity: number; productName: string; size: string }[];
 };
 
@@ -63,10 +67,12 @@ interface SlipText {
 }
 
 function textsOf(order: SlipOrder): SlipText[] {
-  const { number, fullName, address, city, stateName, postalCode, phoneNumber, total } = order;
+  const { number, fullName, address, city, stateName, postalCode, phoneNumber, total, parcel, invoice } =
+    order;
   const isToCollect = order.paymentStatus === 'DUE_ON_DELIVERY';
   return [
-    { text: `Order ${number}`, size: 20, weight: 600 },
+    { text: parcel ? `Order ${number}, parcel ${parcel.number}` : `Order ${number}`, size: 20, weight: 600 },
+    ...(parcel && invoice ? [{ text: `Part of the goods of invoice ${invoice.number}` }] : []),
     { text: order.pickup ? 'Collected by, at' : 'To', weight: 600 },
     {
       text: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`].join(

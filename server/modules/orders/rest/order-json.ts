@@ -1,6 +1,7 @@
 // The JSON of an order in the REST API.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
+import type { ParcelStatus } from '#rules/orders/parcels.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
@@ -8,6 +9,7 @@ import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/gener
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
+import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { pickupAnswer } from './pickup.ts';
 
@@ -32,6 +34,14 @@ const FULFILMENT_STATUS_NAMES = {
   RETURNED: 'returned',
 } as const satisfies Record<FulfilmentStatus, string>;
 
+const PARCEL_STATUS_NAMES = {
+  PACKED: 'packed',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  RETURNED: 'returned',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<ParcelStatus, string>;
+
 const itemAnswer = z.object({
   productId: id,
   productName: like('Pedigree Adult'),
@@ -42,6 +52,20 @@ const itemAnswer = z.object({
   price: rupees,
   discountedPrice: rupees,
   cartQuantity: z.number().int(),
+});
+
+const moment = z.iso.datetime().nullable();
+
+const parcelAnswer = z.object({
+  _id: id,
+  number: z.number().int().meta({ description: 'Counts from 1 within the order' }),
+  status: z.enum(['packed', 'shipped', 'delivered', 'returned', 'cancelled']),
+  items: z.array(z.object({ specificationId: id, cartQuantity: z.number().int() })),
+  carrier: like('Delhivery').nullable(),
+  trackingNumber: like('DL1234567').nullable(),
+  trackingUrl: like('https://www.delhivery.com/track-v2/package/DL1234567').nullable(),
+  shippedAt: moment,
+  deliveredAt: moment,
 });
 
 const expectedDay = (which: 'First' | 'Last') =>
@@ -73,6 +97,9 @@ export const orderAnswer = z
       .nullable()
       .meta({ description: 'Where it is collected; null if it is delivered to `customerinfo`' }),
     items: z.array(itemAnswer),
+    parcels: z.array(parcelAnswer).meta({
+      description: 'What is packed: one parcel, if it was packed whole',
+    }),
     totalAmount: rupees,
     expectedFrom: expectedDay('First'),
     expectedTo: expectedDay('Last'),
@@ -96,6 +123,25 @@ function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
   };
 }
 
+function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parcelAnswer> {
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
+  return {
+    _id: parcel.id,
+    number: parcel.number,
+    status: PARCEL_STATUS_NAMES[parcel.status],
+    items: parcel.lines.flatMap(({ orderLineId, quantity }) =>
+      lines
+        .filter((line) => line.id === orderLineId)
+        .map(({ variantId }) => ({ specificationId: variantId, cartQuantity: quantity })),
+    ),
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  };
+}
+
 export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return {
@@ -116,6 +162,7 @@ export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
     },
     pickup: pickupOf(order),
     items: order.lines.map(itemJson),
+    parcels: parcelsOf(order).map((parcel) => parcelJson(order, parcel)),
     totalAmount: toRupees(order.total),
     expectedFrom: order.expectedFrom && dayOf(order.expectedFrom),
     expectedTo: order.expectedTo && dayOf(order.expectedTo),

@@ -5,17 +5,21 @@ import { drawInvoice } from '#server/modules/orders/invoice/invoice-pdf.ts';
 import { drawPackingSlip } from '#server/modules/orders/invoice/packing-slip.ts';
 import type { PdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { drawLabel } from './label.ts';
+import type { PrintedOrder } from './printed-parcels.ts';
 
 interface Drawn {
-  order: Parameters<typeof drawPackingSlip>[1];
+  /** The order, or each of its parcels. */
+  parts: readonly PrintedOrder[];
   /** Null if none is due. */
   invoice: InvoiceContent | null;
   documents: readonly OrderDocument[];
 }
 
-export function drawDocuments(pdf: PdfWriter, { order, invoice, documents }: Drawn): void {
-  if (documents.includes('SLIP')) drawPackingSlip(pdf, order);
-  if (documents.includes('LABEL')) drawLabel(pdf, order);
+export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: Drawn): void {
+  for (const part of parts) {
+    if (documents.includes('SLIP')) drawPackingSlip(pdf, part);
+    if (documents.includes('LABEL')) drawLabel(pdf, part);
+  }
   if (invoice) drawInvoice(pdf, invoice);
 }
 

@@ -22,12 +22,14 @@ type LabelOrder = Parameters<typeof sellerOf>[0] & {
   postalCode: string;
   phoneNumber: string;
   paymentStatus: string;
+  /** To be collected, in paise. */
   total: number;
+  parcel?: { number: number } | null;
 };
 
 /** Draws a label on a page of its own. A long address is cut before the bars. */
 export function drawLabel(pdf: PdfWriter, order: LabelOrder): void {
-  const { number, fullName, address, city, stateName, postalCode, phoneNumber } = order;
+  const { number, fullName, address, city, stateName, postalCode, phoneNumber, parcel } = order;
   pdf.doc.addPage({ size: 'A6', margin: 0 });
   const parts = [
     { text: 'To', size: 9 },
@@ -44,7 +46,8 @@ export function drawLabel(pdf: PdfWriter, order: LabelOrder): void {
     y += pdf.write(text, { ...style, x: X, y, width: WIDTH }) + 4;
   }
   drawBars(pdf, number);
-  pdf.write(number, { x: X, y: BARS.y + BARS.height + 4, width: WIDTH, size: 12, weight: 600 });
+  const name = parcel ? `${number}, parcel ${parcel.number}` : number;
+  pdf.write(name, { x: X, y: BARS.y + BARS.height + 4, width: WIDTH, size: 12, weight: 600 });
 }
 
 function toCollect({ paymentStatus, total }: LabelOrder): string {

@@ -7,6 +7,8 @@ import {
   canReturnUndelivered,
   canShopCancel,
 } from '#server/modules/orders/order-status.ts';
+import { hasPartLeft } from '#server/modules/orders/parcels/cancel-rest.ts';
+import { collectedCash } from '#server/modules/orders/parcels/parcels.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
 interface Step {
@@ -22,7 +24,7 @@ const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
   UNDELIVERED: { permission: 'orders:fulfil', isPossible: canReturnUndelivered },
   REFUND: {
     permission: 'orders:refund',
-    isPossible: (order) => refundableOf(order) > 0 && !canShopCancel(order),
+    isPossible: (order) => refundableOf(order) > 0 && (!canShopCancel(order) || hasPartLeft(order)),
   },
   CANCEL: { permission: 'orders:refund', isPossible: canShopCancel },
 };
@@ -38,13 +40,8 @@ export function stepsFor(order: StaffOrderRow, permissions: ReadonlySet<Permissi
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 /** What was paid and not paid back yet, in paise. */
-export function refundableOf({
-  paymentMethod,
-  paymentStatus,
-  total,
-  payments,
-  cashRefunds,
-}: StaffOrderRow): number {
-  if (paymentMethod === 'CASH_ON_DELIVERY') return paymentStatus === 'PAID' ? total - sum(cashRefunds) : 0;
+export function refundableOf(order: StaffOrderRow): number {
+  const { paymentMethod, payments, cashRefunds } = order;
+  if (paymentMethod === 'CASH_ON_DELIVERY') return Math.max(collectedCash(order) - sum(cashRefunds), 0);
   return payments.reduce((left, payment) => left + refundableAmount(payment), 0);
 }

@@ -9,6 +9,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { distinctIds } from './order-acts.ts';
+import { findPrinted } from './printed-parcels.ts';
 
 const DOCUMENTS: readonly OrderDocument[] = ['SLIP', 'LABEL', 'INVOICE'];
 const SEPARATOR = '_';
@@ -27,8 +28,17 @@ export async function printOrders(
     verb: `print ${chosen.join(' and ').toLowerCase()} of`,
     about: orders.map(({ number }) => number).join(', '),
   });
-  const name = [chosen.join('-'), ...orders.map(({ id }) => id)].join(SEPARATOR);
-  return { url: privateLink(`prints/${name}.pdf`) };
+  return {
+    url: printLink(
+      chosen,
+      orders.map(({ id }) => id),
+    ),
+  };
+}
+
+/** @param ids of orders or parcels */
+export function printLink(documents: readonly OrderDocument[], ids: readonly string[]): string {
+  return privateLink(`prints/${[documents.join('-'), ...ids].join(SEPARATOR)}.pdf`);
 }
 
 async function numbersOf(ids: readonly string[]): Promise<{ id: string; number: string }[]> {
@@ -51,12 +61,9 @@ export async function renderPrint(name: string): Promise<Uint8Array> {
   const pdf = await createPdfWriter({ autoFirstPage: false, info: { Title: 'Orders' } });
   const bytes = buffer(pdf.doc);
   for (const id of ids) {
-    const order = await db.order.findUniqueOrThrow({
-      where: { id },
-      include: { lines: { orderBy: { position: 'asc' } } },
-    });
-    const invoice = documents.includes('INVOICE') ? await findInvoiceContent(id) : null;
-    drawDocuments(pdf, { order, invoice, documents });
+    const { orderId, parts } = await findPrinted(id);
+    const invoice = documents.includes('INVOICE') ? await findInvoiceContent(orderId) : null;
+    drawDocuments(pdf, { parts, invoice, documents });
   }
   // A PDF has at least one page.
   if (pdf.doc.bufferedPageRange().count === 0) drawNothing(pdf);

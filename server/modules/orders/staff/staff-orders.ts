@@ -2,6 +2,7 @@
 import { dayOf } from '#rules/day.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { PaymentMethod, StaffOrderTab } from '#server/generated/resolver-types.ts';
+import { parcelInclude } from '#server/modules/orders/parcels/parcels.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -19,6 +20,7 @@ const staffOrderInclude = {
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: MOST_EVENTS },
   payments: { where: { state: 'CAPTURED' } },
   cashRefunds: true,
+  parcels: parcelInclude,
 } as const satisfies Prisma.OrderInclude;
 
 export type StaffOrderRow = Prisma.OrderGetPayload<{ include: typeof staffOrderInclude }>;

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
+
+interface PackParcelDialogProps {
+  order: StaffOrderDetailsFragment;
+  onClose: () => void;
+}
+
+const FAILED = 'The parcel could not be packed. Please check your connection and try again.';
+
+/** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
+export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
+  const { id: orderId, lines, unpacked, parcels } = order;
+  // The number and what is left, as they were when it was opened: if somebody else packs meanwhile, the server says so.
+  const [number] = useState(parcels.length + 1);
+  const [left] = useState(unpacked);
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pack, { loading }] = usePackParcelMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setFailure(null);
+    const units = left.map(({ orderLineId, quantity }) => ({
+      orderLineId,
+      quantity: chosen[orderLineId] ?? quantity,
+    }));
+    try {
+      await pack({ variables: { orderId, number, lines: units } });
+      showMessage(`Parcel ${number} packed.`);
+      onClose();
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+  return (
+    <Modal title={`Pack parcel ${number}`} isOpen onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {left.map(({ orderLineId, quantity }) => {
+          const line = lines.find(({ id }) => id === orderLineId);
+          return (
+            <Select
+              key={orderLineId}
+              label={`${line?.productName ?? ''}, ${line?.size ?? ''}`}
+              options={optionsUpTo(quantity)}
+              value={String(chosen[orderLineId] ?? quantity)}
+              onChange={({ target }) => setChosen({ ...chosen, [orderLineId]: Number(target.value) })}
+            />
+          );
+        })}
+        <p>
+          {order.pickup
+            ? 'The shopper will be notified that this part is ready.'
+            : 'The shopper can no longer cancel the order.'}
+        </p>
+        <FormAlert text={failure} />
+        <Button type="submit" isBusy={loading}>
+          Pack parcel {number}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** From all to none. */
+function optionsUpTo(most: number) {
+  return Array.from({ length: most + 1 }, (_none, index) => ({
+    value: String(most - index),
+    label: most - index === 0 ? 'None' : `${most - index} of ${most}`,
+  }));
+}

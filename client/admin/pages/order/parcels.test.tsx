@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { PackParcelDocument, ShipParcelDocument } from '../../features/orders/parcels.generated.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { Parcels } from './parcels.tsx';
+
+const app = setUpTestApp();
+
+const line = {
+  id: 'food',
+  productName: 'Pedigree Adult',
+  productSlug: 'pedigree-adult',
+  size: '3 kg',
+  quantity: 3,
+  unitPrice: 10_000,
+  total: 30_000,
+  image: null,
+};
+const ORDER: StaffOrderDetailsFragment = {
+  id: 'order',
+  number: 'MM261126-7KQ4XN',
+  status: 'CONFIRMED',
+  paymentStatus: 'DUE_ON_DELIVERY',
+  fulfilmentStatus: 'NONE',
+  paymentMethod: 'CASH_ON_DELIVERY',
+  total: 40_000,
+  subtotal: 40_000,
+  discount: 0,
+  delivery: 0,
+  codFee: 0,
+  couponCode: null,
+  placedAt: '2026-11-26T04:00:00.000Z',
+  expectedTo: null,
+  isDelayed: false,
+  carrier: null,
+  trackingNumber: null,
+  refundable: 0,
+  steps: ['PACK'],
+  pickup: null,
+  address: {
+    fullName: 'Kavya Iyer',
+    address: '12 Nehru Bazar',
+    city: 'Jaipur',
+    stateName: 'Rajasthan',
+    postalCode: '302006',
+    phoneNumber: '••••••3210',
+    email: 'k•••@example.in',
+  },
+  lines: [line, { ...line, id: 'ball', productName: 'Ball', size: 'small', quantity: 1, total: 10_000 }],
+  events: [],
+  returns: [],
+  parcels: [],
+  unpacked: [
+    { orderLineId: 'food', quantity: 3 },
+    { orderLineId: 'ball', quantity: 1 },
+  ],
+};
+const PACKED: StaffOrderDetailsFragment = {
+  ...ORDER,
+  parcels: [
+    {
+      id: 'parcel',
+      number: 1,
+      status: 'PACKED',
+      cashDue: 20_000,
+      carrier: null,
+      trackingNumber: null,
+      trackingUrl: null,
+      steps: ['SHIP'],
+      lines: [{ orderLineId: 'food', quantity: 2 }],
+    },
+  ],
+  unpacked: [
+    { orderLineId: 'food', quantity: 1 },
+    { orderLineId: 'ball', quantity: 1 },
+  ],
+};
+
+const show = (order: StaffOrderDetailsFragment) =>
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:fulfil'] }}>
+      <Parcels order={order} />
+    </ViewerContext>,
+  );
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+test('a parcel is packed from what is left; all of it is chosen at first, and a refusal is said', async () => {
+  const sent: unknown[] = [];
+  app.graph.when(PackParcelDocument).answer((variables) => {
+    sent.push(variables);
+    if (sent.length === 1) refuse('CONFLICT', 'Parcel 1 is packed already.');
+    return { packParcel: PACKED };
+  });
+  show(ORDER);
+  await press('Pack in parts…');
+  const dialog = within(await screen.findByRole('dialog'));
+  const food = dialog.getByLabelText('Pedigree Adult, 3 kg');
+  expect(food).toHaveProperty('value', '3');
+  await app.user.selectOptions(food, '2');
+  await app.user.selectOptions(dialog.getByLabelText('Ball, small'), '0');
+  await press('Pack parcel 1');
+  await dialog.findByText('Parcel 1 is packed already.');
+  await press('Pack parcel 1');
+  const wanted = {
+    orderId: 'order',
+    number: 1,
+    lines: [
+      { orderLineId: 'food', quantity: 2 },
+      { orderLineId: 'ball', quantity: 0 },
+    ],
+  };
+  expect(sent).toEqual([wanted, wanted]);
+});
+
+test('each parcel shows what is in it, its cash and its next step as a button', async () => {
+  app.graph.when(ShipParcelDocument).answer(({ carrier }) => {
+    if (!carrier) refuse('VALIDATION', 'Please name the carrier', { carrier: 'Please name the carrier' });
+    return { shipParcel: PACKED };
+  });
+  show(PACKED);
+  screen.getByText('To collect: ₹200.00');
+  expect(screen.getAllByText('1 × Ball, small')).toHaveLength(1);
+  await press('Ship: parcel 1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('button', { name: 'Ship: parcel 1' }));
+  await dialog.findByText('Please name the carrier');
+});
+
+test('an order packed whole has no list of parcels', () => {
+  const [parcel] = PACKED.parcels;
+  show({
+    ...ORDER,
+    fulfilmentStatus: 'PACKED',
+    steps: ['SHIP'],
+    unpacked: [],
+    parcels: parcel ? [{ ...parcel, lines: ORDER.unpacked }] : [],
+  });
+  expect(screen.queryByText('Parcels')).toBeNull();
+});

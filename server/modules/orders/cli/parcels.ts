@@ -1,0 +1,48 @@
+// Parcels on the command line: `--items` says what is in a new one, `--parcel` names one by its number.
+import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
+import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
+import { parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { option } from '#server/transport/cli/command.ts';
+
+export const itemsOption = option(
+  'line=units,…',
+  'what goes into this parcel, such as 1=2,3=1; default: all that is left',
+);
+export const parcelOption = option('number', 'only this parcel of an order that is packed in parts');
+
+/** Packs what `--items` names as a parcel, or all that is left. */
+export function packItems(order: AdminOrder, items: string | undefined): Promise<void> {
+  if (items === undefined) return packOrder(order.id);
+  const lines = items.split(',').map((item) => {
+    const [, position, units] = /^\s*(\d{1,2})=(\d{1,3})\s*$/.exec(item) ?? [];
+    const line = order.lines[Number(position) - 1];
+    if (!line) throw invalid({ items: 'Please give numbers of lines and units, such as 1=2,3=1' });
+    return { orderLineId: line.id, quantity: Number(units) };
+  });
+  return packParcel(order.id, { number: order.parcels.length + 1, lines });
+}
+
+/** The id of the parcel with this number. @throws VALIDATION if there is none */
+export function parcelId(order: AdminOrder, number: string): string {
+  const parcel = parcelsOf(order).find((one) => String(one.number) === number.trim());
+  if (!parcel) throw invalid({ parcel: `Order ${order.number} has no parcel ${number}` });
+  return parcel.id;
+}
+
+/** Rows for people. */
+export function parcelRows(order: AdminOrder) {
+  return parcelsOf(order).map(({ number, status, carrier, trackingNumber, lines }) => ({
+    parcel: number,
+    status,
+    items: lines
+      .map(
+        ({ orderLineId, quantity }) =>
+          `${quantity} × ${order.lines.find(({ id }) => id === orderLineId)?.productName ?? ''}`,
+      )
+      .join(', '),
+    carrier,
+    tracking: trackingNumber,
+  }));
+}

@@ -1,0 +1,81 @@
+// Packs an order in parts.
+import { z } from 'zod';
+import { MAX_ORDER_LINES } from '#rules/constants.ts';
+import { type ParcelUnits, unpackedUnits } from '#rules/orders/parcels.ts';
+import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
+import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { now } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { insertParcel } from './insert-parcel.ts';
+
+export interface NewParcel {
+  /** The number that the parcel gets: one more than the order has. Packed twice, or by two people at once, it is taken. */
+  number: number;
+  lines: readonly ParcelUnits[];
+}
+
+const input = z.object({
+  number: z.number().int().min(1, 'Please give the number of the parcel'),
+  lines: z
+    .array(
+      z.object({
+        orderLineId: z.string(),
+        quantity: z.number().int('Please give a whole number').min(0, 'Please give 0 or more'),
+      }),
+    )
+    .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)
+    .refine(
+      (lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length,
+      'Please name each line once',
+    )
+    .transform((lines) => lines.filter(({ quantity }) => quantity > 0))
+    .refine((lines) => lines.length > 0, 'Please choose what is in the parcel'),
+});
+
+/**
+ * Packs units of an order as a parcel; all units of an order, as a whole. The shopper can no longer cancel.
+ * @throws CONFLICT if the number is taken or the order cannot be packed, VALIDATION for more than is left
+ */
+export async function packParcel(orderId: string, parcel: NewParcel): Promise<void> {
+  if (!isId(orderId)) throw notFound('order');
+  const { number, lines } = parsed(input, parcel);
+  const packed = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (number !== order.parcels.length + 1) throw taken(order, number);
+    if (!canChangeFulfilment(order, 'PACKED'))
+      throw new Refusal('CONFLICT', `Order ${order.number} has nothing to pack.`);
+    requireLeft(order, lines);
+    if (isWhole(order, lines)) return null;
+    await insertParcel(tx, order, lines, { packedAt: now() });
+    return order;
+  });
+  if (packed) await publishOrderChanged(packed);
+  else await packOrder(orderId);
+}
+
+function taken({ number: order }: LockedOrder, number: number): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `Parcel ${number} of order ${order} is packed already. Please look at what is left.`,
+  );
+}
+
+function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
+  const left = unpackedUnits(order.lines, order.parcels);
+  for (const { orderLineId, quantity } of lines) {
+    const line = order.lines.find(({ id }) => id === orderLineId);
+    if (!line) throw invalid({ lines: 'This is not a line of the order' });
+    const most = left.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0;
+    if (quantity > most)
+      throw invalid({ lines: `Only ${most} of ${line.productName}, ${line.size} can be packed` });
+  }
+}
+
+function isWhole({ lines, parcels }: LockedOrder, units: readonly ParcelUnits[]): boolean {
+  return parcels.length === 0 && unpackedUnits(lines, [{ lines: units }]).length === 0;
+}

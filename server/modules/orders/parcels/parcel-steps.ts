@@ -1,0 +1,102 @@
+// The steps of one parcel. Of an order packed whole, the id of the parcel is that of the order.
+import { z } from 'zod';
+import { staffReason } from '#rules/text/text.ts';
+import type { ParcelStatus } from '#rules/orders/parcels.ts';
+import {
+  deliverOrder,
+  issueInvoiceIfPossible,
+  shipOrder,
+  trackingInput,
+} from '#server/modules/orders/fulfil.ts';
+import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
+import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { deliverParcels, returnParcels, shipParcels, type Tracking } from './move-parcels.ts';
+import type { StoredParcel } from './parcels.ts';
+
+type NextStatus = 'SHIPPED' | 'DELIVERED' | 'RETURNED';
+
+/** Whether a parcel of the order can move on; RETURNED means by the carrier. */
+export function canMoveParcel(
+  order: Parameters<typeof canChangeFulfilment>[0],
+  status: ParcelStatus,
+  to: NextStatus,
+): boolean {
+  if (status === 'CANCELLED' || (to === 'RETURNED' && status !== 'SHIPPED')) return false;
+  return canChangeFulfilment({ ...order, fulfilmentStatus: status }, to);
+}
+
+/** @returns the id of its order */
+export async function shipParcel(id: string, input: Tracking): Promise<string> {
+  const tracking = parsed(trackingInput, input);
+  const orderId = await orderOf(id);
+  if (!orderId) return whole(id, () => shipOrder(id, tracking));
+  await move(orderId, id, 'SHIPPED', (tx, order, parcel) => shipParcels(tx, order, [parcel], tracking));
+  return orderId;
+}
+
+/** Marks a parcel as delivered or collected. @returns the id of its order */
+export async function deliverParcel(id: string): Promise<string> {
+  const orderId = await orderOf(id);
+  if (!orderId) return whole(id, () => deliverOrder(id));
+  await move(orderId, id, 'DELIVERED', (tx, order, parcel) => deliverParcels(tx, order, [parcel]));
+  return orderId;
+}
+
+/** Marks a parcel as returned by the carrier. @returns the id of its order */
+export async function returnParcelUndelivered(
+  id: string,
+  input: { note: string; restock: boolean },
+): Promise<string> {
+  const { note } = parsed(z.object({ note: staffReason }), input);
+  const orderId = await orderOf(id);
+  if (!orderId) return whole(id, () => returnUndelivered(id, input));
+  await move(orderId, id, 'RETURNED', (tx, order, parcel) =>
+    returnParcels(tx, order, [parcel], { ...input, note }),
+  );
+  return orderId;
+}
+
+/** The order of a stored parcel. */
+async function orderOf(id: string): Promise<string | null> {
+  if (!isId(id)) throw notFound('parcel');
+  const parcel = await db.parcel.findUnique({ where: { id }, select: { orderId: true } });
+  return parcel?.orderId ?? null;
+}
+
+/** Takes a step with an order that is packed whole. */
+async function whole(id: string, step: () => Promise<void>): Promise<string> {
+  const order = await db.order.findUnique({ where: { id, parcels: { none: {} } }, select: { id: true } });
+  if (!order) throw notFound('parcel');
+  await step();
+  return id;
+}
+
+async function move(
+  orderId: string,
+  id: string,
+  to: NextStatus,
+  change: (tx: Tx, order: LockedOrder, parcel: StoredParcel) => Promise<void>,
+): Promise<void> {
+  const moved = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcel = order.parcels.find((one) => one.id === id);
+    if (!parcel) throw notFound('parcel');
+    const { number, status } = parcel;
+    if (!canMoveParcel(order, status, to))
+      throw new Refusal(
+        'CONFLICT',
+        `Parcel ${number} of order ${order.number} (${status.toLowerCase()}) cannot become ${to.toLowerCase()}.`,
+      );
+    await change(tx, order, parcel);
+    return order;
+  });
+  await publishOrderChanged(moved);
+  if (to !== 'RETURNED') await issueInvoiceIfPossible(orderId);
+}

@@ -1,0 +1,118 @@
+// The parcels of an order. An order that is packed whole has no rows of its own for that and is read as one parcel.
+import { trackingUrl } from '#rules/orders/carriers.ts';
+import { type ParcelStatus, type ParcelUnits } from '#rules/orders/parcels.ts';
+import { returnableUntil } from '#rules/orders/returns.ts';
+import type { Order, Prisma } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+
+export const parcelInclude = {
+  orderBy: { number: 'asc' },
+  include: { lines: true },
+} as const satisfies Prisma.Order$parcelsArgs;
+
+export type StoredParcel = Prisma.ParcelGetPayload<{ include: { lines: true } }>;
+
+type OrderWithParcels = Order & {
+  lines: readonly { id: string; quantity: number }[];
+  parcels: readonly StoredParcel[];
+};
+
+/** A parcel as shopper and staff see it. */
+export interface ParcelRow {
+  /** Of an order packed whole, the id of the order. */
+  id: string;
+  number: number;
+  status: ParcelStatus;
+  lines: ParcelUnits[];
+  /** Its share of the order's total, in paise. */
+  amount: number;
+  /** Cash that is due when it arrives, in paise. */
+  cashDue: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  packedAt: Date | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  returnUntil: Date | null;
+  /** For the steps that staff can take. */
+  order: OrderWithParcels;
+}
+
+/** The parcels of an order in the order of their numbers; none if nothing is packed. */
+export function parcelsOf(order: OrderWithParcels): ParcelRow[] {
+  const parcels = order.parcels.length > 0 ? order.parcels : wholeOf(order);
+  return parcels.map((parcel) => ({
+    ...parcel,
+    lines: inOrderOf(order.lines, parcel.lines),
+    cashDue: cashDueFor(order, parcel),
+    trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+    returnUntil: parcelReturnUntil(order, parcel),
+    order,
+  }));
+}
+
+type PlainParcel = Omit<StoredParcel, 'orderId' | 'lines'> & { lines: readonly ParcelUnits[] };
+
+function wholeOf(order: OrderWithParcels): PlainParcel[] {
+  const { id, status, fulfilmentStatus, total: amount, carrier, trackingNumber } = order;
+  if (status !== 'CONFIRMED' || fulfilmentStatus === 'NONE') return [];
+  const { packedAt, shippedAt, deliveredAt } = order;
+  return [
+    {
+      id,
+      number: 1,
+      // A delivered order is RETURNED when all of its goods were returned; its parcel was delivered nevertheless.
+      status: fulfilmentStatus === 'RETURNED' && deliveredAt ? 'DELIVERED' : fulfilmentStatus,
+      lines: order.lines.map((line) => ({ orderLineId: line.id, quantity: line.quantity })),
+      amount,
+      carrier,
+      trackingNumber,
+      packedAt,
+      shippedAt,
+      deliveredAt,
+    },
+  ];
+}
+
+function inOrderOf(
+  lines: readonly { id: string }[],
+  units: readonly { orderLineId: string; quantity: number }[],
+): ParcelUnits[] {
+  return lines.flatMap(({ id }) =>
+    units
+      .filter(({ orderLineId }) => orderLineId === id)
+      .map(({ orderLineId, quantity }) => ({ orderLineId, quantity })),
+  );
+}
+
+function cashDueFor(
+  { paymentStatus }: Pick<Order, 'paymentStatus'>,
+  { status, amount }: Pick<PlainParcel, 'status' | 'amount'>,
+): number {
+  return paymentStatus === 'DUE_ON_DELIVERY' && (status === 'PACKED' || status === 'SHIPPED') ? amount : 0;
+}
+
+type Delivered = Pick<PlainParcel, 'status' | 'deliveredAt'>;
+
+/** Until when its goods can be returned; null if it is not delivered or the time is over. */
+export function parcelReturnUntil(
+  { status, fulfilmentStatus }: Pick<Order, 'status' | 'fulfilmentStatus'>,
+  { status: parcelStatus, deliveredAt }: Delivered,
+): Date | null {
+  if (status !== 'CONFIRMED' || fulfilmentStatus === 'RETURNED') return null;
+  if (parcelStatus !== 'DELIVERED' || !deliveredAt) return null;
+  const until = returnableUntil(deliveredAt);
+  return until > now() ? until : null;
+}
+
+/** The cash that was collected for an order, in paise. */
+export function collectedCash({
+  paymentStatus,
+  total,
+  parcels,
+}: Pick<OrderWithParcels, 'paymentStatus' | 'total' | 'parcels'>): number {
+  if (parcels.length === 0) return paymentStatus === 'PAID' ? total : 0;
+  if (paymentStatus === 'REFUNDED') return 0;
+  return parcels.reduce((sum, { status, amount }) => (status === 'DELIVERED' ? sum + amount : sum), 0);
+}

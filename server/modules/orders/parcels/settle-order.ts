@@ -1,0 +1,47 @@
+// The columns of an order that is packed in parts follow from its parcels.
+import { hasLeft, leastAdvanced } from '#rules/orders/parcels.ts';
+import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { parcelInclude, type StoredParcel } from './parcels.ts';
+
+/** Brings a locked order up to date with its parcels. Call it after every change of one. */
+export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
+  const parcels = await tx.parcel.findMany({ where: { orderId: order.id }, ...parcelInclude });
+  const fulfilmentStatus = leastAdvanced(order.lines, parcels);
+  const shipped = parcels
+    .filter(({ shippedAt }) => shippedAt)
+    .toSorted(byTime('shippedAt'))
+    .at(-1);
+  const delivered = parcels.toSorted(byTime('deliveredAt')).at(-1);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      fulfilmentStatus,
+      packedAt: order.packedAt ?? now(),
+      ...(!order.shippedAt && parcels.some(hasLeft) && { shippedAt: now() }),
+      ...(fulfilmentStatus === 'DELIVERED' && { deliveredAt: delivered?.deliveredAt ?? now() }),
+      ...(shipped && { carrier: shipped.carrier, trackingNumber: shipped.trackingNumber }),
+      ...paymentOf(order, parcels, fulfilmentStatus),
+    },
+  });
+}
+
+/** Cash is paid when the last parcel that brings some is settled. */
+function paymentOf(
+  { paymentStatus }: LockedOrder,
+  parcels: readonly StoredParcel[],
+  fulfilmentStatus: ReturnType<typeof leastAdvanced>,
+) {
+  const isOpen = fulfilmentStatus === 'NONE' || parcels.some(({ status }) => isToCome(status));
+  if (paymentStatus !== 'DUE_ON_DELIVERY' || isOpen) return {};
+  const isPaid = parcels.some(({ status }) => status === 'DELIVERED');
+  return { paymentStatus: isPaid ? ('PAID' as const) : ('UNPAID' as const) };
+}
+
+const isToCome = (status: StoredParcel['status']) => status === 'PACKED' || status === 'SHIPPED';
+
+const byTime =
+  (column: 'shippedAt' | 'deliveredAt') =>
+  (a: StoredParcel, b: StoredParcel): number =>
+    Number(a[column]) - Number(b[column]);

@@ -1,0 +1,42 @@
+// Resolvers of the part of admin.graphql about parcels.
+import { unpackedUnits } from '#rules/orders/parcels.ts';
+import type { ParcelStep, Resolvers } from '#server/generated/resolver-types.ts';
+import { canMoveParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
+import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
+import {
+  deliverParcelByStaff,
+  packParcelByStaff,
+  printParcel,
+  returnParcelByStaff,
+  shipParcelByStaff,
+} from './parcel-acts.ts';
+
+const STEPS = [
+  ['SHIP', 'SHIPPED'],
+  ['DELIVER', 'DELIVERED'],
+  ['UNDELIVERED', 'RETURNED'],
+] as const;
+
+function stepsOf({ order, status }: ParcelRow): ParcelStep[] {
+  return STEPS.filter(([, to]) => canMoveParcel(order, status, to)).map(([step]) => step);
+}
+
+export const staffParcelResolvers: Resolvers = {
+  Mutation: {
+    packParcel: (_root, { orderId, ...parcel }, { staff }) => packParcelByStaff(staff, orderId, parcel),
+    shipParcel: (_root, { id, ...tracking }, { staff }) => shipParcelByStaff(staff, id, tracking),
+    deliverParcel: (_root, { id }, { staff }) => deliverParcelByStaff(staff, id),
+    returnParcelUndelivered: (_root, { id, ...input }, { staff }) => returnParcelByStaff(staff, id, input),
+    printParcel: (_root, { id }, { staff }) => printParcel(staff, id),
+  },
+  StaffOrder: {
+    parcels: parcelsOf,
+    unpacked: (order) =>
+      order.parcels.length > 0 || order.fulfilmentStatus === 'NONE'
+        ? unpackedUnits(order.lines, order.parcels)
+        : [],
+  },
+  Parcel: {
+    steps: (parcel, _args, { staff }) => (staff?.permissions.has('orders:fulfil') ? stepsOf(parcel) : []),
+  },
+};

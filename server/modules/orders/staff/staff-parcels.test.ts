@@ -1,0 +1,79 @@
+// Parcels as staff pack and move them, over the graph of the back office, and as the shopper sees them.
+import { beforeAll, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let packer: TestStaff;
+let accountant: TestStaff;
+beforeAll(async () => {
+  [packer, accountant] = await Promise.all([newStaff('FULFILMENT'), newStaff('ACCOUNTANT')]);
+});
+
+const PARCELS =
+  '{ fulfilmentStatus steps parcels { id number status cashDue steps lines { quantity } } unpacked { quantity } }';
+const PACK = `mutation ($id: ID!, $number: Int!, $line: ID!, $units: Int!) {
+  packParcel(orderId: $id, number: $number, lines: [{ orderLineId: $line, quantity: $units }]) ${PARCELS} }`;
+const SHIP = `mutation ($id: ID!) { shipParcel(id: $id, carrier: "Delhivery", trackingNumber: "DL1") ${PARCELS} }`;
+const SHOWN = `query ($id: ID!) { order(id: $id) { parcels { number status trackingUrl cashDue } history { what parcel } } }`;
+
+interface Packed {
+  packParcel: { parcels: { id: string }[] };
+}
+
+const asStaff = <Data>(who: TestStaff, query: string, variables: object) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+it('a parcel is packed by those who fulfil orders, shipped, and shown to the shopper with the page of its carrier', async () => {
+  const viewer = await newViewer();
+  const order = await placed(viewer, orderInput(await newVariant(), 3));
+  const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
+  const refused = await asStaff(accountant, PACK, variables);
+  expect(refused.errors[0]?.extensions?.code).toBe('FORBIDDEN');
+  const { data: packed } = await asStaff<Packed>(packer, PACK, variables);
+  expect(packed).toMatchObject({
+    packParcel: {
+      fulfilmentStatus: 'NONE',
+      steps: ['PACK'],
+      parcels: [{ number: 1, status: 'PACKED', steps: ['SHIP'], lines: [{ quantity: 1 }], cashDue: 63_900 }],
+      unpacked: [{ quantity: 2 }],
+    },
+  });
+  const again = await asStaff(packer, PACK, variables);
+  expect(again.errors[0]?.extensions?.code).toBe('CONFLICT');
+  const { data: shipped } = await asStaff(packer, SHIP, { id: packed.packParcel.parcels[0]?.id });
+  expect(shipped).toMatchObject({ shipParcel: { parcels: [{ steps: ['DELIVER', 'UNDELIVERED'] }] } });
+  const { data: shown } = await ask(shop.url, SHOWN, { id: order.id }, { 'x-access-token': viewer.token });
+  expect(shown).toMatchObject({
+    order: {
+      parcels: [
+        {
+          number: 1,
+          status: 'SHIPPED',
+          cashDue: 63_900,
+          trackingUrl: 'https://www.delhivery.com/track-v2/package/DL1',
+        },
+      ],
+    },
+  });
+});
+
+it('slip and label of one parcel are printed, and the log names it', async () => {
+  const order = await placed(await newViewer(), orderInput(await newVariant(), 2));
+  const variables = { id: order.id, number: 1, line: order.lines[0]?.id, units: 1 };
+  const { data: packed } = await asStaff<Packed>(packer, PACK, variables);
+  const { data } = await asStaff<{ printParcel: { url: string } }>(
+    packer,
+    'mutation ($id: ID!) { printParcel(id: $id) { url } }',
+    { id: packed.packParcel.parcels[0]?.id },
+  );
+  const file = await fetch(new URL(data.printParcel.url, shop.url));
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  const act = await db.operatorAct.findFirst({ where: { about: `${order.number}, parcel 1` } });
+  expect(act).toMatchObject({ verb: 'print slip and label of', noun: 'order' });
+});

@@ -1,0 +1,24 @@
+// The carriers that the shop usually ships with, and where each shows a parcel.
+
+/** The address of a carrier's page of a parcel, up to its tracking number. Null: its page asks for the number. */
+const CARRIERS: Readonly<Record<string, string | null>> = {
+  Delhivery: 'https://www.delhivery.com/track-v2/package/',
+  'Blue Dart': 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',
+  DTDC: null,
+  'Ecom Express': 'https://www.ecomexpress.in/tracking/?awb_field=',
+  'India Post': null,
+  Shadowfax: null,
+  XpressBees: 'https://www.xpressbees.com/shipment/tracking?awbNo=',
+};
+
+export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIERS);
+
+const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Where the carrier shows the parcel; null for a carrier that is not known. */
+export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
+  if (!carrier || !trackingNumber) return null;
+  const name = CARRIER_NAMES.find((known) => keyOf(known) === keyOf(carrier));
+  const page = name && CARRIERS[name];
+  return page ? page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null;
+}

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import type { WebSocket, WebSocketServer } from 'ws';
+import type { WebSocketServer } from 'ws';
 import { readStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { readStaffSession, type SignedInStaff } from '#server/modules/staff/sessions.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
@@ -100,7 +100,7 @@ function staffOf(request: IncomingMessage): Promise<SignedInStaff | null> {
 async function isStillAllowed({ staff, socket, request }: Extra): Promise<boolean> {
   const present = await staffOf(request);
   const isAllowed = present !== null && present.sessionId === staff?.sessionId && present.role === staff.role;
-  if (!isAllowed) closeForbidden(socket as WebSocket);
+  if (!isAllowed) closeForbidden(socket);
   return isAllowed;
 }
 

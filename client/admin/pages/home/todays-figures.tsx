@@ -4,8 +4,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
 import { useTodaysFiguresQuery } from './home.generated.ts';
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' });
-
 /** Orders and takings of today beside the same weekday last week; stays up to date. */
 export function TodaysFigures() {
   const { data, error, refetch } = useTodaysFiguresQuery({ fetchPolicy: 'cache-and-network' });
@@ -29,9 +27,7 @@ export function TodaysFigures() {
           <li key={label} className="card p-4">
             <span className="block font-display text-4xl font-bold break-words">{now}</span>
             <span className="block">{label}</span>
-            <span className="block text-sm text-ink-soft">
-              {before} last {weekday.format(new Date())} by this time
-            </span>
+            <span className="block text-sm text-ink-soft">{before} by this time last week</span>
           </li>
         ))}
       </ul>

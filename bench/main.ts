@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles]
+// Usage: npm run bench [-- list detail search pages add checkout start growth screens fan-out profiles staff-orders]
 // [--json] [--many] [--visits=1] [--routes=/dog,/cart]
 // Compares the shop with baselines in the same run, because figures drift and ratios do not. The load
 // generator runs on the same machine, so `mem` is also its own limit.
@@ -15,12 +15,14 @@ import {
   pagesTable,
   profilesText,
   screensTable,
+  staffOrdersTable,
   startLine,
   tableOf,
 } from './report.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { measureScreens } from './screens.ts';
 import { type BenchShop, joinShop, openBenchShop, stopAll } from './shop.ts';
+import { fillStaffOrders, measureStaffOrders } from './staff-orders.ts';
 import { measureStart } from './start.ts';
 
 const PRODUCTS = 1_000;
@@ -80,6 +82,12 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
   'fan-out': async (shop) => {
     const result = await measureFanOut(shop, process.argv.includes('--many'));
     return { result, text: fanOutTable(result) };
+  },
+  // Last, since its million orders stay in the shop.
+  'staff-orders': async (shop) => {
+    await fillStaffOrders(shop.databaseUrl);
+    const result = await measureStaffOrders();
+    return { result, text: staffOrdersTable(result) };
   },
 };
 

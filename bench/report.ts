@@ -6,6 +6,7 @@ import type { PageResult } from './pages.ts';
 import type { Profiled } from './profiles.ts';
 import { type Growth, GROWTH_AIM, type Result } from './reads.ts';
 import { type Screen, SCREEN_AIMS } from './screens.ts';
+import { STAFF_LIST_AIM_MS, type StaffListTime } from './staff-orders.ts';
 import { START_AIMS, type StartResult } from './start.ts';
 
 export function tableOf({ scenario, about, measures, aims }: Result): string {
@@ -84,6 +85,15 @@ export function growthTable(all: readonly Growth[]): string {
       ({ scenario, ratio }) =>
         `${scenario}: ${ratio.toFixed(2)} times as long in the larger shop, aim ${GROWTH_AIM} ${verdict(ratio <= GROWTH_AIM)}`,
     )
+    .join('\n');
+}
+
+export function staffOrdersTable(all: readonly StaffListTime[]): string {
+  return all
+    .map(({ name, found, ms }) => {
+      const answer = `${ms.toFixed(1).padStart(8)} ms ${String(found).padStart(4)} found`;
+      return `${name.padEnd(36)}${answer}  ${verdict(ms <= STAFF_LIST_AIM_MS)}`;
+    })
     .join('\n');
 }
 

@@ -152,22 +152,29 @@ example(siteMapEntries, ...SECTIONS.map((section) => () => siteMapEntries(sectio
 
 example(
   orderIdsOf,
-  () => orderIdsOf({ tab: 'ALL' }, null, 5),
+  () => orderIdsOf({ tab: 'ALL', today: '2026-11-20' }, null, 5),
+  () => orderIdsOf({ tab: 'LATE', today: '2026-11-20' }, null, 5),
+  () => orderIdsOf({ tab: 'RETURNS', today: '2026-11-20' }, null, 5),
   () =>
     orderIdsOf(
       {
         tab: 'TO_PACK',
+        today: '2026-11-20',
         number: 'MM',
         mobile: '9876543210',
         name: 'a',
         paymentMethod: 'ONLINE',
+        paymentStatus: 'PAID',
         city: 'Pune',
+        postalCode: '411001',
+        totalFrom: 100,
+        totalTo: 10_000,
       },
       { at: now(), id: NOBODY },
       5,
     ),
-  () => orderIdsOf({ tab: 'CANCELLED', from: now(), until: now() }, null, 5),
+  () => orderIdsOf({ tab: 'CANCELLED', today: '2026-11-20', from: now(), until: now() }, null, 5),
 );
-example(orderCountOf, () => orderCountOf('TO_PACK', 5));
+example(orderCountOf, () => orderCountOf({ tab: 'TO_PACK', today: '2026-11-20' }, 5));
 
 forumExamples(example);

@@ -27,6 +27,8 @@ async function placeOrders(count: number, first: number): Promise<void> {
      from placed p, source s join "OrderLine" l on l."orderId" = s."id"`,
     [count, first],
   );
+  // As the shop does after each order.
+  await change(`select pg_notify('moti_mini_events', '[{"topic":"orders","key":"all","detail":"new"}]')`);
 }
 
 const menu = (page: Page, name: string) =>

@@ -21,7 +21,7 @@ import { type GraphQLHandler, graphqlHandler, graphqlFastPath } from './transpor
 import { responseDependencies } from './transport/graphql/response-dependencies.ts';
 import { compiledResponses } from './transport/graphql/compiled-responses.ts';
 import { schema } from './composition/schema.ts';
-import { openSockets } from './transport/websocket/sockets.ts';
+import { openSockets } from './transport/websocket/open-sockets.ts';
 import { graphqlUploads } from './transport/graphql/uploads.ts';
 import { health, startDraining } from './platform/lifecycle/health.ts';
 import { limitConcurrentRequests, limitConnections, CONNECTION_CHECK } from './platform/http/http-limits.ts';

@@ -17,6 +17,8 @@ const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 
 export interface SocketOptions {
+  /** Where the graph is; /graphql by default. */
+  path?: string;
   /** The access token, fresh enough to use; null for a visitor. */
   getToken: () => Promise<string | null>;
   /** A token newer than the rejected one; null when the session has ended. */
@@ -28,10 +30,16 @@ export interface SocketOptions {
 }
 
 /** The subscription link of this tab. Loaded lazily: see lazy-link.ts. */
-export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }: SocketOptions): ApolloLink {
+export function socketLink({
+  path = '/graphql',
+  getToken,
+  renewToken,
+  onPersonChange,
+  onReconnect,
+}: SocketOptions): ApolloLink {
   let sent: string | null = null;
   let renewing: Promise<string | null> | undefined;
-  const address = new URL('/graphql', location.href);
+  const address = new URL(path, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   let hasUserChanged = false;
   // Focusing the tab refreshes what was missed and retries the connection.
@@ -62,7 +70,7 @@ export function socketLink({ getToken, renewToken, onPersonChange, onReconnect }
           gate.close();
         } else if (code === NORMAL) connectionStore.set('idle');
         else if (!hasUserChanged) connectionStore.set('disconnected');
-        if (code === FORBIDDEN && sent !== null) renewing = renewToken(sent);
+        if (code === FORBIDDEN) renewing = renewToken(sent);
       },
     },
   });

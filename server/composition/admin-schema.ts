@@ -7,12 +7,20 @@ import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
+import { reportResolvers } from '#server/modules/reports/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
 
 export const adminSchema = makeExecutableSchema({
   typeDefs: [publicTypeDefs, readFileSync(join(projectRoot, 'admin.graphql'), 'utf8')],
-  resolvers: [...publicResolvers, auditResolvers, staffResolvers, staffOrderResolvers, staffParcelResolvers],
+  resolvers: [
+    ...publicResolvers,
+    auditResolvers,
+    staffResolvers,
+    staffOrderResolvers,
+    staffParcelResolvers,
+    reportResolvers,
+  ],
   // Code generation already validates the schema.
   assumeValidSDL: true,
 });

@@ -1,8 +1,15 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
+import { lazyLink } from '#client/lib/lazy-link.ts';
+import type { SocketOptions } from '#client/lib/socket-link.ts';
+import { announceChange } from '../ui/live.ts';
 import { waitForSignIn } from './ended-session.ts';
+import { StaffViewerDocument } from './viewer.generated.ts';
+
+const ADMIN_GRAPH = '/admin/graphql';
 
 /** Requests that the server refuses because the session ended wait until the person signs in again. */
 const sessionLink = new ErrorLink(({ error, operation, forward }) => {
@@ -15,16 +22,34 @@ const sessionLink = new ErrorLink(({ error, operation, forward }) => {
 /** The client of the staff graph. The session is in a cookie that scripts cannot read. */
 export function createAdminClient(): ApolloClient {
   const http = new BaseHttpLink({
-    uri: '/admin/graphql',
+    uri: ADMIN_GRAPH,
     headers: { 'apollo-require-preflight': 'true' },
   });
-  return new ApolloClient({
+  const client: ApolloClient = new ApolloClient({
     cache: new InMemoryCache({
       typePolicies: {
         // There is one; each change of the own account answers it whole.
         StaffViewer: { keyFields: [] },
       },
     }),
-    link: ApolloLink.from([sessionLink, http]),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      lazyLink(async () => (await import('#client/lib/socket-link.ts')).socketLink(socket)),
+      ApolloLink.from([sessionLink, http]),
+    ),
   });
+  const socket: SocketOptions = {
+    path: ADMIN_GRAPH,
+    // The cookie is sent by the browser.
+    getToken: () => Promise.resolve(null),
+    // Refused: the session has ended, or the role is another one.
+    renewToken: async () => {
+      const { data } = await client.query({ query: StaffViewerDocument, fetchPolicy: 'network-only' });
+      if (!data?.staffViewer) await waitForSignIn();
+      return null;
+    },
+    onPersonChange: () => undefined,
+    onReconnect: () => announceChange(null),
+  };
+  return client;
 }

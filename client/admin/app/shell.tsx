@@ -7,6 +7,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
 import { pagesFor } from './navigation.ts';
 import { saveViewer, useViewer } from './viewer.ts';
@@ -17,6 +18,7 @@ const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx'))
 /** The frame of all pages: the menu beside them, or behind a button on phones. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  const { permissions } = useViewer();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
@@ -45,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Drawer>
       </LazyMount>
       <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
+        {permissions.includes('orders:read') && <LiveOrders />}
         {children}
       </main>
     </div>

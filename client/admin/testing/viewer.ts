@@ -4,7 +4,7 @@ import type { Viewer } from '../app/viewer.ts';
 /** An owner with one passkey and one session. */
 export const OWNER: Viewer = {
   member: { id: 'owner', name: 'Meera Nair', email: 'meera@shop.example', role: 'OWNER' },
-  permissions: ['staff:write', 'log:read'],
+  permissions: ['orders:read', 'orders:fulfil', 'orders:export', 'staff:write', 'log:read'],
   isInvitee: false,
   grantableRoles: ['OWNER', 'FULFILMENT'],
   recoveryCodesLeft: 10,

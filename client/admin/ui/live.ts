@@ -1,15 +1,67 @@
-/**
- * Options of a query that stays up to date. Nothing is asked while the page is hidden or nobody has used it for a while,
- * so that it does not keep a session alive.
- */
-const EVERY_MS = 10_000;
+// Keeps what a page shows up to date. Pages read again when something changed, but not while nobody looks at them or has
+// used them for a while: that would keep a session alive.
+import { useEffect, useRef } from 'react';
+
+/** At most once in this time, however much changes. */
+const EVERY_MS = 2_000;
 const IDLE_MS = 5 * 60_000;
+const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
+interface Reader {
+  read: () => void;
+  /** Id of the one thing that it shows; without it, it shows all. */
+  id: string | undefined;
+}
+
+const readers = new Set<Reader>();
+/** Ids of what changed and was not read again yet. */
+let changed = new Set<string>();
+/** Something that nobody can name may have changed. */
+let isAnything = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastRead = 0;
 let lastUsed = Date.now();
-for (const event of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(event, () => (lastUsed = Date.now()), { passive: true, capture: true });
 
-export const LIVE = {
-  pollInterval: EVERY_MS,
-  skipPollAttempt: () => document.hidden || Date.now() - lastUsed > IDLE_MS,
-};
+/** Makes the pages read again. @param ids what changed; null if it may be anything */
+export function announceChange(ids: readonly string[] | null): void {
+  if (ids === null) isAnything = true;
+  else for (const id of ids) changed.add(id);
+  plan();
+}
+
+function plan(): void {
+  if (timer !== undefined || (!isAnything && changed.size === 0)) return;
+  timer = setTimeout(run, Math.max(0, lastRead + EVERY_MS - Date.now()));
+}
+
+function run(): void {
+  timer = undefined;
+  // Read as soon as somebody is back.
+  if (document.hidden || Date.now() - lastUsed > IDLE_MS) return;
+  const [ids, isAll] = [changed, isAnything];
+  changed = new Set();
+  isAnything = false;
+  lastRead = Date.now();
+  for (const { read, id } of readers) if (isAll || id === undefined || ids.has(id)) read();
+}
+
+function use(): void {
+  lastUsed = Date.now();
+  plan();
+}
+
+for (const event of USES) addEventListener(event, use, { passive: true, capture: true });
+document.addEventListener('visibilitychange', plan);
+
+/** Calls `read` when orders changed; if it fails, the page keeps what it shows. @param id if only one of them matters, its id */
+export function useLive(read: () => Promise<unknown>, id?: string): void {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(() => {
+    const reader: Reader = { read: () => void latest.current().catch(() => undefined), id };
+    readers.add(reader);
+    return () => void readers.delete(reader);
+  }, [id]);
+}

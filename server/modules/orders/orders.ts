@@ -68,10 +68,17 @@ export function countOrders(userId: string): Promise<number> {
   return db.order.count({ where: { userId } });
 }
 
-/** Publishes the change to subscriptions of the order and to the shopper's notification bell. Call after the commit. */
+/** Publishes the change to subscriptions of the order, to the shopper's bell and to staff. Call after the commit. */
 export async function publishOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 'userId'>): Promise<void> {
-  await publish({ topic: 'order', key: id }, { topic: 'notification', key: userId });
+  await publish(
+    { topic: 'order', key: id },
+    { topic: 'notification', key: userId },
+    { ...ALL_ORDERS, detail: id },
+  );
 }
+
+/** Events of all orders, for staff. Their details are ids of orders. */
+export const ALL_ORDERS = { topic: 'orders', key: 'all' } as const;
 
 /** The order each time it changes. Throws NOT_FOUND unless it is the viewer's. */
 export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncIterable<OrderRow>> {

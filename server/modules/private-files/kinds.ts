@@ -2,6 +2,7 @@
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
+import { openOrderExport } from '#server/modules/orders/staff/export-orders.ts';
 import { renderPrint } from '#server/modules/orders/staff/prints.ts';
 import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
@@ -84,6 +85,17 @@ const prints: PrivateKind = {
     Promise.resolve({ type: 'application/pdf', name: 'orders.pdf', open: () => renderPrint(name) }),
 };
 
+const orders: PrivateKind = {
+  folder: 'orders',
+  ending: '.csv',
+  find: (filter) =>
+    Promise.resolve({
+      type: 'text/csv; charset=utf-8',
+      name: 'orders.csv',
+      open: () => Promise.resolve(openOrderExport(filter)),
+    }),
+};
+
 export const privateKinds: readonly PrivateKind[] = [
   documents,
   calendars,
@@ -92,4 +104,5 @@ export const privateKinds: readonly PrivateKind[] = [
   invoices,
   returns,
   prints,
+  orders,
 ];

@@ -57,18 +57,38 @@ export async function startStaffSession(
   return { token, staff };
 }
 
-/** Who has the session of a cookie; null if it is unknown or has ended. */
+/** Who has the session of a cookie, which is used by that; null if it is unknown or has ended. */
 export async function staffFromToken(token: string | undefined): Promise<SignedInStaff | null> {
+  const session = await findOpenSession(token);
+  if (session) await touch(session);
+  return session && signedIn(session);
+}
+
+/** Like staffFromToken, but does not count as use. */
+export async function readStaffSession(token: string | undefined): Promise<SignedInStaff | null> {
+  const session = await findOpenSession(token);
+  return session && signedIn(session);
+}
+
+async function findOpenSession(token: string | undefined) {
   if (!token) return null;
   const session = await db.staffSession.findUnique({
     where: { tokenHash: hashOf(token) },
     include: { staff: { include: { _count: { select: { credentials: true } } } } },
   });
-  if (!session || !isOpen(session, now()) || !mayEnter(session.staff)) return null;
-  const { id: sessionId, createdAt: signedInAt, staffId, staff } = session;
+  return session && isOpen(session, now()) && mayEnter(session.staff) ? session : null;
+}
+
+type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
+
+function signedIn({
+  id: sessionId,
+  createdAt: signedInAt,
+  staffId,
+  staff,
+}: OpenSession): SignedInStaff | null {
   const { email, name, role, isSample } = staff;
   if (!isRole(role)) return null;
-  await touch(session);
   const isInvitee = !isSample && staff._count.credentials === 0;
   return { sessionId, staffId, email, name, role, signedInAt, isInvitee, permissions: permissionsOf(role) };
 }

@@ -5,7 +5,7 @@ import { type Bus, openBus } from './event-bus.ts';
 import { log } from '#server/platform/logging/log.ts';
 
 /** Topics by name, each keyed by the id of the thing that changed. */
-export type Topic = 'order' | 'session' | 'notification' | 'thread' | 'forum' | 'readers' | 'shop';
+export type Topic = 'order' | 'orders' | 'session' | 'notification' | 'thread' | 'forum' | 'readers' | 'shop';
 
 export interface ShopEvent {
   topic: Topic;

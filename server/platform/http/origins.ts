@@ -18,6 +18,14 @@ export function publicOriginOf(req: Request): string {
   return env().PUBLIC_URL ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
 }
 
+/** Whether a request comes from a page of the shop itself, or from a program, which sends no origin. */
+export function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return true;
+  const { PUBLIC_URL } = env();
+  if (PUBLIC_URL) return origin === PUBLIC_URL;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
 /** Whether a request comes from a page of an allowed origin, or from a program, which sends none. */
 export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || isAllowedOrigin(origin, host);

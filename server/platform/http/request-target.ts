@@ -3,6 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 
 /** The path of GraphQL. */
 export const GRAPH = '/graphql';
+/** The path of the graph of the back office. */
+export const ADMIN_GRAPH = '/admin/graphql';
 
 // Without fragment, host or unencoded characters.
 const PLAIN = /^\/[!"$-~]*$/;

@@ -73,6 +73,10 @@ export const SIGN_IN_FIGURES = {
     // For roles that see money.
     idleMinutes: 30,
     seenEverySeconds: MINUTE,
+    // How often an open socket looks whether its session goes on; it also does before it sends something.
+    socketCheckMs: 10_000,
+    // In one CSV file.
+    exportedOrders: 50_000,
     // Own keys change only this long after a sign-in.
     freshMinutes: 15,
     linkHours: 24,

@@ -5,6 +5,7 @@ export const PERMISSIONS = [
   'orders:read',
   'orders:fulfil',
   'orders:refund',
+  'orders:export',
   'catalogue:write',
   'stock:write',
   'prices:write',
@@ -32,7 +33,7 @@ export const ROLES = {
   CATALOGUE: ['catalogue:write', 'stock:write', 'prices:write', 'discounts:write', 'content:write'],
   SUPPORT: ['orders:read', 'orders:refund', 'bookings:write', 'customers:read', 'customers:contact'],
   MODERATOR: ['community:moderate', 'content:write'],
-  ACCOUNTANT: ['orders:read', 'reports:read', 'log:read'],
+  ACCOUNTANT: ['orders:read', 'orders:export', 'reports:read', 'log:read'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type StaffRole = keyof typeof ROLES;

@@ -10,13 +10,12 @@ import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
+import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { newApolloServer } from './apollo-server.ts';
 import { type GraphContext, visitorContext } from './context.ts';
 import { graphqlHandler } from './handler.ts';
 import { sendRefusal } from './send-refusal.ts';
-
-const ADMIN_GRAPH = '/admin/graphql';
 
 export interface AdminEndpoint {
   router: Router;

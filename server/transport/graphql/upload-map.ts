@@ -13,7 +13,7 @@ import {
 import { findExcess, describeExcess } from '#server/platform/limits/bounded-input.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requireBounded } from './guard-operation.ts';
-import { documentOf } from '#server/transport/websocket/operations.ts';
+import { publicOperations } from '#server/transport/websocket/operations.ts';
 import type { FormHead } from './read-form-head.ts';
 import { Upload } from './scalars.ts';
 import { schema } from '#server/composition/schema.ts';
@@ -75,7 +75,7 @@ function declaredTypes(operations: Values): Map<string, GraphQLInputType> {
 function documentIn({ query, extensions }: Values): DocumentNode {
   const text = typeof query === 'string' ? query : trustedOperationText(extensions);
   if (text === undefined) throw bad('operations must hold a query');
-  const document = documentOf(text);
+  const document = publicOperations.documentOf(text);
   if ('kind' in document) return document;
   throw bad(document[0]?.message ?? 'The query is invalid');
 }

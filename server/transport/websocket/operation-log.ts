@@ -14,7 +14,13 @@ interface RunningOperation {
 
 /** The operations of one socket, by the id that the client gave them. */
 export class OperationLog {
+  readonly #path: string;
   readonly #running = new Map<string, RunningOperation>();
+
+  /** @param path where the socket was opened */
+  constructor(path: string) {
+    this.#path = path;
+  }
 
   /** Begins an operation and runs work as part of it. */
   begin<Result>(id: string, name: string, work: () => Result): Result {
@@ -44,7 +50,7 @@ export class OperationLog {
     const { requestId, name, since, isRefused } = one;
     const ms = Math.round(performance.now() - since);
     const status = isRefused ? 'refused' : 'ended';
-    log.info({ requestId, method: 'SUBSCRIBE', route: `/graphql ${name}`, status, ms }, 'request');
+    log.info({ requestId, method: 'SUBSCRIBE', route: `${this.#path} ${name}`, status, ms }, 'request');
   }
 
   endAll(): void {

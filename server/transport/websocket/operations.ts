@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   getOperationAST,
   GraphQLError,
+  type GraphQLSchema,
   OperationTypeNode,
   parse,
   specifiedRules,
@@ -34,42 +35,54 @@ const MAX_CACHED = 500;
 const MAX_CACHED_LENGTH = 8_000;
 
 const RULES = [...specifiedRules, noConditionalSubscriptions];
-const documents = new BoundedMap<string, DocumentNode>(MAX_CACHED);
-const operations = new BoundedMap<string, Operation>(MAX_CACHED);
 
-/** The parsed and validated operation with its cost, or the errors for which it is refused. */
-export function prepareOperation(request: OperationRequest): Operation | readonly GraphQLError[] {
-  const { query, variables = null, operationName = null } = request;
-  const key = JSON.stringify([query, operationName, variables]);
-  const cached = operations.get(key);
-  if (cached) return cached;
-  const document = documentOf(query);
-  if (!('kind' in document)) return document;
-  // Only HTTP limits the size and time of an answer.
-  const kind = getOperationAST(document, operationName)?.operation;
-  if (kind && kind !== OperationTypeNode.SUBSCRIPTION) return [needsHttp()];
-  const cost = checkCost(schema, { document, operationName, variables });
-  if (cost instanceof GraphQLError) return [cost];
-  const operation = { document, cost: Math.max(1, cost), key };
-  if (key.length <= MAX_CACHED_LENGTH) operations.set(key, operation);
-  return operation;
-}
+/** The operations of one schema. */
+export class Operations {
+  readonly schema: GraphQLSchema;
+  readonly #documents = new BoundedMap<string, DocumentNode>(MAX_CACHED);
+  readonly #operations = new BoundedMap<string, Operation>(MAX_CACHED);
 
-/** The parsed document, or its syntax and validation errors. */
-export function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-  const cached = documents.get(query);
-  if (cached) return cached;
-  try {
-    const document = parse(query, { maxTokens: LIMITS.graph.tokens });
-    const errors = validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
-    if (errors.length > 0) return errors;
-    if (query.length <= MAX_CACHED_LENGTH) documents.set(query, document);
-    return document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
+  constructor(schema: GraphQLSchema) {
+    this.schema = schema;
+  }
+
+  /** The parsed and validated operation with its cost, or the errors for which it is refused. */
+  prepare(request: OperationRequest): Operation | readonly GraphQLError[] {
+    const { query, variables = null, operationName = null } = request;
+    const key = JSON.stringify([query, operationName, variables]);
+    const cached = this.#operations.get(key);
+    if (cached) return cached;
+    const document = this.documentOf(query);
+    if (!('kind' in document)) return document;
+    // Only HTTP limits the size and time of an answer.
+    const kind = getOperationAST(document, operationName)?.operation;
+    if (kind && kind !== OperationTypeNode.SUBSCRIPTION) return [needsHttp()];
+    const cost = checkCost(this.schema, { document, operationName, variables });
+    if (cost instanceof GraphQLError) return [cost];
+    const operation = { document, cost: Math.max(1, cost), key };
+    if (key.length <= MAX_CACHED_LENGTH) this.#operations.set(key, operation);
+    return operation;
+  }
+
+  /** The parsed document, or its syntax and validation errors. */
+  documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+    const cached = this.#documents.get(query);
+    if (cached) return cached;
+    try {
+      const document = parse(query, { maxTokens: LIMITS.graph.tokens });
+      const errors = validate(this.schema, document, RULES, { maxErrors: MAX_ERRORS });
+      if (errors.length > 0) return errors;
+      if (query.length <= MAX_CACHED_LENGTH) this.#documents.set(query, document);
+      return document;
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
   }
 }
+
+/** Those of the public schema. */
+export const publicOperations = new Operations(schema);
 
 function needsHttp(): GraphQLError {
   const extensions = { code: 'BAD_REQUEST' };

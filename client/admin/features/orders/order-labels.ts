@@ -3,6 +3,7 @@ import type {
   FulfilmentStatus,
   OrderStatus,
   ParcelStatus,
+  PaymentMethod,
   PaymentStatus,
   ReturnReason,
   ReturnStatus,
@@ -13,6 +14,8 @@ export const TAB_LABELS: Readonly<Record<StaffOrderTab, string>> = {
   TO_PACK: 'To pack',
   TO_SHIP: 'To ship',
   ON_THE_WAY: 'On the way',
+  LATE: 'Late',
+  RETURNS: 'Open returns',
   UNPAID: 'Unpaid',
   DELIVERED: 'Delivered',
   RETURNED: 'Returned',
@@ -41,6 +44,11 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {
   PAID: 'Paid',
   REFUNDED: 'Refunded',
   DUE_ON_DELIVERY: 'Cash on delivery',
+};
+
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  ONLINE: 'Online',
+  CASH_ON_DELIVERY: 'Cash on delivery',
 };
 
 export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {

@@ -12,6 +12,12 @@ export function OrderState({ order }: { order: StaffOrderRowFragment }) {
         {PAYMENT_LABELS[order.paymentStatus]}
       </Badge>
       {order.isDelayed && <Badge tone="alarm">Late</Badge>}
+      {order.returns.some(({ status }) => status === 'REQUESTED') && (
+        <Badge tone="alarm">Return to review</Badge>
+      )}
+      {order.returns.some(({ status }) => status === 'APPROVED') && (
+        <Badge tone="marigold">Return on its way</Badge>
+      )}
     </span>
   );
 }

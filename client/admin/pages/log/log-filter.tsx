@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
+import { dayAfter, isDay, startOf } from '../../ui/days.ts';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
+import { TypedField } from '../../ui/typed-field.tsx';
 
 const SOURCES = Object.keys(SOURCE_LABELS) as AuditSource[]; // the keys of a literal
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Days begin at midnight in India. */
-const startOf = (day: string) => `${day}T00:00:00+05:30`;
-const dayAfter = (day: string) => new Date(Date.parse(startOf(day)) + 24 * 60 * 60 * 1000).toISOString();
-
 /** The filter that an address asks for; what it does not understand is left out. */
 export function filterOf(search: URLSearchParams): AuditFilter {
   const source = SOURCES.find((known) => known === search.get('source'));
@@ -23,8 +18,8 @@ export function filterOf(search: URLSearchParams): AuditFilter {
     ...(kind && { kind }),
     ...(record && { record }),
     ...(source && { source }),
-    ...(DAY.test(from) && { from: startOf(from) }),
-    ...(DAY.test(until) && { until: dayAfter(until) }),
+    ...(isDay(from) && { from: startOf(from) }),
+    ...(isDay(until) && { until: dayAfter(until) }),
   };
 }
 
@@ -49,12 +44,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-6"
     >
-      <TypedFilter
-        key={`actor ${value('actor')}`}
-        label="Person"
-        value={value('actor')}
-        onChange={(typed) => set('actor', typed)}
-      />
+      <TypedField label="Person" value={value('actor')} onChange={(typed) => set('actor', typed)} />
       <Select
         label="Kind"
         placeholder="All"
@@ -62,8 +52,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
         value={value('kind')}
         onChange={({ target }) => set('kind', target.value)}
       />
-      <TypedFilter
-        key={`record ${value('record')}`}
+      <TypedField
         label="Code, name or id"
         value={value('record')}
         onChange={(typed) => set('record', typed)}
@@ -93,28 +82,5 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
         </Button>
       )}
     </form>
-  );
-}
-
-interface TypedFilterProps {
-  label: string;
-  value: string;
-  /** Called when the person leaves the field or presses Enter, not with each letter. */
-  onChange: (typed: string) => void;
-}
-
-function TypedFilter({ label, value, onChange }: TypedFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const commit = () => typed.trim() !== value && onChange(typed.trim());
-  return (
-    <Field
-      label={label}
-      enterKeyHint="search"
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import { useStaffOrderQuery } from '../../features/orders/orders.generated.ts';
-import { LIVE } from '../../ui/live.ts';
+import { useLive } from '../../ui/live.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
@@ -18,8 +18,8 @@ export default function OrderPage() {
   const { data, error, refetch } = useStaffOrderQuery({
     variables: { number },
     fetchPolicy: 'cache-and-network',
-    ...LIVE,
   });
+  useLive(refetch, data?.staffOrder?.id);
   if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
   const { staffOrder: order } = data;
   if (!order) return <NotFoundPage />;

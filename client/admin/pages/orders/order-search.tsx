@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { addressOf } from './order-filter.ts';
 
 /** Finds orders by number, mobile or name, in all states. */
 export function OrderSearch() {
@@ -11,11 +12,18 @@ export function OrderSearch() {
   const current = search.get('search') ?? '';
   const [typed, setTyped] = useState(current);
   const [problem, setProblem] = useState<string>();
+  const [followed, setFollowed] = useState(current);
+  // The back button and the tabs change the address.
+  if (followed !== current) {
+    setFollowed(current);
+    setTyped(current);
+    setProblem(undefined);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text && text.length < 3) return setProblem('Please type at least 3 characters');
-    void navigate(text ? `/orders?${new URLSearchParams({ search: text })}` : '/orders');
+    void navigate(addressOf(search, { search: text, tab: '' }));
   };
   return (
     <form role="search" noValidate onSubmit={submit} className="mb-4 flex max-w-xl items-start gap-2">

@@ -7,7 +7,8 @@ import { useViewer } from '../../app/viewer.ts';
 
 interface SelectionBarProps {
   orders: readonly StaffOrderRowFragment[];
-  onDone: () => void;
+  /** Called with the ids of the orders that were packed, or could not be. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 /** How many orders the server takes at once. */
@@ -19,8 +20,9 @@ export function SelectionBar({ orders, onDone }: SelectionBarProps) {
   const { pack, isPacking } = usePack();
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
   const run = async () => {
-    await pack(toPack.map(({ id }) => id));
-    onDone();
+    const ids = toPack.map(({ id }) => id);
+    await pack(ids);
+    onDone(ids);
   };
   return (
     <section
@@ -29,6 +31,11 @@ export function SelectionBar({ orders, onDone }: SelectionBarProps) {
     >
       <p aria-live="polite" className="px-2 font-semibold">
         {orders.length} selected
+        {orders.length > MOST && (
+          <span className="block text-sm font-normal text-ink-soft">
+            At most {MOST} orders can be packed or printed at once: these are the first {MOST}.
+          </span>
+        )}
       </p>
       {toPack.length > 0 && (
         <Button size="small" isBusy={isPacking} onClick={() => void run()}>

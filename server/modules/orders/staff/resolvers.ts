@@ -1,8 +1,9 @@
 // Resolvers of admin.graphql.
 import { now } from '#server/platform/clock.ts';
-import type { Resolvers } from '#server/generated/resolver-types.ts';
+import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
+import { exportOrders } from './export-orders.ts';
 import { maskedContact } from './masked-contact.ts';
 import {
   approveReturnByStaff,
@@ -18,6 +19,7 @@ import {
 } from './order-acts.ts';
 import { refundableOf, stepsFor } from './order-steps.ts';
 import { printOrders } from './prints.ts';
+import { watchStaffOrders } from './watch-orders.ts';
 import { countWaitingOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
 export const staffOrderResolvers: Resolvers = {
@@ -44,7 +46,14 @@ export const staffOrderResolvers: Resolvers = {
     refuseReturn: (_root, { id, note }, { staff }) => refuseReturnByStaff(staff, id, note),
     receiveReturn: (_root, { id, restock }, { staff }) => receiveReturnByStaff(staff, id, { restock }),
     printOrders: (_root, args, { staff }) => printOrders(staff, args),
+    exportOrders: (_root, { filter }, { staff }) => exportOrders(staff, filter),
     revealOrderContact: (_root, { id }, { staff }) => revealContact(staff, id),
+  },
+  Subscription: {
+    staffOrdersChanged: {
+      subscribe: (_root, _args, { staff }) => watchStaffOrders(staff),
+      resolve: (changed: ResolversTypes['StaffOrdersChanged']) => changed,
+    },
   },
   StaffOrder: {
     address: (order) => ({ ...order, ...maskedContact(order) }),

@@ -214,22 +214,3 @@ describe('printing', () => {
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });
 });
-
-it('counts what waits', async () => {
-  const count = async () =>
-    (
-      await ask<{ waitingOrders: Record<string, number> }>(
-        accountant,
-        `{ waitingOrders { toPack toShip delayed returnsToDecide returnsToReceive } }`,
-      )
-    ).data.waitingOrders;
-  const before = await count();
-  const { id } = await newOrder();
-  await db.order.update({ where: { id }, data: { expectedTo: new Date('2020-01-01') } });
-  const after = await count();
-  expect(after).toEqual({
-    ...before,
-    toPack: (before.toPack ?? 0) + 1,
-    delayed: (before.delayed ?? 0) + 1,
-  });
-});

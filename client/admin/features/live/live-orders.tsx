@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useConnectionState } from '#client/lib/connection-state.ts';
+import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
+import { announceChange } from '../../ui/live.ts';
+import { useStaffOrdersChangedSubscription } from './live.generated.ts';
+
+/** A moment without a connection is not worth a message. */
+const SHOWN_AFTER_MS = 3_000;
+
+/** Listens for new and changed orders while the back office is open, and says when it cannot. */
+export function LiveOrders() {
+  useStaffOrdersChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data } }) => data && announceChange(data.staffOrdersChanged.ids),
+  });
+  const state = useConnectionState();
+  const isLost = useDelayedFlag(state === 'disconnected', SHOWN_AFTER_MS);
+  const text =
+    state === 'full'
+      ? 'Too many open tabs: this one shows new orders only when you reload it.'
+      : isLost && 'The connection is lost. What you see may be out of date.';
+  return (
+    <div role="status">
+      {text && (
+        <p className="mb-4 flex items-center gap-3 rounded-card bg-marigold-wash px-4 py-3 font-semibold">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

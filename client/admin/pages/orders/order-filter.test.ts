@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addressOf, filterOf } from './order-filter.ts';
+
+test.each([
+  ['', { tab: 'TO_PACK' }],
+  ['search=Mehta', { tab: 'ALL', search: 'Mehta' }],
+  ['tab=LATE&place=411001', { tab: 'LATE', postalCode: '411001' }],
+  [
+    'tab=ALL&place=Pune&method=ONLINE&payment=PAID',
+    {
+      tab: 'ALL',
+      city: 'Pune',
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'PAID',
+    },
+  ],
+  ['tab=ALL&least=500&most=1000', { tab: 'ALL', totalFrom: 50_000, totalTo: 100_000 }],
+  [
+    'tab=ALL&from=2026-11-20&until=2026-11-20',
+    { tab: 'ALL', from: '2026-11-20T00:00:00+05:30', until: '2026-11-20T18:30:00.000Z' },
+  ],
+  ['tab=nonsense&method=BARTER&payment=LATER&from=2026-99-99&least=-5&most=much', { tab: 'TO_PACK' }],
+])('the address ?%s filters the orders by %j', (query, filter) => {
+  expect(filterOf(new URLSearchParams(query))).toEqual(filter);
+});
+
+test('an address keeps the other filters, and leaves out empty ones', () => {
+  const search = new URLSearchParams('tab=ALL&place=Pune&search=Mehta');
+  expect(addressOf(search, { tab: 'LATE', search: '' })).toBe('/orders?tab=LATE&place=Pune');
+  expect(addressOf(new URLSearchParams('tab=ALL'), { tab: '' })).toBe('/orders');
+});

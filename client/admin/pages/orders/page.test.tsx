@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Link, useNavigate } from 'react-router-dom';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import {
+  PackOrdersDocument,
+  StaffOrdersDocument,
+  type StaffOrderRowFragment,
+} from '../../features/orders/orders.generated.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { announceChange } from '../../ui/live.ts';
+import OrdersPage from './page.tsx';
+
+const app = setUpTestApp();
+
+const orderOf = (n: number): StaffOrderRowFragment => ({
+  id: `id ${n}`,
+  number: `MM261125-${String(n).padStart(4, '0')}`,
+  status: 'CONFIRMED',
+  paymentStatus: 'DUE_ON_DELIVERY',
+  fulfilmentStatus: 'NONE',
+  paymentMethod: 'CASH_ON_DELIVERY',
+  total: 10_000,
+  placedAt: '2026-11-25T10:00:00Z',
+  isDelayed: false,
+  steps: ['PACK'],
+  pickup: null,
+  address: { fullName: 'Rohan Mehta', city: 'Pune', postalCode: '411001' },
+  lines: [{ id: `line ${n}`, quantity: 1 }],
+  returns: [],
+});
+
+/** What the server has; a test changes it. */
+let orders: StaffOrderRowFragment[] = [];
+beforeEach(() => {
+  orders = Array.from({ length: 120 }, (_, n) => orderOf(n + 1));
+});
+
+const PAGE = 50;
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Link to="/orders?search=Mehta">A search</Link>
+    </>
+  );
+}
+
+async function open(path = '/orders') {
+  app.graph.when(StaffOrdersDocument).answer(({ after }) => {
+    const start = after ? orders.findIndex(({ id }) => id === after) + 1 : 0;
+    const nodes = orders.slice(start, start + PAGE);
+    return {
+      staffOrders: {
+        nodes,
+        pageInfo: { hasNextPage: start + PAGE < orders.length, endCursor: nodes.at(-1)?.id ?? null },
+      },
+    };
+  });
+  app.render(
+    <ViewerContext value={OWNER}>
+      <OrdersPage />
+      <Back />
+    </ViewerContext>,
+    path,
+  );
+  await screen.findByRole('checkbox', { name: `Select all ${Math.min(PAGE, orders.length)}` });
+}
+
+const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('new orders appear, packed ones go, and the pages that were opened stay open', async () => {
+  await open();
+  await press('Show more orders');
+  await screen.findByRole('checkbox', { name: 'Select all 100' });
+  orders = [...orders.filter(({ id }) => id !== 'id 60'), orderOf(121)];
+  act(() => announceChange(['id 60']));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'MM261125-0060' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'MM261125-0101' })).toBeTruthy();
+  expect(box('Select all 100')).toBeTruthy();
+  await press('Show more orders');
+  await screen.findByRole('link', { name: 'MM261125-0121' });
+});
+
+test('at most 50 orders are packed at once; the others stay selected', async () => {
+  await open();
+  await press('Show more orders');
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
+  screen.getByText(/At most 50 orders can be packed or printed at once/);
+  app.graph.when(PackOrdersDocument).answer(({ ids }) => {
+    const packed = [ids].flat();
+    orders = orders.filter(({ id }) => !packed.includes(id));
+    return { packOrders: packed.map((id) => ({ id, problem: null, order: null })) };
+  });
+  await press('Mark 50 as packed');
+  await screen.findByText('50 orders marked as packed.');
+  await screen.findByText('50 selected');
+  expect(screen.queryByText(/At most 50 orders/)).toBeNull();
+  expect(app.graph.requestsOf(PackOrdersDocument).map(({ ids }) => ids.length)).toEqual([50]);
+});
+
+test('the search field follows the address, also back', async () => {
+  await open('/orders?tab=ALL');
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order number, mobile or name' });
+  await app.user.click(screen.getByRole('link', { name: 'A search' }));
+  expect(field().value).toBe('Mehta');
+  await press('Back');
+  await waitFor(() => expect(field().value).toBe(''));
+});

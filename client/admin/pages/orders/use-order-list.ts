@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { showFailure } from '#client/state/messages.ts';
+import type { StaffOrderFilter } from '../../graph-types.generated.ts';
+import {
+  type StaffOrdersQuery,
+  StaffOrdersDocument,
+  useStaffOrdersQuery,
+} from '../../features/orders/orders.generated.ts';
+
+type Page = StaffOrdersQuery['staffOrders'];
+
+/** The orders of a filter. Reading them again keeps all pages that were opened. */
+export function useOrderList(filter: StaffOrderFilter) {
+  const client = useApolloClient();
+  const { data, previousData, error, loading, refetch, updateQuery } = useStaffOrdersQuery({
+    variables: { filter },
+  });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const shown = (data ?? previousData)?.staffOrders;
+  const key = JSON.stringify(filter);
+  // What is read when the answer of a slow request arrives.
+  const latest = useRef({ key, page: shown });
+  useEffect(() => {
+    latest.current = { key, page: data?.staffOrders };
+  });
+  // One after the other, so that a page that is added is not lost to a refresh.
+  const queue = useRef(Promise.resolve());
+  const enqueue = useCallback((work: () => Promise<void>) => {
+    const done = queue.current.then(work);
+    queue.current = done.catch(() => undefined);
+    return done;
+  }, []);
+
+  const read = useCallback(
+    async (after: string | null): Promise<Page> => {
+      const variables = { filter: JSON.parse(key) as StaffOrderFilter, after }; // made from a filter
+      const answer = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
+      if (!answer.data) throw new Error('the list was not read');
+      return answer.data.staffOrders;
+    },
+    [client, key],
+  );
+  const show = useCallback(
+    (page: Page) => {
+      if (latest.current.key !== key) return;
+      latest.current.page = page;
+      updateQuery(() => ({ staffOrders: page }));
+    },
+    [key, updateQuery],
+  );
+
+  const refresh = useCallback(
+    () =>
+      enqueue(async () => {
+        const wanted = latest.current.key === key ? (latest.current.page?.nodes.length ?? 0) : 0;
+        let page = await read(null);
+        while (page.nodes.length < wanted && page.pageInfo.hasNextPage)
+          page = joined(page, await read(page.pageInfo.endCursor));
+        show(page);
+      }),
+    [enqueue, key, read, show],
+  );
+  useEffect(() => {
+    // A list that was left and is opened again is shown as it was, then read again.
+    if (latest.current.page) refresh().catch(() => undefined);
+  }, [refresh]);
+  const loadMore = async () => {
+    setIsLoadingMore(true);
+    try {
+      await enqueue(async () => {
+        const { page } = latest.current;
+        if (page?.pageInfo.hasNextPage) show(joined(page, await read(page.pageInfo.endCursor)));
+      });
+    } catch (failure) {
+      showFailure(failure, 'More orders could not be loaded. Please try again.');
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+  return { shown, error, isLoading: loading, isLoadingMore, retry: refetch, refresh, loadMore };
+}
+
+function joined(page: Page, next: Page): Page {
+  const known = new Set(page.nodes.map(({ id }) => id));
+  return { ...next, nodes: [...page.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,125 @@
+// The orders of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored. Mobile and
+// e-mail are not in it: they are revealed one by one.
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { indianDay } from '#rules/day.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Key } from '#server/platform/keyset.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { listFilterOf, type Maybe, type StaffOrderFilter } from './order-filter.ts';
+import { countOrders } from './staff-orders.ts';
+import { orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A link to the orders of a filter as CSV, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many */
+export async function exportOrders(
+  actor: StaffActor | null,
+  filter: Maybe<StaffOrderFilter>,
+): Promise<{ url: string }> {
+  requirePermission(actor, 'orders:export');
+  const wanted = listFilterOf(filter ?? {});
+  const { exportedOrders: most } = LIMITS.staff;
+  const count = await countOrders(wanted, most + 1);
+  if (count > most)
+    throw invalid({
+      filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
+    });
+  await recordAct({ noun: 'order', verb: 'export', about: `${count} orders, ${describe(wanted)}` });
+  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  return { url: `${privateLink(`orders/${name}.csv`)}&download` };
+}
+
+/** The filter for the log, which holds no personal data. */
+function describe({ mobile, name, ...known }: OrderListFilter): string {
+  const shown = Object.entries({
+    ...known,
+    ...(mobile && { mobile: '…' }),
+    ...(name && { name: '…' }),
+    from: known.from?.toISOString(),
+    until: known.until?.toISOString(),
+  });
+  return shown.flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`)).join(', ');
+}
+
+/** The CSV of a link. The caller has verified its signature. */
+export function openOrderExport(name: string): Readable {
+  const { from, until, ...filter } = JSON.parse(Buffer.from(name, 'base64url').toString()) as Stored;
+  const wanted: OrderListFilter = {
+    ...filter,
+    ...(from && { from: new Date(from) }),
+    ...(until && { until: new Date(until) }),
+  };
+  // Names that begin with = would be formulas in a spreadsheet.
+  const sheet = stringify({ header: true, columns: Object.keys(COLUMNS), bom: true, escape_formulas: true });
+  return Readable.from(exportedRows(wanted)).compose(sheet);
+}
+
+/** A filter as JSON keeps it. */
+type Stored = Omit<OrderListFilter, 'from' | 'until'> & { from?: string; until?: string };
+
+async function* exportedRows(filter: OrderListFilter): AsyncGenerator<Record<string, string>, void> {
+  let after: Key | null = null;
+  // One page more than was counted, since orders may have come in between.
+  for (let read = 0; read <= LIMITS.staff.exportedOrders; read += ROWS_AT_ONCE) {
+    const page: ExportedOrder[] = await readPage(filter, after);
+    for (const order of page)
+      yield Object.fromEntries(Object.entries(COLUMNS).map(([name, cellOf]) => [name, cellOf(order)]));
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return;
+    after = { at: last.placedAt, id: last.id };
+  }
+}
+
+async function readPage(filter: OrderListFilter, after: Key | null) {
+  const ids = (await rows(orderIdsOf(filter, after, ROWS_AT_ONCE))).map(({ id }) => id);
+  const found = await db.order.findMany({
+    where: { id: { in: ids } },
+    include: { lines: { select: { quantity: true } } },
+    omit: { email: true, phoneNumber: true, address: true },
+  });
+  const byId = new Map(found.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type ExportedOrder = Awaited<ReturnType<typeof readPage>>[number];
+
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const moment = (at: Date | null) => (at ? `${indianDay(at)} ${time.format(at)}` : '');
+
+/** The columns by name. Amounts are in rupees, times are those of India. */
+const COLUMNS: Readonly<Record<string, (order: ExportedOrder) => string>> = {
+  Number: ({ number }) => number,
+  Placed: ({ placedAt }) => moment(placedAt),
+  Status: ({ status }) => status,
+  Fulfilment: ({ fulfilmentStatus }) => fulfilmentStatus,
+  Payment: ({ paymentStatus }) => paymentStatus,
+  Method: ({ paymentMethod }) => paymentMethod,
+  Items: ({ lines }) => String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  Subtotal: ({ subtotal }) => rupees(subtotal),
+  Discount: ({ discount }) => rupees(discount),
+  Coupon: ({ couponCode }) => couponCode ?? '',
+  Delivery: ({ delivery }) => rupees(delivery),
+  'Cash fee': ({ codFee }) => rupees(codFee),
+  Total: ({ total }) => rupees(total),
+  Name: ({ fullName }) => fullName,
+  City: ({ city }) => city,
+  State: ({ stateName }) => stateName,
+  PIN: ({ postalCode }) => postalCode,
+  Pickup: ({ pickup }) => (pickup ? 'yes' : 'no'),
+  Expected: ({ expectedTo }) => expectedTo?.toISOString().slice(0, 10) ?? '',
+  Carrier: ({ carrier }) => carrier ?? '',
+  Tracking: ({ trackingNumber }) => trackingNumber ?? '',
+  Shipped: ({ shippedAt }) => moment(shippedAt),
+  Delivered: ({ deliveredAt }) => moment(deliveredAt),
+};

@@ -1,0 +1,54 @@
+// Which orders staff list, count and export.
+import { indianDay } from '#rules/day.ts';
+import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
+import { now } from '#server/platform/clock.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { OrderListFilter } from './staff-orders-queries.ts';
+
+export type Maybe<Value> = Value | null | undefined;
+
+export interface StaffOrderFilter {
+  tab?: Maybe<StaffOrderTab>;
+  search?: Maybe<string>;
+  paymentMethod?: Maybe<PaymentMethod>;
+  paymentStatus?: Maybe<PaymentStatus>;
+  city?: Maybe<string>;
+  postalCode?: Maybe<string>;
+  totalFrom?: Maybe<number>;
+  totalTo?: Maybe<number>;
+  from?: Maybe<Date>;
+  until?: Maybe<Date>;
+}
+
+/** The filter of the graph as the list reads it. @throws VALIDATION */
+export function listFilterOf({ tab, search, city, postalCode, ...rest }: StaffOrderFilter): OrderListFilter {
+  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    tab: tab ?? 'ALL',
+    today: indianDay(now()),
+    ...searchOf(search?.trim() ?? ''),
+    ...placeOf(city?.trim() ?? '', postalCode?.trim() ?? ''),
+  };
+}
+
+const MOST_CITY_CHARACTERS = 60;
+
+function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city' | 'postalCode'> {
+  if (city.length > MOST_CITY_CHARACTERS)
+    throw invalid({ city: `A city has at most ${MOST_CITY_CHARACTERS} characters` });
+  if (postalCode && !/^\d{6}$/.test(postalCode)) throw invalid({ postalCode: 'A PIN code has 6 digits' });
+  return { ...(city && { city }), ...(postalCode && { postalCode }) };
+}
+
+const MOST_SEARCH_CHARACTERS = 60;
+
+/** People type a number, a mobile or a name into one field. */
+function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'name'> {
+  if (!text) return {};
+  if (text.length < 3 || text.length > MOST_SEARCH_CHARACTERS)
+    throw invalid({ search: `Please type 3 to ${MOST_SEARCH_CHARACTERS} characters` });
+  const digits = text.replace(/[\s+-]/g, '');
+  if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
+  return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };
+}

@@ -1,0 +1,212 @@
+// Which orders staff list, count and export, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { addDays } from 'date-fns/addDays';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { isDelayed } from '#server/modules/orders/delivery.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { useApp } from '#server/testing/app.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let packer: TestStaff;
+let accountant: TestStaff;
+beforeAll(async () => {
+  [packer, accountant] = await Promise.all([newStaff('FULFILMENT'), newStaff('ACCOUNTANT')]);
+});
+
+const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+/** A placed order with some of its columns changed. */
+async function newOrder(data: Prisma.OrderUpdateInput = {}): Promise<OrderRow> {
+  const order = await placed(await newViewer(), orderInput(await newVariant()));
+  await db.order.update({ where: { id: order.id }, data });
+  return order;
+}
+
+async function listed(filter: object): Promise<string[]> {
+  const { data } = await ask<{ staffOrders: { nodes: { number: string }[] } }>(
+    accountant,
+    `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter, first: 100) { nodes { number } } }`,
+    { filter },
+  );
+  return data.staffOrders.nodes.map(({ number }) => number);
+}
+
+interface Counts {
+  toPack: number;
+  toShip: number;
+  late: number;
+  returns: number;
+}
+
+async function counts(): Promise<Counts> {
+  const { data } = await ask<{ waitingOrders: Counts }>(
+    accountant,
+    `{ waitingOrders { toPack toShip late returns } }`,
+  );
+  return data.waitingOrders;
+}
+
+const PICKUP = { name: 'Moti & Mini', address: '1 Street', postalCode: '302001' };
+
+describe('late orders', () => {
+  const states = (['PENDING', 'CONFIRMED', 'CANCELLED'] as const).flatMap((status) =>
+    (['NONE', 'PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED'] as const).flatMap((fulfilmentStatus) =>
+      [null, PICKUP].flatMap((pickup) =>
+        [-1, 0, 1, null].map((days) => ({ status, fulfilmentStatus, pickup, days })),
+      ),
+    ),
+  );
+
+  it('are listed and counted by the rule that shoppers see', async () => {
+    const { id, number } = await newOrder();
+    // Far from midnight in India, so that the day does not change between.
+    const today = new Date(
+      `${new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
+    );
+    const wrong: object[] = [];
+    for (const { status, fulfilmentStatus, pickup, days } of states) {
+      const expectedTo = days === null ? null : addDays(today, days);
+      const state = { status, fulfilmentStatus, expectedTo };
+      const cancelCause = status === 'CANCELLED' ? 'SHOP' : null;
+      await db.order.update({ where: { id }, data: { ...state, cancelCause, ...(pickup && { pickup }) } });
+      const isListed = (await listed({ tab: 'LATE', search: number })).includes(number);
+      if (isListed !== isDelayed({ ...state, pickup }, now())) wrong.push({ ...state, pickup, isListed });
+      await db.$executeRaw`update "Order" set "pickup" = null where "id" = ${id}::uuid`;
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('are as many as the first page says', async () => {
+    const before = await counts();
+    await newOrder({ expectedTo: new Date('2020-01-01') });
+    expect(await counts()).toEqual({ ...before, toPack: before.toPack + 1, late: before.late + 1 });
+    expect((await counts()).late).toBe((await listed({ tab: 'LATE' })).length);
+  });
+});
+
+it.each([
+  ['REQUESTED', true],
+  ['APPROVED', true],
+  ['REFUSED', false],
+  ['RECEIVED', false],
+] as const)('an order whose return is %s has an open return: %s', async (status, isOpen) => {
+  const before = await counts();
+  const { id: orderId, userId, number } = await newOrder();
+  const request = { orderId, userId, reason: 'DAMAGED', status, createdAt: now() } as const;
+  await db.returnRequest.create({ data: request });
+  // Two of one order are one order.
+  await db.returnRequest.create({ data: request });
+  expect((await listed({ tab: 'RETURNS' })).filter((one) => one === number)).toEqual(isOpen ? [number] : []);
+  expect((await counts()).returns).toBe(before.returns + (isOpen ? 1 : 0));
+});
+
+const totalOf = (total: number) => ({ subtotal: total, discount: 0, delivery: 0, codFee: 0, total });
+
+describe('a filter', () => {
+  it.each([
+    ['payment status', { paymentStatus: 'REFUNDED' }, { paymentStatus: 'REFUNDED' }],
+    ['payment method', { paymentMethod: 'ONLINE' }, { paymentMethod: 'ONLINE' }],
+    ['city in any case', { city: 'Bikaner' }, { city: 'bikaNER ' }],
+    ['PIN code', { postalCode: '334001' }, { postalCode: '334001' }],
+    ['least amount', totalOf(9_999_900), { totalFrom: 9_999_900 }],
+    ['most amount', totalOf(100), { totalTo: 100 }],
+    ['first day', { placedAt: new Date('2037-01-01') }, { from: '2036-12-31T00:00:00Z' }],
+    ['last day', { placedAt: new Date('2001-01-01') }, { until: '2001-01-02T00:00:00Z' }],
+  ] as const)('by %s leaves out the others', async (_what, data, filter) => {
+    const other = await newOrder();
+    const { number } = await newOrder(data);
+    const found = await listed(filter);
+    expect([found.includes(number), found.includes(other.number)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['city', { city: 'x'.repeat(61) }],
+    ['postalCode', { postalCode: '30200' }],
+  ])('names the field %s if it cannot be read', async (field, filter) => {
+    const { errors } = await ask(
+      accountant,
+      `query ($filter: StaffOrderFilter) {
+      staffOrders(filter: $filter) { nodes { id } } }`,
+      { filter },
+    );
+    expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+  });
+});
+
+describe('an export', () => {
+  const EXPORT = `mutation ($filter: StaffOrderFilter) { exportOrders(filter: $filter) { url } }`;
+  const exported = async (filter: object) => {
+    const { data } = await ask<{ exportOrders: { url: string } }>(accountant, EXPORT, { filter });
+    return fetch(shop.url + data.exportOrders.url);
+  };
+
+  it('holds what the filter finds, in the order of the list, and no contact', async () => {
+    const city = `City ${randomUUID()}`;
+    const orders = [
+      await newOrder({ city }),
+      await newOrder({ city, couponCode: '=1+1', fullName: '@SUM(A1)' }),
+    ];
+    const file = await exported({ city, from: '2020-01-01T00:00:00Z' });
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toContain('orders.csv');
+    const text = await file.text();
+    const sheet = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(sheet.map(({ Number: number }) => number)).toEqual(
+      orders.map(({ number }) => number).toReversed(),
+    );
+    // A spreadsheet reads these as texts, not as formulas.
+    expect(sheet[0]).toMatchObject({ Coupon: "'=1+1", Name: "'@SUM(A1)", City: city, Items: '1' });
+    expect(sheet[0]?.Total).toBe(((orders[1]?.total ?? 0) / 100).toFixed(2));
+    expect(text).not.toContain(orders[0]?.phoneNumber);
+    expect(text).not.toContain(orders[0]?.email);
+  });
+
+  it('goes through all pages once', async () => {
+    const city = `City ${randomUUID()}`;
+    const { id } = await newOrder({ city });
+    await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
+      'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
+      'placedAt', o."placedAt" - n * interval '1 minute'))).*
+      from "Order" o, generate_series(1, 1000) n where o."id" = ${id}::uuid`;
+    const sheet = parse<Record<string, string>>(await (await exported({ city })).text(), {
+      bom: true,
+      columns: true,
+    });
+    expect(sheet).toHaveLength(1_001);
+    expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(1_001);
+    await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });
+  });
+
+  it('is logged without the mobile that was searched for', async () => {
+    const { phoneNumber } = await newOrder();
+    await exported({ search: phoneNumber });
+    const [entry] = await db.operatorAct.findMany({ where: { verb: 'export' }, orderBy: { at: 'desc' } });
+    expect(entry).toMatchObject({ noun: 'order', staffId: accountant.id });
+    expect(entry?.about).toMatch(/^\d+ orders, /);
+    expect(entry?.about).not.toContain(phoneNumber);
+  });
+
+  it('of more than it may hold is refused', async () => {
+    const most = LIMITS.staff.exportedOrders;
+    Object.assign(LIMITS.staff, { exportedOrders: 1 });
+    const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
+    Object.assign(LIMITS.staff, { exportedOrders: most });
+    expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
+  });
+
+  it('is refused without a signature, and to those who pack', async () => {
+    expect((await ask(packer, EXPORT)).code).toBe('FORBIDDEN');
+    const { url } = await exported({});
+    expect((await fetch(url.replace(/proof=[^&]+/, 'proof=AAAA'))).status).toBe(404);
+  });
+});

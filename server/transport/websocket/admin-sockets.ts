@@ -1,0 +1,124 @@
+// GraphQL subscriptions of the back office at /admin/graphql, with the cookie of a staff session. A socket closes when the
+// session ends or the member gets another role, and sends nothing after that.
+import type { IncomingMessage } from 'node:http';
+import type { ExecutionResult } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import type { WebSocketServer } from 'ws';
+import { readStaffCookie } from '#server/modules/staff/staff-cookie.ts';
+import { readStaffSession, type SignedInStaff } from '#server/modules/staff/sessions.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import { isOwnPage } from '#server/platform/http/origins.ts';
+import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { visitorContext } from '#server/transport/graphql/context.ts';
+import {
+  acceptSubscription,
+  type Logged,
+  type SocketContext,
+  type SocketExtra,
+  subscriptionHandlers,
+} from './accept-subscription.ts';
+import type { SocketEndpoint } from './open-sockets.ts';
+import { type OperationRequest, Operations } from './operations.ts';
+import { isResultStream, runSubscription, type SubscriptionResults } from './run-subscription.ts';
+import { closeForbidden, SocketRegistry } from './socket-limits.ts';
+
+type Own = Logged & { staff?: SignedInStaff };
+type Extra = SocketExtra<Own>;
+
+/** Starts the sockets of the back office. */
+export function adminSockets(sockets: WebSocketServer): SocketEndpoint {
+  const registry = new SocketRegistry();
+  const open = new Set<Extra>();
+  const graphqlWs = useServer<Record<string, unknown>, Own>(
+    {
+      connectionInitWaitTimeout: LIMITS.sockets.initWithinMs,
+      onConnect: async (context) => {
+        const { extra, subscriptions } = context;
+        const staff = await staffOf(extra.request);
+        if (!staff) return false;
+        extra.staff = staff;
+        open.add(extra);
+        extra.socket.once('close', () => open.delete(extra));
+        const countSubscriptions = () => Object.keys(subscriptions).length;
+        return registry.accept({
+          socket: extra.socket,
+          userId: staff.sessionId,
+          expiresAt: null,
+          countSubscriptions,
+        });
+      },
+      ...subscriptionHandlers<Own>(ADMIN_GRAPH, accept),
+    },
+    sockets,
+    LIMITS.sockets.pingEveryMs,
+  );
+  const check = () => void Promise.all([...open].map(isStillAllowed));
+  const timer = setInterval(check, LIMITS.staff.socketCheckMs).unref();
+  return {
+    path: ADMIN_GRAPH,
+    isOwn: isOwnPage,
+    close: async () => {
+      clearInterval(timer);
+      registry.close();
+      await graphqlWs.dispose();
+    },
+  };
+}
+
+let operations: Promise<Operations> | undefined;
+
+/** A process that serves shoppers only never builds this schema. */
+async function loadOperations(): Promise<Operations> {
+  const { adminSchema } = await import('#server/composition/admin-schema.ts');
+  return new Operations(adminSchema);
+}
+
+async function accept(context: SocketContext<Own>, id: string, requested: OperationRequest) {
+  operations ??= loadOperations();
+  const accepted = await acceptSubscription(await operations, context, id, requested);
+  if (!('args' in accepted)) return accepted;
+  const { extra } = context;
+  const run = async () => {
+    const results = await runSubscription(accepted.args, () => contextOf(extra));
+    return isResultStream(results) ? whileAllowed(results, extra) : results;
+  };
+  return { args: accepted.args, run };
+}
+
+/** For the fields of schema.graphql, staff are visitors. */
+function contextOf({ staff, request }: Extra) {
+  return { ...visitorContext(callerOf(request)), staff: staff ?? null };
+}
+
+function staffOf(request: IncomingMessage): Promise<SignedInStaff | null> {
+  // An open page alone does not keep a session alive.
+  return readStaffSession(readStaffCookie(request)).catch(() => null);
+}
+
+/** Whether the session goes on with the same role; otherwise the socket is closed. */
+async function isStillAllowed({ staff, socket, request }: Extra): Promise<boolean> {
+  const present = await staffOf(request);
+  const isAllowed = present !== null && present.sessionId === staff?.sessionId && present.role === staff.role;
+  if (!isAllowed) closeForbidden(socket);
+  return isAllowed;
+}
+
+/** The results as long as the session allows them. Leaving takes effect at once, also while it waits. */
+function whileAllowed(results: SubscriptionResults, extra: Extra): SubscriptionResults {
+  const end = { done: true, value: undefined } as const;
+  const stream: SubscriptionResults = {
+    next: async (): Promise<IteratorResult<ExecutionResult>> => {
+      const result = await results.next();
+      if (result.done || (await isStillAllowed(extra))) return result;
+      await results.return?.();
+      return end;
+    },
+    return: async () => {
+      await results.return?.();
+      return end;
+    },
+    [Symbol.asyncIterator]: () => stream,
+  };
+  return stream;
+}

@@ -130,6 +130,7 @@ const config: CodegenConfig = {
           BlogPostConnection: '../modules/blog/posts.ts#BlogPostList',
           AuditEntry: '../modules/audit/audit-entries.ts#AuditEntryRow',
           AuditEntryConnection: '../modules/audit/audit-entries.ts#AuditEntryList',
+          StaffParcel: '../modules/orders/parcels/parcels.ts#ParcelRow',
           StaffOrder: '../modules/orders/staff/staff-orders.ts#StaffOrderRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',

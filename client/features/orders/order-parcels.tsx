@@ -69,20 +69,25 @@ function ParcelCard({ parcel, order, isLastKnown }: ParcelCardProps) {
   );
 }
 
-function CarrierLine({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+function CarrierLine({ parcel }: { parcel: Parcel }) {
+  const { carrier, trackingNumber, trackingUrl } = parcel;
   if (!carrier || !trackingNumber) return null;
   return (
     <p className="break-words">
       {i18n.t('{carrier}, tracking number {number}', { carrier, number: trackingNumber })}
-      {trackingUrl && (
-        <>
-          {' · '}
-          <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-lake underline">
-            {i18n.t('Track it at {carrier}', { carrier })}
-          </a>
-        </>
-      )}
+      {trackingUrl && ' · '}
+      <TrackingLink parcel={parcel} />
     </p>
+  );
+}
+
+/** A link to the carrier's page of the parcel; nothing where that is not known. */
+export function TrackingLink({ parcel: { carrier, trackingUrl } }: { parcel: Parcel }) {
+  if (!carrier || !trackingUrl) return null;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-lake underline">
+      {i18n.t('Track it at {carrier}', { carrier })}
+    </a>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   statusLabel,
 } from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
-import { isInParts, OrderParcels } from '#client/features/orders/order-parcels.tsx';
+import { isInParts, OrderParcels, TrackingLink } from '#client/features/orders/order-parcels.tsx';
 import { PayNow } from '#client/features/orders/pay-now.tsx';
 import { PickupPlace } from '#client/features/orders/pickup-place.tsx';
 import { ReturnList } from '#client/features/orders/return-list.tsx';
@@ -54,7 +54,7 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
           {(canPay || canRetryPayment) && <PayNow order={order} />}
           {status !== 'CANCELLED' && (
             <section aria-label={i18n.t('Tracking')}>
-              {isInParts(order) ? <OrderParcels order={order} /> : <Tracking order={order} />}
+              {isInParts(order) ? <OrderParcels order={order} /> : <WholeParcel order={order} />}
             </section>
           )}
           <OrderLines order={order} />
@@ -90,6 +90,20 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function WholeParcel({ order }: { order: OrderDetail_OrderFragment }) {
+  const [parcel] = order.parcels;
+  return (
+    <>
+      <Tracking order={order} />
+      {parcel && (
+        <p className="mt-2 ps-5">
+          <TrackingLink parcel={parcel} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 // Parcels: the parts of an order that are sent or collected by themselves.
 import { type PaidLine, refundOf } from './returns.ts';
 
-export const PARCEL_STATUSES = ['PACKED', 'SHIPPED', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const;
-export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+export type ParcelStatus = 'PACKED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'CANCELLED';
 
 /** Units of a line of an order. */
 export interface ParcelUnits {

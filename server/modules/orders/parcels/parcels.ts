@@ -1,6 +1,6 @@
 // The parcels of an order. An order that is packed whole has no rows of its own for that and is read as one parcel.
 import { trackingUrl } from '#rules/orders/carriers.ts';
-import { type ParcelStatus, type ParcelUnits } from '#rules/orders/parcels.ts';
+import type { ParcelStatus, ParcelUnits } from '#rules/orders/parcels.ts';
 import { returnableUntil } from '#rules/orders/returns.ts';
 import type { Order, Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
@@ -96,7 +96,7 @@ function cashDueFor(
 type Delivered = Pick<PlainParcel, 'status' | 'deliveredAt'>;
 
 /** Until when its goods can be returned; null if it is not delivered or the time is over. */
-export function parcelReturnUntil(
+function parcelReturnUntil(
   { status, fulfilmentStatus }: Pick<Order, 'status' | 'fulfilmentStatus'>,
   { status: parcelStatus, deliveredAt }: Delivered,
 ): Date | null {

@@ -36,7 +36,7 @@ export const staffParcelResolvers: Resolvers = {
         ? unpackedUnits(order.lines, order.parcels)
         : [],
   },
-  Parcel: {
+  StaffParcel: {
     steps: (parcel, _args, { staff }) => (staff?.permissions.has('orders:fulfil') ? stepsOf(parcel) : []),
   },
 };

@@ -1,20 +1,162 @@
-// Attacks on the codes of one mobile, over GraphQL and REST, with a fake clock.
-import '#server/testing/cheap-proofs.ts';
-import { describe, expect, it } from 'vitest';
+// Attacks on the codes of one mobile and on the code budget of the shop, over GraphQL and REST, with a fake clock.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
-import {
-  type CodeResponse,
-  type RequestOptions,
-  messagesTo,
-  newMobile,
-  pass,
-  triesOf,
-  useCodeRequests,
-} from '#server/testing/code-requests.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { closeRateLimits, spend } from '#server/platform/limits/rate-limits.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { solveProof } from '#server/testing/proof.ts';
 
-const { ownerOf, sendWithProof, transports } = useCodeRequests();
+vi.hoisted(() => {
+  // Cheap proofs; prices are tested in code-rules.test.ts.
+  Object.assign(process.env, {
+    LIMIT_PROOF_ITERATIONS: '1',
+    LIMIT_PROOF_LIGHT_TRIES: '10',
+    LIMIT_PROOF_SLOW_TRIES: '40',
+    LIMIT_CODE_SEND: '20/3600',
+    LIMIT_CODE_SEND_BY_NETWORK: '40/3600',
+    LIMIT_CODE_SEND_FREE: '60/3600',
+    LIMIT_CODE_SEND_BY_SHOP: '100/3600',
+    LIMIT_CODE_SEND_RETURNING: '5/3600',
+  });
+});
+
+const shop = useApp();
+
+interface CodeResponse {
+  code: string;
+  key: string;
+  otp: string;
+  retryAfter: number;
+  challenge: { kind: string };
+  text: string;
+}
+
+interface RequestOptions {
+  from?: string;
+  cookie?: string;
+  proof?: string | undefined;
+}
+
+const forwarded = ({ from = newAddress(), cookie }: RequestOptions) => ({
+  'x-forwarded-for': from,
+  ...(cookie && { cookie }),
+});
+
+const SEND = `mutation ($mobile: String!, $proof: String) {
+  requestCode(mobile: $mobile, proof: $proof) { key otp resendAfterSeconds } }`;
+const TRY = `mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename
+  ... on SignedIn { token } ... on ProfileIncomplete { token } ... on WrongCode { attemptsLeft } } }`;
+
+async function overRest(path: string, body: object, options: RequestOptions) {
+  const response = await fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...forwarded(options) },
+    body: JSON.stringify(body),
+  });
+  return { response, body: (await response.json()) as Record<string, unknown> };
+}
+
+const transports = {
+  graph: {
+    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
+      const { proof } = options;
+      const answer = await ask<{ requestCode: object } | null>(
+        shop.url,
+        SEND,
+        { mobile, proof },
+        forwarded(options),
+      );
+      const [error] = answer.errors;
+      const responses = { code: '', ...error?.extensions, ...answer.data?.requestCode };
+      return { ...responses, text: JSON.stringify(answer) } as CodeResponse;
+    },
+    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
+      const { data, headers } = await ask<{ verifyCode: { token?: string } }>(
+        shop.url,
+        TRY,
+        { key, code: otp },
+        forwarded(options),
+      );
+      return { token: data.verifyCode.token, cookie: deviceOf(headers) };
+    },
+  },
+  REST: {
+    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
+      const { response, body } = await overRest('/otp/phone', { mobile, proof: options.proof }, options);
+      const retryAfter = Number(response.headers.get('retry-after'));
+      return { code: '', retryAfter, ...body, text: JSON.stringify(body) } as unknown as CodeResponse;
+    },
+    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
+      const { response, body } = await overRest('/otp/verify', { otp, verification_key: key }, options);
+      return { token: body.token as string | undefined, cookie: deviceOf(response.headers) };
+    },
+  },
+};
+type Transport = keyof typeof transports;
+
+function deviceOf(headers: Headers): string {
+  return (
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('petDevice='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+let addresses = 0;
+/** An address in a network of its own. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 8}.${addresses & 255}.1`;
+}
+
+let lastMobile = 8_600_000_000;
+const newMobile = () => String((lastMobile += 1));
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * millisecondsInMinute);
+const messagesTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
+
+/** Requests a code; solves the challenge if one is required. */
+async function sendWithProof(
+  transport: Transport,
+  mobile: string,
+  options: RequestOptions = {},
+): Promise<CodeResponse> {
+  const from = options.from ?? newAddress();
+  const first = await transports[transport].send(mobile, { ...options, from });
+  if (first.code !== 'PROOF_REQUIRED') return first;
+  return transports[transport].send(mobile, { ...options, from, proof: await solveProof(first.challenge) });
+}
+
+/** How much work a challenge asks for. */
+function triesOf({ challenge }: CodeResponse): number {
+  const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
+  return parameters.data.tries;
+}
+
+/** Signs up with a mobile; answers the cookie of the device. */
+async function ownerOf(transport: Transport, mobile: string): Promise<string> {
+  const { token, cookie } = await transports[transport].enter(await transports[transport].send(mobile));
+  expect(token).toBeTruthy();
+  return cookie;
+}
+
+beforeEach(async () => {
+  vi.stubEnv('TRUST_PROXY', '1');
+  resetEnv();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await db.codeChallenge.deleteMany();
+  await db.rateLimit.deleteMany();
+  closeRateLimits();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
 
 describe.each(['graph', 'REST'] as const)(
   'over %s, while others ask for the codes of a phone all day',
@@ -106,5 +248,116 @@ describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every
     expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
     expect(attacker).toBeGreaterThan(owner);
     expect((await transports[transport].enter(await sendWithProof(transport, mobile))).token).toBeTruthy();
+  });
+});
+
+describe.each(['graph', 'REST'] as const)('a proof over %s', (transport) => {
+  async function attacked(): Promise<string> {
+    const mobile = newMobile();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await transports[transport].send(mobile);
+      pass(1);
+    }
+    return mobile;
+  }
+
+  it('is accepted once', async () => {
+    const mobile = await attacked();
+    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('');
+    pass(1);
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('is valid for one mobile', async () => {
+    const [one, other] = [await attacked(), await attacked()];
+    const proof = await solveProof((await transports[transport].send(one)).challenge);
+    expect((await transports[transport].send(other, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('is valid for ten minutes', async () => {
+    const mobile = await attacked();
+    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
+    pass(10.1);
+    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+  });
+
+  it('cannot be forged', async () => {
+    const mobile = await attacked();
+    const { challenge } = await transports[transport].send(mobile);
+    const given = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
+      challenge: { parameters: { keySignature?: string; data: { tries: number } } };
+      solution: { counter: number; derivedKey: string };
+    };
+    const { parameters } = given.challenge;
+    const forgeries = [
+      { ...given, solution: { counter: 0, derivedKey: '00'.repeat(32) } },
+      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: undefined } } },
+      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: '00' } } },
+      {},
+      null,
+    ].map((forged) => Buffer.from(JSON.stringify(forged)).toString('base64'));
+    for (const proof of [...forgeries, 'x', ''])
+      expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect(await messagesTo(mobile)).toBe(5);
+  });
+
+  it('comes with the alternative wait, and does not reveal the mobile or a code', async () => {
+    const mobile = await attacked();
+    const { retryAfter, text } = await transports[transport].send(mobile);
+    expect(retryAfter).toBeGreaterThan(60);
+    expect(text).not.toContain(mobile);
+    expect(text).not.toMatch(/"\d{6}"/);
+  });
+});
+
+describe.each(['graph', 'REST'] as const)('the shop over %s', (transport) => {
+  it('requires proof of work after many codes for one address or network', async () => {
+    const addressUsed = async (from: (index: number) => string, limit: number) => {
+      for (let index = 0; index < limit; index += 1)
+        expect((await transports[transport].send(newMobile(), { from: from(index) })).code).toBe('');
+      expect((await transports[transport].send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
+    };
+    await addressUsed(() => '192.0.2.7', RATE_LIMITS.codeSend.points);
+    pass(61);
+    await addressUsed((index) => `198.51.100.${index}`, RATE_LIMITS.codeSendByNetwork.points);
+    pass(61);
+    await addressUsed((index) => `2001:db8:7:${index}::1`, RATE_LIMITS.codeSendByNetwork.points);
+  });
+
+  it('requires proof of work from unknown devices as its budget is spent', async () => {
+    await ownerOf(transport, newMobile());
+    for (let sent = 1; sent < RATE_LIMITS.codeSendByShop.points * 0.8; sent += 1)
+      await spend('codeSendByShop', '');
+    const { code, challenge, ...responses } = await transports[transport].send(newMobile());
+    expect(code).toBe('PROOF_REQUIRED');
+    expect(triesOf({ code, challenge, ...responses })).toBe(LIMITS.proof.slowTries);
+  });
+
+  it('sends to known devices and accounts after strangers used up the budget, with identical responses', async () => {
+    const [known, returning, unknown] = [newMobile(), newMobile(), newMobile()];
+    const cookie = await ownerOf(transport, known);
+    await ownerOf(transport, returning);
+    pass(61);
+    for (let sent = 0; sent < RATE_LIMITS.codeSendByShop.points; sent += 1) await spend('codeSendByShop', '');
+    const log_ = vi.spyOn(log, 'info');
+    const sentTo = (mobile: string) =>
+      log_.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));
+
+    const atOnce = await transports[transport].send(known, { cookie });
+    expect((await transports[transport].enter(atOnce, { cookie })).token).toBeTruthy();
+    const [first, second] = [
+      await transports[transport].send(returning),
+      await transports[transport].send(unknown),
+    ];
+    expect([first.code, second.code]).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
+    expect(first.retryAfter).toBe(second.retryAfter);
+    const code = await sendWithProof(transport, returning);
+    const none = await sendWithProof(transport, unknown);
+    expect([code.code, none.code]).toEqual(['', '']);
+    expect(Object.keys(code).sort()).toEqual(Object.keys(none).sort());
+    expect([sentTo(known), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);
+    expect((await transports[transport].enter(code)).token).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });

@@ -197,6 +197,7 @@ describe('posts', () => {
   it('are part of their group in REST, without hidden ones', async () => {
     const { nodes } = (await graph<Stories>(STORIES, { groupSlug: 'indie-dogs' })).forumPosts;
     const post = nodes[0];
+    await db.forumPostImage.deleteMany({ where: { postId: post?.id ?? '' } });
     await db.forumPostImage.create({
       data: { postId: post?.id ?? '', position: 0, key: 'post/x.webp', width: 4, height: 3 },
     });

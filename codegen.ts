@@ -130,6 +130,7 @@ const config: CodegenConfig = {
           AuditEntry: '../modules/audit/audit-entries.ts#AuditEntryRow',
           AuditEntryConnection: '../modules/audit/audit-entries.ts#AuditEntryList',
           StaffOrder: '../modules/orders/staff/staff-orders.ts#StaffOrderRow',
+          RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffViewer: '../modules/staff/sessions.ts#SignedInStaff',

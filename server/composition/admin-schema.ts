@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
+import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
 
 export const adminSchema = makeExecutableSchema({
   typeDefs: [publicTypeDefs, readFileSync(join(projectRoot, 'admin.graphql'), 'utf8')],
-  resolvers: [...publicResolvers, auditResolvers, staffResolvers, staffOrderResolvers],
+  resolvers: [...publicResolvers, auditResolvers, staffResolvers, staffOrderResolvers, orderChangeResolvers],
   // Code generation already validates the schema.
   assumeValidSDL: true,
 });

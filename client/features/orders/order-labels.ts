@@ -122,6 +122,8 @@ const STEPS: Readonly<Record<string, string>> = {
   delivered: /*i18n*/ 'Delivered',
   returned: /*i18n*/ 'Goods are back with us',
   'returned undelivered': /*i18n*/ 'Could not be delivered; it came back to us',
+  'address changed': /*i18n*/ 'Delivery address changed',
+  'items removed': /*i18n*/ 'Items taken out',
   cancelled: /*i18n*/ 'Cancelled',
   'refund requested': /*i18n*/ 'Money on its way back to you',
   'replacement due': /*i18n*/ 'The same goods will be sent to you again',

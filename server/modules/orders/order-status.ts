@@ -92,6 +92,22 @@ export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean
   );
 }
 
+/** Staff can change where it goes until it is shipped. An order that is collected goes nowhere. */
+export function canChangeAddress({ status, fulfilmentStatus, pickup }: OrderState): boolean {
+  const isHere = fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED';
+  return status !== 'CANCELLED' && isHere && !pickup;
+}
+
+/** Staff can take goods out of it until it is packed. Before that an online order must be paid. */
+export function canTakeOut({
+  status,
+  fulfilmentStatus,
+  paymentStatus,
+}: OrderState & { paymentStatus: PaymentStatus }) {
+  const isSettled = paymentStatus === 'PAID' || paymentStatus === 'DUE_ON_DELIVERY';
+  return status === 'CONFIRMED' && fulfilmentStatus === 'NONE' && isSettled;
+}
+
 /** The deadline for requesting a return; null if the order is not delivered or the deadline has passed. */
 export function returnUntil({
   status,

@@ -10,6 +10,7 @@ import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 import { Returns } from './returns.tsx';
 
 export default function OrderPage() {
@@ -33,6 +34,7 @@ export default function OrderPage() {
         <div className="grid gap-6">
           <OrderItems order={order} />
           <Returns order={order} />
+          <RefundRequests order={order} />
         </div>
         <div className="grid gap-6">
           <OrderAddress order={order} />

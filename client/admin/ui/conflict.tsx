@@ -53,9 +53,13 @@ export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
                     <dt className="text-ink-soft">Yours</dt>
                     <dd className="min-w-0">{typed[field] || 'nothing'}</dd>
                   </dl>
-                  <Button size="small" look="outline" onClick={() => onUse(field, value)}>
+                  <Button
+                    size="small"
+                    look="outline"
+                    aria-label={`Use saved ${label}`}
+                    onClick={() => onUse(field, value)}
+                  >
                     Use saved
-                    <span className="sr-only">: {label}</span>
                   </Button>
                 </li>
               );

@@ -4,7 +4,6 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RefundRequestState } from '../../graph-types.generated.ts';
 import {
-  RefundsToConfirmDocument,
   type RefundRequestFieldsFragment,
   useConfirmRefundMutation,
   useRefuseRefundMutation,
@@ -46,10 +45,10 @@ export function RefundRequest({ request, mayDecide }: RefundRequestProps) {
 }
 
 function Decision({ request: { id, isOwn, amount } }: Pick<RefundRequestProps, 'request'>) {
-  const options = { variables: { id }, refetchQueries: [RefundsToConfirmDocument] };
-  const [confirm, confirming] = useConfirmRefundMutation(options);
-  const [refuse, refusing] = useRefuseRefundMutation(options);
-  const [withdraw, withdrawing] = useWithdrawRefundMutation(options);
+  const options = { variables: { id } };
+  const [confirm, confirming] = useConfirmRefundMutation();
+  const [refuse, refusing] = useRefuseRefundMutation();
+  const [withdraw, withdrawing] = useWithdrawRefundMutation();
   const isBusy = [confirming, refusing, withdrawing].some(({ loading }) => loading);
   const decide = async (deciding: () => Promise<unknown>, done: string) => {
     if (isBusy) return;
@@ -67,21 +66,25 @@ function Decision({ request: { id, isOwn, amount } }: Pick<RefundRequestProps, '
         look="outline"
         className="justify-self-start"
         isBusy={isBusy}
-        onClick={() => void decide(withdraw, 'Request withdrawn.')}
+        onClick={() => void decide(() => withdraw(options), 'Request withdrawn.')}
       >
         Withdraw request
       </Button>
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" isBusy={isBusy} onClick={() => void decide(confirm, 'Refund confirmed.')}>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        onClick={() => void decide(() => confirm(options), 'Refund confirmed.')}
+      >
         Refund {formatMoney(amount)}
       </Button>
       <Button
         size="small"
         look="outline"
         isBusy={isBusy}
-        onClick={() => void decide(refuse, 'Refund refused.')}
+        onClick={() => void decide(() => refuse(options), 'Refund refused.')}
       >
         Refuse
       </Button>

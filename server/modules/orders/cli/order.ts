@@ -26,9 +26,9 @@ import {
   type CliCommand,
 } from '#server/transport/cli/command.ts';
 
-const order = { order: 'its id or number' };
+export const order = { order: 'its id or number' };
 
-async function after(name: string, step: (id: string) => Promise<unknown>) {
+export async function after(name: string, step: (id: string) => Promise<unknown>) {
   const { id } = await requireOrderByIdOrNumber(name);
   await step(id);
   return answerOf(await requireOrderByIdOrNumber(id));
@@ -92,7 +92,7 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
   };
 }
 
-function showBrief(answer: Answer): string {
+export function showBrief(answer: Answer): string {
   const { carrier, trackingNumber } = answer;
   return keyValues({ ...brief(answer), carrier, tracking: trackingNumber });
 }

@@ -9,9 +9,9 @@ import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
-export const MOST_NOTE_CHARACTERS = 1_000;
+const MOST_NOTE_CHARACTERS = 1_000;
 /** Of one order. */
-export const MOST_NOTES = 100;
+const MOST_NOTES = 100;
 
 const note = z.object({ text: text('Please write a note', MOST_NOTE_CHARACTERS) });
 

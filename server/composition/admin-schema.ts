@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
+import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -19,6 +20,7 @@ export const adminSchema = makeExecutableSchema({
     staffResolvers,
     staffOrderResolvers,
     staffParcelResolvers,
+    orderChangeResolvers,
     reportResolvers,
   ],
   // Code generation already validates the schema.

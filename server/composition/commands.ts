@@ -7,6 +7,7 @@ import { couponCommands } from '#server/modules/cart/cli.ts';
 import { forumCommands } from '#server/modules/forum/cli/forum.ts';
 import { historyCommands } from '#server/modules/audit/cli.ts';
 import { memberCommands } from '#server/modules/forum/cli/member.ts';
+import { orderChangeCommands } from '#server/modules/orders/cli/order-changes.ts';
 import { orderCommands } from '#server/modules/orders/cli/order.ts';
 import { pictureCommands } from '#server/modules/pictures/cli.ts';
 import { productCommands } from '#server/modules/catalogue/cli/product.ts';
@@ -34,7 +35,7 @@ import type { CliCommand } from '#server/transport/cli/command.ts';
 /** The commands by noun, as in `npm run ops -- order list`. */
 export const COMMANDS: Record<string, readonly CliCommand[]> = {
   shop: shopCommands,
-  order: orderCommands,
+  order: [...orderCommands, ...orderChangeCommands],
   return: returnCommands,
   booking: bookingCommands,
   stock: stockCommands,

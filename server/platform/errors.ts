@@ -13,6 +13,8 @@ interface RefusalDetails {
   challenge?: object;
   /** Data for the response, such as the current state after a conflict. */
   data?: unknown;
+  /** The record as it is now, after a conflict of versions; see `requireSameVersion`. */
+  current?: object;
 }
 
 /** An error that is shown to the person, in their language. */
@@ -22,6 +24,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly challenge: object | undefined;
   readonly data: unknown;
+  readonly current: object | undefined;
 
   constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
     super(i18n.t(message));
@@ -31,16 +34,18 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter;
     this.challenge = details.challenge;
     this.data = details.data;
+    this.current = details.current;
   }
 
   /** Extensions of the GraphQL error; graphql-js reads them from here. */
   get extensions() {
-    const { code, fields, retryAfter, challenge } = this;
+    const { code, fields, retryAfter, challenge, current } = this;
     return {
       code,
       ...(fields && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(challenge && { challenge }),
+      ...(current && { current }),
     };
   }
 }
@@ -75,6 +80,7 @@ const NOT_FOUND = {
   post: /*i18n*/ 'There is no such post.',
   product: /*i18n*/ 'There is no such product.',
   question: /*i18n*/ 'There is no such question.',
+  refund: 'There is no such refund.',
   reply: /*i18n*/ 'There is no such reply.',
   return: /*i18n*/ 'There is no such return.',
   review: /*i18n*/ 'There is no such review.',

@@ -1,10 +1,12 @@
 // Who acts in the back office. Services of staff take such an actor and check its permissions here.
-import { PERMISSIONS, type Permission } from '#rules/staff/roles.ts';
+import { PERMISSIONS, type Permission, type StaffRole } from '#rules/staff/roles.ts';
 import { Refusal } from './errors.ts';
 
 export interface StaffActor {
   /** Null for the operator at the command line. */
   staffId: string | null;
+  /** Null for the operator, who has no limits. */
+  role: StaffRole | null;
   permissions: ReadonlySet<Permission>;
   /** Came by a link and has no key yet: may only add one. */
   isInvitee: boolean;
@@ -13,6 +15,7 @@ export interface StaffActor {
 /** The operator at the command line, who may do everything. */
 export const OPERATOR: StaffActor = {
   staffId: null,
+  role: null,
   permissions: new Set(PERMISSIONS),
   isInvitee: false,
 };

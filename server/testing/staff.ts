@@ -32,7 +32,7 @@ export async function newStaff(role: StaffRole = 'OWNER'): Promise<TestStaff> {
 
 /** Somebody with the permissions of a role, for services. */
 export function actorOf(role: StaffRole): StaffActor {
-  return { staffId: randomUUID(), permissions: permissionsOf(role), isInvitee: false };
+  return { staffId: randomUUID(), role, permissions: permissionsOf(role), isInvitee: false };
 }
 
 export interface AdminAnswer<Data> {

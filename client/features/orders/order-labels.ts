@@ -122,6 +122,8 @@ const STEPS: Readonly<Record<string, string>> = {
   delivered: /*i18n*/ 'Delivered',
   returned: /*i18n*/ 'We have received the items',
   'returned undelivered': /*i18n*/ 'Could not be delivered; it was returned to us',
+  'address changed': /*i18n*/ 'Delivery address changed',
+  'items removed': /*i18n*/ 'Items taken out',
   cancelled: /*i18n*/ 'Cancelled',
   'rest cancelled': /*i18n*/ 'The rest was cancelled by the shop',
   'refund requested': /*i18n*/ 'Refund on its way to you',

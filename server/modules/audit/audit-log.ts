@@ -1,5 +1,5 @@
-// Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum and the staff. Orders,
-// returns and stock have histories of their own.
+// Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum, the staff, and the
+// address and lines of orders. The other steps of orders, returns and stock have histories of their own.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -43,10 +43,13 @@ export function withAuditLog(
     });
 }
 
-/** Logs an act that changes no record, such as reading or printing. */
-export async function recordAct(action: AuditedAction): Promise<void> {
+/** Logs acts that change no record, such as reading or printing. */
+export async function recordActs(...actions: readonly AuditedAction[]): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
-  await db.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+  const at = now();
+  await db.operatorAct.createMany({
+    data: actions.map((action) => ({ source, ...action, at, actor, staffId })),
+  });
 }
 
 async function insertEntry(

@@ -25,7 +25,7 @@ export const dueCreditNotes = query(
     select p."orderId", r."id" as "refundId", null::uuid as "returnRequestId",
       null::uuid as "cashRefundId", null::uuid as "parcelId", r."amount", r."reason"
     from "Refund" r join "Payment" p on p."id" = r."paymentId" join "Invoice" i on i."orderId" = p."orderId"
-    where r."state" = 'PROCESSED' and r."createdAt" > p."capturedAt"
+    where r."state" = 'PROCESSED' and r."createdAt" > p."capturedAt" and r."needsCreditNote"
       and (${orderId}::uuid is null or p."orderId" = ${orderId}::uuid)
       and not exists (select from "CreditNote" n where n."refundId" = r."id")
     union all

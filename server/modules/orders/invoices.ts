@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Invoice, Prisma } from '#server/generated/prisma/client.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { isId } from '#server/platform/ids.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { isInvoiceDue } from './order-status.ts';
@@ -42,6 +43,8 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
 
 function allocate(orderId: string): Promise<InvoiceRow> {
   return transaction(async (tx) => {
+    // A change of the order by staff is either in the invoice or after it.
+    await lockRow(tx, 'Order', orderId, 'no key update');
     const issuedAt = now();
     const next = await nextSerial(tx, 'invoice', issuedAt);
     const number = invoiceNumber(next.financialYear, next.serial);

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';
 import { pickupOf, pickupText } from './pickup.ts';
 
-function arrivalSentence(
+export function arrivalSentence(
   { expectedFrom: from, expectedTo: to, ...order }: ExpectedDelivery & Pick<NotifiedOrder, 'pickup'>,
   i18n: I18n,
 ): string | null {
@@ -24,7 +24,7 @@ function arrivalSentence(
     : i18n.t('It should reach you by {day}.', { day });
 }
 
-interface ExpectedDelivery {
+export interface ExpectedDelivery {
   expectedFrom: Date | null;
   expectedTo: Date | null;
 }

@@ -95,6 +95,23 @@ export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean
   );
 }
 
+/** Staff can change where it goes until it is shipped. An order that is collected goes nowhere. */
+export function canChangeAddress({ status, fulfilmentStatus, pickup }: OrderState): boolean {
+  const isHere = fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED';
+  return status !== 'CANCELLED' && isHere && !pickup;
+}
+
+/** Staff can take goods out of it until it is packed. Before that an online order must be paid. */
+export function canTakeOut({
+  status,
+  fulfilmentStatus,
+  packedAt,
+  paymentStatus,
+}: OrderState & { paymentStatus: PaymentStatus }) {
+  const isSettled = paymentStatus === 'PAID' || paymentStatus === 'DUE_ON_DELIVERY';
+  return status === 'CONFIRMED' && fulfilmentStatus === 'NONE' && !packedAt && isSettled;
+}
+
 /** The deadline for requesting a return, of the latest parcel; null if nothing is delivered or it has passed. */
 export function returnUntil(order: Parameters<typeof parcelsOf>[0]): Date | null {
   const deadlines = parcelsOf(order).flatMap((parcel) => parcel.returnUntil ?? []);

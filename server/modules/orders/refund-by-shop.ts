@@ -43,14 +43,31 @@ export async function refundByShop(id: string, input: ShopRefund): Promise<numbe
   const { reason } = parsed(z.object({ reason: staffReason }), input);
   const { order, amount } = await transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
-    const refund = locked.paymentMethod === 'CASH_ON_DELIVERY' ? refundCash : refundOnline;
-    return { order: locked, amount: await refund(tx, locked, { ...input, reason }) };
+    const refund = await prepareRefund(tx, locked, { ...input, reason });
+    await refund.pay();
+    return { order: locked, amount: refund.amount };
   });
   await publishOrderChanged(order);
   return amount;
 }
 
-async function refundOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<number> {
+/** A refund that may be paid. */
+export interface PreparedRefund {
+  /** In paise. */
+  amount: number;
+  /** What was refunded of the order before, in paise. */
+  refundedBefore: number;
+  pay: () => Promise<void>;
+}
+
+/** Checks a refund of an order that the caller has locked. */
+export function prepareRefund(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
+  return order.paymentMethod === 'CASH_ON_DELIVERY'
+    ? prepareCash(tx, order, input)
+    : prepareOnline(tx, order, input);
+}
+
+async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) throw noPayment(order);
   const max = refundableAmount(payment);
@@ -60,13 +77,15 @@ async function refundOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Prom
     throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
   const same = await tx.refund.count({ where: { paymentId: payment.id, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
-  await requestRefund(tx, payment, input.reason, amount);
-  const note = `${rupeeText(amount)}: ${input.reason}`;
-  await recordHistory(tx, order.id, { what: 'refund requested', cause: 'shop', note });
-  return amount;
+  const pay = async () => {
+    await requestRefund(tx, payment, input.reason, amount);
+    const note = `${rupeeText(amount)}: ${input.reason}`;
+    await recordHistory(tx, order.id, { what: 'refund requested', cause: 'shop', note });
+  };
+  return { amount, refundedBefore: payment.refundedAmount, pay };
 }
 
-async function refundCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<number> {
+async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
   const { id: orderId, number } = order;
   const collected = collectedCash(order);
   if (collected === 0) throw noPayment(order);
@@ -77,20 +96,23 @@ async function refundCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promis
   if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
   const before = await tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } });
-  const max = collected - (before._sum.amount ?? 0);
+  const refundedBefore = before._sum.amount ?? 0;
+  const max = collected - refundedBefore;
   const amount = amountOf(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
   const { reason } = input;
-  const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
-  const refund = await tx.cashRefund.create({ data });
-  // More cash may still come with other parcels.
-  const isAll = amount === max && order.paymentStatus === 'PAID';
-  if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
-  const note = `${rupeeText(amount)} by ${way.toLowerCase()}, ${reference}: ${reason}`;
-  await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
-  await notifyOrderRefunded(tx, order, refund.id, amount);
-  return amount;
+  const pay = async () => {
+    const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
+    const refund = await tx.cashRefund.create({ data });
+    // More cash may still come with other parcels.
+    const isAll = amount === max && order.paymentStatus === 'PAID';
+    if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
+    const note = `${rupeeText(amount)} by ${way.toLowerCase()}, ${reference}: ${reason}`;
+    await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
+    await notifyOrderRefunded(tx, order, refund.id, amount);
+  };
+  return { amount, refundedBefore, pay };
 }
 
 function noPayment({ number }: LockedOrder): Refusal {

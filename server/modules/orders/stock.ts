@@ -57,6 +57,22 @@ export async function releaseStock(
 }
 
 /**
+ * Returns a part of the units of an order's lines: the old quantities are released, and `left` is taken again under
+ * `holdNo + 1`, which is the order's from then on. Lines of 0 are left out of `left`.
+ */
+export async function releasePart(
+  tx: Tx,
+  lines: readonly StockLine[],
+  left: readonly StockLine[],
+  holdNo: number,
+): Promise<void> {
+  const cause = 'taken out of the order';
+  await releaseStock(tx, lines, holdNo, cause);
+  const taken = await changeStock(tx, left, { kind: 'RESERVE', holdNo: holdNo + 1, cause });
+  if (taken < left.length) throw new Error('locked stock was insufficient');
+}
+
+/**
  * Adds returned units to the stock. `units` is keyed by order line id. Booked as ADJUST, because a line can be
  * returned in several parts.
  */

@@ -23,11 +23,12 @@ export async function requestRefund(
   payment: PaymentRow,
   reason: string,
   amount = refundableAmount(payment),
+  { needsCreditNote = true }: { needsCreditNote?: boolean } = {},
 ): Promise<void> {
   const at = now();
   await addRefundedAmount(tx, payment, amount, at);
   await tx.refund.create({
-    data: { paymentId: payment.id, amount, reason, actor: currentActor(), createdAt: at },
+    data: { paymentId: payment.id, amount, reason, needsCreditNote, actor: currentActor(), createdAt: at },
   });
 }
 

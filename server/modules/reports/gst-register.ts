@@ -1,6 +1,7 @@
 // The GST register: tax by rate of the invoices and credit notes issued in a date range. Amounts in paise.
 import { type CreditedPart, creditedParts } from '#rules/money/credit-note.ts';
 import { supplyTo, taxedRows } from '#rules/money/gst.ts';
+import { asInvoiced } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { DateRange } from './date-range.ts';
@@ -37,8 +38,8 @@ export async function readGstRegister(range: DateRange): Promise<GstRegister> {
   return {
     invoices: summarize(invoices),
     rates: byRate(
-      invoices.flatMap(({ order, hasEqualHalves }) =>
-        taxedRows(order, sellerOf(order).stateName, hasEqualHalves),
+      invoices.flatMap(({ order, ...invoice }) =>
+        taxedRows(asInvoiced(order, invoice), sellerOf(order).stateName, invoice.hasEqualHalves),
       ),
     ),
     creditNotes: summarize(notes),
@@ -84,8 +85,9 @@ function creditedPartsOf({
   const before = earlier.reduce((sum, note) => sum + note.amount, 0);
   const { stateName } = sellerOf(order);
   const hasEqualHalves = order.invoice?.hasEqualHalves ?? true;
-  const rows = taxedRows(order, stateName, hasEqualHalves);
-  return creditedParts(rows, supplyTo(order.stateName, stateName), before, amount, hasEqualHalves);
+  const invoiced = asInvoiced(order, order.invoice);
+  const rows = taxedRows(invoiced, stateName, hasEqualHalves);
+  return creditedParts(rows, supplyTo(invoiced.stateName, stateName), before, amount, hasEqualHalves);
 }
 
 function summarize(documents: readonly { number: string }[]): IssuedDocuments {

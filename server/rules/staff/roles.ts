@@ -3,6 +3,7 @@
 /** What staff may do, as `thing:act`. */
 export const PERMISSIONS = [
   'orders:read',
+  'orders:write',
   'orders:fulfil',
   'orders:refund',
   'orders:export',
@@ -29,9 +30,16 @@ const OWNER_ONLY: readonly Permission[] = ['settings:write'];
 export const ROLES = {
   OWNER: PERMISSIONS,
   MANAGER: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
-  FULFILMENT: ['orders:read', 'orders:fulfil', 'stock:write'],
+  FULFILMENT: ['orders:read', 'orders:write', 'orders:fulfil', 'stock:write'],
   CATALOGUE: ['catalogue:write', 'stock:write', 'prices:write', 'discounts:write', 'content:write'],
-  SUPPORT: ['orders:read', 'orders:refund', 'bookings:write', 'customers:read', 'customers:contact'],
+  SUPPORT: [
+    'orders:read',
+    'orders:write',
+    'orders:refund',
+    'bookings:write',
+    'customers:read',
+    'customers:contact',
+  ],
   MODERATOR: ['community:moderate', 'content:write'],
   ACCOUNTANT: ['orders:read', 'orders:export', 'reports:read', 'log:read'],
 } as const satisfies Record<string, readonly Permission[]>;

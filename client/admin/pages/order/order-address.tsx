@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay } from '#client/lib/format.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,9 +7,11 @@ import {
   useRevealOrderContactMutation,
 } from '../../features/orders/orders.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 
 /** Where an order goes, and whom to call. */
 export function OrderAddress({ order }: { order: StaffOrderDetailsFragment }) {
+  const [isChanging, setIsChanging] = useState(false);
   const { address, pickup, expectedTo, carrier, trackingNumber } = order;
   const { fullName, address: street, city, stateName, postalCode } = address;
   const place = `${street}, ${city}, ${stateName} ${postalCode}`;
@@ -36,6 +39,12 @@ export function OrderAddress({ order }: { order: StaffOrderDetailsFragment }) {
           {carrier}, tracking number <strong>{trackingNumber}</strong>
         </p>
       )}
+      {order.canChangeAddress && (
+        <Button look="outline" className="justify-self-start" onClick={() => setIsChanging(true)}>
+          Change address…
+        </Button>
+      )}
+      {isChanging && <AddressDialog order={order} onClose={() => setIsChanging(false)} />}
     </Panel>
   );
 }

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 
 /** What was ordered, and what it costs. */
 export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
+  const [isRemoving, setIsRemoving] = useState(false);
   const { subtotal, discount, couponCode, delivery, codFee, total } = order;
   const sums: [string, number][] = [
     ['Items', subtotal],
@@ -48,6 +52,12 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
         <dt className="font-semibold">Total</dt>
         <dd className="text-end font-semibold">{formatMoney(total)}</dd>
       </dl>
+      {order.canRemoveLines && (
+        <Button look="outline" className="justify-self-start" onClick={() => setIsRemoving(true)}>
+          Take items out…
+        </Button>
+      )}
+      {isRemoving && <RemovalDialog order={order} onClose={() => setIsRemoving(false)} />}
     </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Parcels } from './parcels.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 import { Returns } from './returns.tsx';
 
 export default function OrderPage() {
@@ -35,6 +36,7 @@ export default function OrderPage() {
           <OrderItems order={order} />
           <Parcels order={order} />
           <Returns order={order} />
+          <RefundRequests order={order} />
         </div>
         <div className="grid gap-6">
           <OrderAddress order={order} />

@@ -33,9 +33,9 @@ import {
 
 import { itemsOption, packItems, parcelId, parcelOption, parcelRows } from './parcels.ts';
 
-const order = { order: 'its id or number' };
+export const order = { order: 'its id or number' };
 
-async function after(name: string, step: (id: string, found: AdminOrder) => Promise<unknown>) {
+export async function after(name: string, step: (id: string, found: AdminOrder) => Promise<unknown>) {
   const found = await requireOrderByIdOrNumber(name);
   const { id } = found;
   await step(id, found);
@@ -108,7 +108,7 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
   };
 }
 
-function showBrief(answer: Answer): string {
+export function showBrief(answer: Answer): string {
   const { carrier, trackingNumber } = answer;
   return keyValues({ ...brief(answer), carrier, tracking: trackingNumber });
 }

@@ -4,6 +4,7 @@ import { type CreditedPart, creditedParts, creditSum } from '#rules/money/credit
 import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { addressLines, pickupAddress, type ShopIdentity } from '#rules/shop.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
+import type { AsInvoiced } from './invoiced-order.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
@@ -25,7 +26,7 @@ export const invoiceInclude = {
   creditNotes: { orderBy: [{ issuedAt: 'asc' }, { serial: 'asc' }] },
 } as const satisfies Prisma.OrderInclude;
 
-type InvoicedOrder = Prisma.OrderGetPayload<{ include: typeof invoiceInclude }>;
+type InvoicedOrder = AsInvoiced<Prisma.OrderGetPayload<{ include: typeof invoiceInclude }>>;
 
 export interface InvoiceContent {
   number: string;

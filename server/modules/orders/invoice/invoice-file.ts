@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/invoices.ts';
+import { asInvoiced } from './invoiced-order.ts';
 import { type InvoiceContent, invoiceInclude, invoiceContent } from './invoice-content.ts';
 
 /** The invoice of an order, issued if due; null if there is none. The caller has verified the private link. */
@@ -56,7 +57,7 @@ async function contentOf(invoice: InvoiceRow): Promise<InvoiceContent> {
   const { orderId: id } = invoice;
   await issueCreditNotesForOrder(id);
   const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });
-  return invoiceContent(order, invoice);
+  return invoiceContent(asInvoiced(order, invoice), invoice);
 }
 
 function fileName({ number }: { number: string }): string {

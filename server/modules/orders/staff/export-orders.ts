@@ -2,7 +2,7 @@
 // e-mail are not in it: they are revealed one by one.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { indianDay } from '#rules/day.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -30,7 +30,7 @@ export async function exportOrders(
     throw invalid({
       filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
     });
-  await recordAct({ noun: 'order', verb: 'export', about: `${count} orders, ${describe(wanted)}` });
+  await recordActs({ noun: 'order', verb: 'export', about: `${count} orders, ${describe(wanted)}` });
   const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
   return { url: `${privateLink(`orders/${name}.csv`)}&download` };
 }

@@ -3,14 +3,15 @@ import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
-import { refundByShop, type ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
+import type { ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
-import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { refundOrAsk } from './refund-requests.ts';
 import { findStaffOrder, requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 type Actor = StaffActor | null;
@@ -92,7 +93,7 @@ export function cancelByStaff(actor: Actor, id: string, note: string): Promise<S
 }
 
 export function refundByStaff(actor: Actor, id: string, input: ShopRefund): Promise<StaffOrderRow> {
-  return takeStep(actor, 'orders:refund', id, () => refundByShop(id, input));
+  return takeStep(actor, 'orders:refund', id, () => refundOrAsk(actor, id, input));
 }
 
 /** Like `takeStep`, for a return of an order. */
@@ -132,6 +133,6 @@ export async function revealContact(
   requirePermission(actor, 'orders:read');
   if (!isId(id)) throw notFound('order');
   const { number, phoneNumber, email } = await requireStaffOrder(actor, id);
-  await recordAct({ noun: 'order', verb: 'read the contact of', about: number });
+  await recordActs({ noun: 'order', verb: 'read the contact of', about: number });
   return { phoneNumber, email };
 }

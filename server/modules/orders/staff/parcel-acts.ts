@@ -1,5 +1,5 @@
 // What staff do with the parcels of an order. The services hold the rules of each step.
-import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { type NewParcel, packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import {
   deliverParcel,
@@ -58,6 +58,6 @@ export async function printParcel(actor: Actor, id: string): Promise<{ url: stri
   const parcel = await db.parcel.findUnique({ where: { id }, include: { order: true } });
   const order = parcel?.order ?? (await requireStaffOrder(actor, id));
   const about = parcel ? `${order.number}, parcel ${parcel.number}` : order.number;
-  await recordAct({ noun: 'order', verb: 'print slip and label of', about });
+  await recordActs({ noun: 'order', verb: 'print slip and label of', about });
   return { url: printLink(['SLIP', 'LABEL'], [id]) };
 }

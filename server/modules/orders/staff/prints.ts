@@ -1,7 +1,7 @@
 // Many documents in one PDF. The link to it is signed and says what to print, so that nothing has to be stored.
 import { buffer } from 'node:stream/consumers';
 import type { OrderDocument } from '#server/generated/resolver-types.ts';
-import { recordAct } from '#server/modules/audit/audit-log.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -23,11 +23,8 @@ export async function printOrders(
   const chosen = DOCUMENTS.filter((document) => documents.includes(document));
   if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
   const orders = await numbersOf(distinctIds(ids));
-  await recordAct({
-    noun: 'order',
-    verb: `print ${chosen.join(' and ').toLowerCase()} of`,
-    about: orders.map(({ number }) => number).join(', '),
-  });
+  const verb = `print ${chosen.join(' and ').toLowerCase()} of`;
+  await recordActs(...orders.map(({ number: about }) => ({ noun: 'order', verb, about })));
   return {
     url: printLink(
       chosen,

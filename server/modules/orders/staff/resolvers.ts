@@ -20,6 +20,7 @@ import {
 import { refundableOf, stepsFor } from './order-steps.ts';
 import { printOrders } from './prints.ts';
 import { watchStaffOrders } from './watch-orders.ts';
+import { readTimeline } from './timeline.ts';
 import { countWaitingOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
 
 export const staffOrderResolvers: Resolvers = {
@@ -59,7 +60,7 @@ export const staffOrderResolvers: Resolvers = {
     address: (order) => ({ ...order, ...maskedContact(order) }),
     pickup: pickupOf,
     isDelayed: (order) => isDelayed(order, now()),
-    events: ({ history }) => history.map((event) => ({ ...event, id: String(event.id) })),
+    events: readTimeline,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     steps: (order, _args, { staff }) => stepsFor(order, staff?.permissions ?? new Set()),
     refundable: refundableOf,

@@ -1,0 +1,93 @@
+import { formatMoment, formatMoney } from '#client/lib/format.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { RefundRequestState } from '../../graph-types.generated.ts';
+import {
+  type RefundRequestFieldsFragment,
+  useConfirmRefundMutation,
+  useRefuseRefundMutation,
+  useWithdrawRefundMutation,
+} from './order-changes.generated.ts';
+
+const STATES: Readonly<Record<RefundRequestState, string>> = {
+  PENDING: 'waits for a second person',
+  CONFIRMED: 'confirmed and paid',
+  REFUSED: 'refused',
+  WITHDRAWN: 'withdrawn',
+  EXPIRED: 'expired',
+};
+
+const FAILED = 'This could not be done. Please check your connection and try again.';
+
+interface RefundRequestProps {
+  request: RefundRequestFieldsFragment;
+  /** Whether the viewer may refund at all. */
+  mayDecide: boolean;
+}
+
+/** A refund that needs a second person, and the decision on it. */
+export function RefundRequest({ request, mayDecide }: RefundRequestProps) {
+  const { amount, reason, state, askedBy, createdAt, expiresAt } = request;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong>{formatMoney(amount)}</strong> {STATES[state]}
+      </p>
+      <p className="break-words">“{reason}”</p>
+      <p className="text-sm text-ink-soft">
+        {askedBy}, {formatMoment(createdAt)}
+        {state === 'PENDING' && `; can be confirmed until ${formatMoment(expiresAt)}`}
+      </p>
+      {mayDecide && state === 'PENDING' && <Decision request={request} />}
+    </div>
+  );
+}
+
+function Decision({ request: { id, isOwn, amount } }: Pick<RefundRequestProps, 'request'>) {
+  const options = { variables: { id } };
+  const [confirm, confirming] = useConfirmRefundMutation();
+  const [refuse, refusing] = useRefuseRefundMutation();
+  const [withdraw, withdrawing] = useWithdrawRefundMutation();
+  const isBusy = [confirming, refusing, withdrawing].some(({ loading }) => loading);
+  const decide = async (deciding: () => Promise<unknown>, done: string) => {
+    if (isBusy) return;
+    try {
+      await deciding();
+      showMessage(done);
+    } catch (error) {
+      showAlert(errorMessageOf(error, FAILED));
+    }
+  };
+  if (isOwn)
+    return (
+      <Button
+        size="small"
+        look="outline"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void decide(() => withdraw(options), 'Request withdrawn.')}
+      >
+        Withdraw request
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        isBusy={isBusy}
+        onClick={() => void decide(() => confirm(options), 'Refund confirmed.')}
+      >
+        Refund {formatMoney(amount)}
+      </Button>
+      <Button
+        size="small"
+        look="outline"
+        isBusy={isBusy}
+        onClick={() => void decide(() => refuse(options), 'Refund refused.')}
+      >
+        Refuse
+      </Button>
+    </div>
+  );
+}

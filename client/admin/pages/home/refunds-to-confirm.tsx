@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useRefundsToConfirmQuery } from '../../features/orders/order-changes.generated.ts';
+import { RefundRequest } from '../../features/orders/refund-request.tsx';
+import { LIVE } from '../../ui/live.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Refunds that wait for a second person; nothing while there are none. */
+export function RefundsToConfirm() {
+  const { data } = useRefundsToConfirmQuery({ fetchPolicy: 'cache-and-network', ...LIVE });
+  if (!data || data.refundsToConfirm.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <Panel title="Refunds that need a second person">
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {data.refundsToConfirm.map(({ number, request }) => (
+            <li key={request.id} className="grid gap-2 rounded-xl bg-sunk p-4">
+              <Link to={`/orders/${number}`} className="font-semibold text-lake underline">
+                Order {number}
+              </Link>
+              <RefundRequest request={request} mayDecide />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import {
+  type OrderRemovalQuoteQuery,
+  useOrderRemovalQuoteQuery,
+  useRemoveOrderLinesMutation,
+} from '../../features/orders/order-changes.generated.ts';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { Conflict } from '../../ui/conflict.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+
+type Line = StaffOrderDetailsFragment['lines'][number];
+type Quote = OrderRemovalQuoteQuery['orderRemovalQuote'];
+
+const nameOf = ({ productName, size }: Line) => `${productName}, ${size}`;
+
+interface RemovalDialogProps {
+  order: StaffOrderDetailsFragment;
+  onClose: () => void;
+}
+
+/** Takes goods out of an order; shows what it costs then before anything is done. */
+export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
+  const [remove, { loading }] = useRemoveOrderLinesMutation();
+  const form = useVersionedForm({
+    initial: {
+      reason: '',
+      ...Object.fromEntries(order.lines.map(({ id, quantity }) => [id, String(quantity)])),
+    },
+    version: order.version,
+    save: ({ reason = '' }, version) => {
+      const expectedTotal = quote?.total ?? 0;
+      return remove({ variables: { id: order.id, input: { version, lines, expectedTotal, reason } } });
+    },
+    onSaved: () => {
+      showMessage(`Order ${order.number} changed.`);
+      onClose();
+    },
+  });
+  const quantityOf = ({ id }: Line) => Number(form.values[id]);
+  const lines = order.lines
+    .filter((line) => quantityOf(line) < line.quantity)
+    .map((line) => ({ lineId: line.id, quantity: quantityOf(line) }));
+  const isNothing = lines.length === 0;
+  const { data, error, previousData } = useOrderRemovalQuoteQuery({
+    variables: { id: order.id, lines },
+    skip: isNothing,
+    fetchPolicy: 'network-only',
+  });
+  const quote = isNothing ? undefined : data?.orderRemovalQuote;
+  const failure = error && !isNothing ? errorMessageOf(error, 'The sum could not be loaded.') : form.failure;
+  return (
+    <Modal title="Take items out" isOpen onClose={onClose}>
+      <form noValidate onSubmit={(event) => !loading && quote && form.submit(event)} className="grid gap-5">
+        <p>They go back to stock, and the shopper is notified.</p>
+        <ul className="grid gap-3">
+          {order.lines.map((line) => (
+            <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 flex-1 basis-48 break-words">{nameOf(line)}</span>
+              <QuantityCounter
+                name={nameOf(line)}
+                quantity={quantityOf(line)}
+                min={0}
+                max={line.quantity}
+                onChange={(quantity) => form.change({ [line.id]: String(quantity) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Field
+          label="Reason"
+          hint="The shopper will see this."
+          required
+          maxLength={500}
+          value={form.values.reason ?? ''}
+          error={form.problems.reason || undefined}
+          onChange={({ target }) => form.change({ reason: target.value })}
+        />
+        {form.saved && (
+          <Conflict
+            saved={form.saved}
+            typed={form.values}
+            labels={Object.fromEntries(order.lines.map((line) => [line.id, nameOf(line)]))}
+            onUse={(field, value) => form.change({ [field]: value })}
+          />
+        )}
+        {!isNothing && <Outcome before={order.total} quote={quote ?? previousData?.orderRemovalQuote} />}
+        <FormAlert text={failure} />
+        <Button type="submit" look="danger" isBusy={loading} disabled={!quote}>
+          {quote?.refund ? `Take out and refund ${formatMoney(quote.refund)}` : 'Take out'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function Outcome({ before, quote }: { before: number; quote: Quote | undefined }) {
+  const rows: [string, number][] = quote
+    ? [
+        ['Items', quote.subtotal],
+        ...(quote.discount ? ([['Coupon', -quote.discount]] as [string, number][]) : []),
+        ['Delivery', quote.delivery],
+        ...(quote.codFee ? ([['Cash on delivery', quote.codFee]] as [string, number][]) : []),
+        ['New total', quote.total],
+        [quote.refund ? 'Refund' : 'Less to collect', quote.refund || before - quote.total],
+      ]
+    : [];
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-xl bg-sunk p-4">
+      {rows.map(([label, paise]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-end">{formatMoney(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

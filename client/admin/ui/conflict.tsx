@@ -1,0 +1,72 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { Button } from '#client/ui/button.tsx';
+
+/** A record as it is saved now, after somebody else changed it. */
+export interface SavedRecord {
+  version: number;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** What the server says is saved now, if it refused a change because it was made from an older version. */
+export function savedRecordOf(error: unknown): SavedRecord | null {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  const current = first?.extensions?.current as Partial<SavedRecord> | undefined; // the server's; checked below
+  return typeof current?.version === 'number' && typeof current.fields === 'object'
+    ? { version: current.version, fields: current.fields }
+    : null;
+}
+
+interface ConflictProps {
+  saved: SavedRecord;
+  typed: Readonly<Record<string, string>>;
+  /** What people call each field, in the order of the form. Others are left out. */
+  labels: Readonly<Record<string, string>>;
+  /** Puts the saved value into the form. */
+  onUse: (field: string, value: string) => void;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Compares what was typed with what somebody else saved meanwhile, field by field. Nothing typed is lost. */
+export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
+  const different = Object.entries(labels).filter(
+    ([field]) => field in saved.fields && textOf(saved.fields[field]) !== (typed[field] ?? ''),
+  );
+  return (
+    <section role="alert" aria-label="Changed meanwhile" className="grid gap-3 rounded-xl bg-sunk p-4">
+      <p className="font-semibold">Somebody else has changed this meanwhile.</p>
+      {different.length === 0 ? (
+        <p>They saved what you typed. Save again to be sure.</p>
+      ) : (
+        <>
+          <p>What you typed is kept, and saving again overwrites theirs.</p>
+          <ul className="grid gap-3">
+            {different.map(([field, label]) => {
+              const value = textOf(saved.fields[field]);
+              return (
+                <li key={field} className="flex flex-wrap items-end justify-between gap-2">
+                  <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-3 break-words">
+                    <dt className="col-span-2 font-semibold">{label}</dt>
+                    <dt className="text-ink-soft">Saved</dt>
+                    <dd className="min-w-0">{value || 'nothing'}</dd>
+                    <dt className="text-ink-soft">Yours</dt>
+                    <dd className="min-w-0">{typed[field] || 'nothing'}</dd>
+                  </dl>
+                  <Button
+                    size="small"
+                    look="outline"
+                    aria-label={`Use saved ${label}`}
+                    onClick={() => onUse(field, value)}
+                  >
+                    Use saved
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

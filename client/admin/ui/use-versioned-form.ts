@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { type SavedRecord, savedRecordOf } from './conflict.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface VersionedForm {
+  initial: Texts;
+  /** Of the record as the form shows it. */
+  version: number;
+  /** Saves; rejects if the server refuses. */
+  save: (values: Texts, version: number) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+const FAILED = 'This could not be saved. Please check your connection and try again.';
+
+/**
+ * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
+ * next save is made from that version; what was typed stays.
+ */
+export function useVersionedForm({ initial, version, save, onSaved }: VersionedForm) {
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(version);
+  const [saved, setSaved] = useState<SavedRecord | null>(null);
+  const [problems, setProblems] = useState<Texts>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = (changes: Texts) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setProblems((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(changes).map((key) => [key, ''])),
+    }));
+    setFailure(null);
+  };
+  const send = async () => {
+    setFailure(null);
+    try {
+      await save(values, seen);
+      onSaved();
+    } catch (error) {
+      const current = savedRecordOf(error);
+      if (current) {
+        setSaved(current);
+        setSeen(current.version);
+        return;
+      }
+      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return { values, change, problems, failure, saved, submit };
+}

@@ -1,0 +1,44 @@
+// Messages about a record, for staff who look at it.
+import { db } from '#server/platform/database/db.ts';
+import { mailData, type MessageRow, smsData } from './outbox.ts';
+
+export interface MessageSummary {
+  id: string;
+  at: Date;
+  channel: 'e-mail' | 'SMS';
+  state: 'sent' | 'waiting' | 'not sent';
+  /** The SMS, or the subject of the mail. */
+  text: string;
+}
+
+/** The messages with these templates about these ids, oldest first. The caller has checked access to the records. */
+export async function messagesAbout(
+  subjects: readonly { template: string; about: string }[],
+  take: number,
+): Promise<MessageSummary[]> {
+  const keys = subjects.flatMap(({ template, about }) =>
+    ['MAIL', 'SMS'].map((channel) => `${template}:${about}:${channel}`),
+  );
+  const found = await db.outgoingMessage.findMany({
+    where: { dedupeKey: { in: keys } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take,
+  });
+  return found.map((message) => ({
+    id: message.id,
+    at: message.createdAt,
+    channel: message.channel === 'MAIL' ? 'e-mail' : 'SMS',
+    state: stateOf(message),
+    text: textOf(message),
+  }));
+}
+
+function stateOf({ sentAt, failedAt }: MessageRow): MessageSummary['state'] {
+  if (sentAt) return 'sent';
+  return failedAt ? 'not sent' : 'waiting';
+}
+
+function textOf({ channel, data }: MessageRow): string {
+  if (channel === 'SMS') return smsData.safeParse(data).data?.text ?? '';
+  return mailData.safeParse(data).data?.subject ?? '';
+}

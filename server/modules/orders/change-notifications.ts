@@ -1,0 +1,75 @@
+// Messages to the shopper about changes of an order by the shop.
+import type { AddressFields } from '#rules/accounts/address.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { type ExpectedDelivery, arrivalSentence } from './order-notifications.ts';
+import { type NotifiedOrder, notifyShopper } from './notify-shopper.ts';
+
+/** The order goes somewhere else. The message does not name the address: it may be read by others. */
+export function notifyAddressChanged(
+  tx: Tx,
+  order: NotifiedOrder & ExpectedDelivery & AddressFields,
+  changeId: string,
+): Promise<void> {
+  const { number } = order;
+  return notifyShopper(tx, order, {
+    template: 'order-address-changed',
+    about: changeId,
+    render: (i18n) => ({
+      subject: i18n.t('Your order {number} goes to another address', { number }),
+      paragraphs: [
+        i18n.t('we have changed the address of your order {number}. You see it on the page of the order.', {
+          number,
+        }),
+        arrivalSentence(order, i18n),
+        i18n.t('Did you not ask for this? Please write to {email}.', { email: shopIdentity().careEmail }),
+      ],
+      sms: i18n.t('The address of order {number} was changed. Not you? Please write to {email}', {
+        number,
+        email: shopIdentity().careEmail,
+      }),
+    }),
+  });
+}
+
+interface TakenOut {
+  changeId: string;
+  /** Such as '1 × Pedigree Adult, 3 kg'. */
+  items: readonly string[];
+  /** In the words of the shop. */
+  reason: string;
+  /** What is paid back, in paise. */
+  refund: number;
+}
+
+/** Goods were taken out of the order. `order.total` is what it costs now. */
+export function notifyTakenOut(
+  tx: Tx,
+  order: NotifiedOrder,
+  { changeId, items, reason, refund }: TakenOut,
+): Promise<void> {
+  const { number } = order;
+  const amounts = { total: rupeeText(order.total), amount: rupeeText(refund) };
+  return notifyShopper(tx, order, {
+    template: 'order-items-removed',
+    about: changeId,
+    render: (i18n) => ({
+      subject: i18n.t('Some items of your order {number} cannot come', { number }),
+      paragraphs: [
+        i18n.t('we had to take these out of your order {number}:', { number }),
+        ...items,
+        reason,
+        refund > 0
+          ? i18n.t('Your order now costs {total}; {amount} is on its way back to you.', amounts)
+          : i18n.t('Your order now costs {total}.', amounts),
+      ],
+      sms:
+        refund > 0
+          ? i18n.t('Items were taken out of order {number}. Your money for them is on its way back.', {
+              number,
+            })
+          : i18n.t('Items were taken out of order {number}.', { number }),
+    }),
+  });
+}

@@ -1,0 +1,59 @@
+// What an invoice charges and to whom. It follows its order until it is issued; a change after that is kept out of it, and
+// what it lowers is credited.
+import { z } from 'zod';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invoiceInclude } from './invoice-content.ts';
+
+const keptLine = z.object({
+  productName: z.string(),
+  size: z.string(),
+  hsn: z.string(),
+  gstPercent: z.int(),
+  quantity: z.int(),
+  unitPrice: z.int(),
+  couponShare: z.int(),
+  product: z.object({
+    countryOfOrigin: z.string(),
+    maker: z.string(),
+    makerAddress: z.string().nullable(),
+    importer: z.string().nullable(),
+    importerAddress: z.string().nullable(),
+  }),
+});
+
+const kept = z.object({
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  city: z.string(),
+  stateName: z.string(),
+  postalCode: z.string(),
+  delivery: z.int(),
+  codFee: z.int(),
+  lines: z.array(keptLine),
+});
+
+/** An order with the parts that its invoice names as they were when it was issued. */
+export type AsInvoiced<Order extends { lines: readonly unknown[] }> = Omit<Order, 'lines'> & {
+  lines: readonly (Order['lines'][number] | z.infer<typeof keptLine>)[];
+};
+
+export function asInvoiced<Order extends { lines: readonly unknown[] }>(
+  order: Order,
+  invoice: { invoicedOrder: unknown } | null,
+): AsInvoiced<Order> {
+  return invoice?.invoicedOrder ? { ...order, ...kept.parse(invoice.invoicedOrder) } : order;
+}
+
+/**
+ * Keeps what the invoice of an order says, before the order is changed. The caller has locked the order.
+ * @returns false if it has no invoice yet
+ */
+export async function keepInvoicedOrder(tx: Tx, orderId: string): Promise<boolean> {
+  const invoice = await tx.invoice.findUnique({ where: { orderId } });
+  if (!invoice) return false;
+  if (invoice.invoicedOrder !== null) return true;
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: invoiceInclude });
+  await tx.invoice.update({ where: { orderId }, data: { invoicedOrder: kept.parse(order) } });
+  return true;
+}

@@ -1,0 +1,139 @@
+// Another address for an order, over the graph of the back office.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { changesOf } from '#server/modules/audit/audit-entries.ts';
+import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
+import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
+import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { useApp } from '#server/testing/app.ts';
+import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let support: TestStaff;
+let accountant: TestStaff;
+
+beforeAll(async () => {
+  [support, accountant] = await Promise.all([newStaff('SUPPORT'), newStaff('ACCOUNTANT')]);
+});
+
+const CHANGE = `mutation ($id: ID!, $input: OrderAddressInput!) {
+  changeOrderAddress(id: $id, input: $input) { version address { address postalCode phoneNumber } } }`;
+
+const { fullName, address, city, stateName, postalCode } = ADDRESS;
+const SAVED = { fullName, address, city, stateName, postalCode };
+const JAIPUR = {
+  ...SAVED,
+  address: '4, MI Road',
+  city: 'Jaipur',
+  stateName: 'Rajasthan',
+  postalCode: '302001',
+};
+
+const change = (id: string, input: object, who = support) =>
+  askAdmin<{ changeOrderAddress: { version: number; address: { phoneNumber: string } } }>(shop.url, CHANGE, {
+    variables: { id, input },
+    cookie: who.cookie,
+  });
+
+const cashOrder = async (): Promise<OrderRow> =>
+  confirmedOrder(await newViewer(), await newVariant(), 1, 'cash');
+const saved = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+
+describe('the address of an order', () => {
+  it('is changed until it is shipped: the shopper is notified, the old one and who changed it are kept', async () => {
+    const { id, number, phoneNumber, total } = await cashOrder();
+    await packOrder(id);
+    const { data } = await change(id, { version: 1, ...JAIPUR });
+    expect(data.changeOrderAddress).toMatchObject({ version: 2, address: { address: '4, MI Road' } });
+    // Left out, so as it was; and still masked.
+    expect(data.changeOrderAddress.address.phoneNumber).toContain('•');
+    expect(await saved(id)).toMatchObject({ ...JAIPUR, phoneNumber, total, version: 2 });
+    expect(await db.orderChange.findMany({ where: { orderId: id } })).toMatchObject([
+      { kind: 'ADDRESS', before: { ...ADDRESS }, actor: 'staff: Test Member' },
+    ]);
+    const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
+    expect(JSON.stringify(messages)).not.toContain('MI Road');
+    const [act] = await db.operatorAct.findMany({ where: { noun: 'order', about: number } });
+    expect(act).toMatchObject({ verb: 'change the address of', staffId: support.id });
+    // The log cannot be erased, so nothing personal is in it.
+    expect(act && changesOf(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
+    await shipOrder(id, PARCEL);
+    expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
+    expect(await saved(id)).toMatchObject(JAIPUR);
+  });
+
+  it('in another place has the days of delivery of an order of now; in the same place it keeps them', async () => {
+    const { id } = await cashOrder();
+    const expectedTo = new Date('2026-01-02');
+    await db.order.update({ where: { id }, data: { expectedTo } });
+    await change(id, { version: 1, ...SAVED, address: '2, Test Road' });
+    expect((await saved(id)).expectedTo).toEqual(expectedTo);
+    await change(id, { version: 2, ...JAIPUR });
+    expect((await saved(id)).expectedTo?.getTime()).toBeGreaterThan(Date.now() - 86_400_000);
+  });
+
+  it('changed by two people at once is saved once; the other gets what is saved now, masked', async () => {
+    const { id } = await cashOrder();
+    const answers = await Promise.all([
+      change(id, { version: 1, ...JAIPUR }),
+      change(id, { version: 1, ...SAVED, city: 'Nagpur', phoneNumber: '9123456780' }),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    const { city: now, version } = await saved(id);
+    const current = answers.find(({ code }) => code === 'CONFLICT')?.errors[0]?.extensions?.current;
+    expect(current).toMatchObject({ version, fields: { city: now } });
+    expect(JSON.stringify(current)).toMatch(/••••••/);
+    expect(await db.orderChange.count({ where: { orderId: id } })).toBe(1);
+  });
+
+  it('sent twice is changed once, and the second answer is no conflict', async () => {
+    const { id } = await cashOrder();
+    await change(id, { version: 1, ...JAIPUR });
+    const { data } = await change(id, { version: 1, ...JAIPUR });
+    expect(data.changeOrderAddress.version).toBe(2);
+    expect(await db.orderChange.count({ where: { orderId: id } })).toBe(1);
+  });
+
+  it.each([
+    ['an unknown pincode', { postalCode: '999999' }, 'postalCode'],
+    ['no name', { fullName: ' ' }, 'fullName'],
+    ['a long address', { address: 'x'.repeat(301) }, 'address'],
+    ['a mobile that is none', { phoneNumber: '12' }, 'phoneNumber'],
+  ])('is refused with %s, as at the checkout', async (_what, more, field) => {
+    const { id } = await cashOrder();
+    const { errors } = await change(id, { version: 1, ...SAVED, ...more });
+    expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+    expect(await saved(id)).toMatchObject({ ...SAVED, version: 1 });
+  });
+
+  it('is not changed by a role that only reads, for a collected, a cancelled or no order', async () => {
+    const { id } = await cashOrder();
+    expect((await change(id, { version: 1, ...JAIPUR }, accountant)).code).toBe('FORBIDDEN');
+    await cancelByShop(id, 'Not to be had');
+    expect((await change(id, { version: 1, ...JAIPUR })).code).toBe('CONFLICT');
+    const variant = await newVariant({ price: 200_000 });
+    const expectedTotal = variant.discountedPrice;
+    const pickup = await placed(
+      await newViewer(),
+      orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal }),
+    );
+    expect((await change(pickup.id, { version: 1, ...JAIPUR })).code).toBe('CONFLICT');
+    expect((await change('nonsense', { version: 1, ...JAIPUR })).code).toBe('NOT_FOUND');
+  });
+
+  it('stays in an invoice that was issued before, with its taxes; a later one has the new address', async () => {
+    const early = await confirmedOrder(await newViewer(), await newVariant());
+    const late = await confirmedOrder(await newViewer(), await newVariant());
+    const issued = await findInvoiceContent(early.id);
+    for (const { id } of [early, late]) await change(id, { version: 1, ...JAIPUR });
+    expect(await findInvoiceContent(early.id)).toEqual(issued);
+    expect(issued?.supply).toBe('INTER_STATE');
+    expect(await findInvoiceContent(late.id)).toMatchObject({ supply: 'INTRA_STATE' });
+  });
+});

@@ -1,0 +1,90 @@
+// Another address for an order that has not left yet.
+import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import { notifyAddressChanged } from '#server/modules/orders/change-notifications.ts';
+import { expectedDays } from '#server/modules/orders/delivery.ts';
+import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
+import { recordHistory } from '#server/modules/orders/order-history.ts';
+import { canChangeAddress } from '#server/modules/orders/order-status.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { maskedContact } from './masked-contact.ts';
+import { changeOrder, keepBefore } from './order-changes.ts';
+import type { StaffOrderRow } from './staff-orders.ts';
+
+export interface AddressChange {
+  /** Of the order as the person saw it. */
+  version: number;
+  fullName: string;
+  address: string;
+  city: string;
+  stateName: string;
+  postalCode: string;
+  /** Left as they are without a value: staff see them masked. */
+  phoneNumber?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+/** Changes where an order goes and notifies the shopper. @throws CONFLICT once it has left, or for an older version */
+export function changeAddressByStaff(
+  actor: StaffActor | null,
+  id: string,
+  { version, ...input }: AddressChange,
+): Promise<StaffOrderRow> {
+  const act = { permission: 'orders:write', verb: 'change the address of' } as const;
+  return changeOrder(actor, id, act, async (tx, order) => {
+    if (!canChangeAddress(order)) throw tooLate(order);
+    const before = addressOf(order);
+    const address = parsed(addressRule, {
+      ...input,
+      phoneNumber: input.phoneNumber?.trim() || order.phoneNumber,
+      email: input.email?.trim() || order.email,
+    });
+    if (isSame(before, address)) return;
+    requireSameVersion(version, {
+      version: order.version,
+      fields: { ...before, ...maskedContact(order) },
+    });
+    await saveAddress(tx, order, before, address);
+  });
+}
+
+async function saveAddress(
+  tx: Tx,
+  order: LockedOrder,
+  before: AddressFields,
+  address: AddressFields,
+): Promise<void> {
+  const { id } = await keepBefore(tx, order, 'ADDRESS', { ...before });
+  // The charge depends on the goods alone. The days depend on the place, and the goods leave from now on.
+  const isElsewhere = address.postalCode !== order.postalCode && order.confirmedAt !== null;
+  const days = isElsewhere ? expectedDays({ postalCode: address.postalCode }, now()) : {};
+  await tx.order.update({
+    where: { id: order.id },
+    data: { ...address, ...days, version: { increment: 1 } },
+  });
+  await recordHistory(tx, order.id, { what: 'address changed', cause: 'shop' });
+  await notifyAddressChanged(tx, { ...order, ...address, ...days }, id);
+}
+
+function addressOf(order: AddressFields): AddressFields {
+  const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
+  return { fullName, email, phoneNumber, address, city, stateName, postalCode };
+}
+
+function isSame(before: AddressFields, after: AddressFields): boolean {
+  const fields = Object.keys(before) as (keyof AddressFields)[]; // the keys of a literal
+  return fields.every((field) => before[field] === after[field]);
+}
+
+function tooLate({ number, pickup }: LockedOrder): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    pickup
+      ? `Order ${number} is collected, so it has no address to change.`
+      : `Order ${number} has left or is cancelled; its address can no longer be changed.`,
+  );
+}

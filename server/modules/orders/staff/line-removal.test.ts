@@ -1,0 +1,237 @@
+// Goods taken out of an order, over the graph of the back office.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { cancelByShop, cancelOrder } from '#server/modules/orders/cancel-order.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
+import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { totals } from '#rules/money/pricing.ts';
+import { useApp } from '#server/testing/app.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { paymentOn, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+
+const shop = useApp();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+let support: TestStaff;
+let packer: TestStaff;
+
+beforeAll(async () => {
+  [support, packer] = await Promise.all([newStaff('SUPPORT'), newStaff('FULFILMENT')]);
+});
+
+const QUOTE = `query ($id: ID!, $lines: [OrderLineQuantity!]!) {
+  orderRemovalQuote(id: $id, lines: $lines) { subtotal discount delivery codFee total refund } }`;
+const REMOVE = `mutation ($id: ID!, $input: OrderRemovalInput!) {
+  removeOrderLines(id: $id, input: $input) { version total lines { quantity } steps } }`;
+
+interface Quote {
+  orderRemovalQuote: { discount: number; delivery: number; total: number; refund: number };
+}
+
+type Lines = { lineId: string; quantity: number }[];
+
+const quote = async (id: string, lines: Lines, who = support) =>
+  askAdmin<Quote>(shop.url, QUOTE, { variables: { id, lines }, cookie: who.cookie });
+
+async function remove(id: string, lines: Lines, more: object = {}, who = support) {
+  const { total: expectedTotal } = (await quote(id, lines)).data?.orderRemovalQuote ?? { total: 0 };
+  const input = { version: 1, lines, expectedTotal, reason: 'The bag was torn', ...more };
+  return askAdmin(shop.url, REMOVE, { variables: { id, input }, cookie: who.cookie });
+}
+
+interface Basket {
+  viewer: Viewer;
+  order: OrderRow;
+  cheap: Awaited<ReturnType<typeof newVariant>>;
+  dear: Awaited<ReturnType<typeof newVariant>>;
+  /** Of these lines. */
+  lineOf: (variant: { id: string }) => string;
+}
+
+/** Three of ₹300 and one of ₹800: ₹1,700, so delivery is free. */
+async function basket(how: 'online' | 'cash', couponCode?: string, discount = 0): Promise<Basket> {
+  const [cheap, dear, viewer] = await Promise.all([
+    newVariant({ price: 30_000 }),
+    newVariant({ price: 80_000 }),
+    newViewer(),
+  ]);
+  const more = {
+    lines: [
+      { variantId: cheap.id, quantity: 3 },
+      { variantId: dear.id, quantity: 1 },
+    ],
+    expectedTotal: totals(170_000, discount, how === 'cash').total,
+    ...(couponCode && { couponCode }),
+  };
+  const lineOf = ({ id }: { id: string }) => order.lines.find(({ variantId }) => variantId === id)?.id ?? '';
+  let order: OrderRow;
+  if (how === 'cash') order = await placed(viewer, orderInput(cheap, 3, more));
+  else {
+    const waiting = await unpaidOrder(viewer, cheap, 3, more);
+    await applyPayment(paymentOn(waiting));
+    order = waiting.order;
+  }
+  return { viewer, order, cheap, dear, lineOf };
+}
+
+const saved = (id: string) =>
+  db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } } } });
+
+describe('goods taken out of a paid order', () => {
+  it('go back to the stock; the difference is refunded once, and the shopper is notified', async () => {
+    const { order, cheap, dear, lineOf } = await basket('online');
+    const lines = [
+      { lineId: lineOf(cheap), quantity: 1 },
+      { lineId: lineOf(dear), quantity: 0 },
+    ];
+    // What is left costs ₹300, and delivery.
+    const { data } = await quote(order.id, lines);
+    expect(data.orderRemovalQuote).toMatchObject({ delivery: 4_900, total: 34_900, refund: 135_100 });
+    const [first, again] = [
+      await remove(order.id, lines),
+      await remove(order.id, lines, { expectedTotal: 34_900 }),
+    ];
+    expect(first.data).toMatchObject({
+      removeOrderLines: { version: 2, total: 34_900, lines: [{ quantity: 1 }] },
+    });
+    expect(again.data).toEqual(first.data);
+    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([9, 10]);
+    const refunds = await db.refund.findMany({ where: { payment: { orderId: order.id } } });
+    expect(refunds).toMatchObject([{ amount: 135_100, reason: 'The bag was torn' }]);
+    expect(await saved(order.id)).toMatchObject({ paymentStatus: 'PAID', total: 34_900, holdNo: 2 });
+    const messages = await db.outgoingMessage.findMany({ where: { template: 'order-items-removed' } });
+    expect(messages).toHaveLength(2);
+    await processRefunds(order.id);
+    expect((await saved(order.id)).paymentStatus).toBe('PAID');
+    // What is left can be taken out of, packed and cancelled like any order.
+    await cancelByShop(order.id, 'Not to be had');
+    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+    await processRefunds(order.id);
+    const { _sum } = await db.refund.aggregate({
+      where: { payment: { orderId: order.id } },
+      _sum: { amount: true },
+    });
+    expect(_sum.amount).toBe(170_000);
+  });
+
+  it('in several steps balance stock and money', async () => {
+    const { order, cheap, lineOf } = await basket('online');
+    for (const [index, quantity] of [2, 1, 0].entries()) {
+      const { code } = await remove(order.id, [{ lineId: lineOf(cheap), quantity }], { version: index + 1 });
+      expect(code).toBe('');
+    }
+    expect(await stockOf(cheap)).toBe(10);
+    expect(await saved(order.id)).toMatchObject({
+      subtotal: 80_000,
+      delivery: 4_900,
+      total: 84_900,
+      version: 4,
+    });
+  });
+
+  it('lose a coupon that needs a larger cart, and share what is left of one by line', async () => {
+    await db.coupon.create({
+      data: { code: 'BIGCART', kind: 'FLAT', amount: 10_000, minCartPaise: 150_000, description: 'x' },
+    });
+    const { order, cheap, dear, lineOf } = await basket('online', 'BIGCART', 10_000);
+    const { data } = await quote(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
+    expect(data.orderRemovalQuote).toMatchObject({ discount: 0, total: 94_900, refund: 65_100 });
+    const kept = await basket('online', 'FLAT100', 10_000);
+    await remove(kept.order.id, [{ lineId: kept.lineOf(kept.cheap), quantity: 2 }]);
+    const { discount, lines } = await saved(kept.order.id);
+    expect(discount).toBe(10_000);
+    expect(lines.reduce((sum, { couponShare }) => sum + couponShare, 0)).toBe(10_000);
+    expect(cheap.id).not.toBe('');
+  });
+
+  it('are credited against an invoice that was issued before, and are not in one that follows', async () => {
+    const early = await basket('online');
+    const late = await basket('online');
+    const issued = await findInvoiceContent(early.order.id);
+    for (const { order, dear, lineOf } of [early, late]) {
+      await remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]);
+      await processRefunds(order.id);
+      await issueCreditNotesForOrder(order.id);
+    }
+    const after = await findInvoiceContent(early.order.id);
+    expect(after?.rows).toEqual(issued?.rows);
+    const notes = (id: string) => db.creditNote.findMany({ where: { orderId: id } });
+    expect(await notes(early.order.id)).toMatchObject([{ amount: 75_100 }]);
+    const invoice = await findInvoiceContent(late.order.id);
+    expect(invoice?.sums.amount).toBe(94_900);
+    await issueCreditNotesForOrder(late.order.id);
+    expect(await notes(late.order.id)).toEqual([]);
+  });
+});
+
+describe('goods taken out of a cash order', () => {
+  it('lower what is due; nothing is refunded', async () => {
+    const { order, dear, lineOf } = await basket('cash');
+    const lines = [{ lineId: lineOf(dear), quantity: 0 }];
+    expect((await quote(order.id, lines)).data.orderRemovalQuote).toMatchObject({ total: 98_800, refund: 0 });
+    await remove(order.id, lines);
+    expect(await saved(order.id)).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY', total: 98_800 });
+    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
+  });
+});
+
+describe('taking out', () => {
+  it('is done once by two people at once, and never while the shopper cancels', async () => {
+    const { viewer, order, cheap, dear, lineOf } = await basket('online');
+    const answers = await Promise.all([
+      remove(order.id, [{ lineId: lineOf(cheap), quantity: 2 }]),
+      remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    await Promise.all([
+      cancelOrder(viewer, order.id),
+      remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),
+    ]);
+    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+  });
+
+  it('is refused for everything, for nothing, for more, for other lines and for another sum', async () => {
+    const { order, cheap, dear, lineOf } = await basket('cash');
+    const all = [
+      { lineId: lineOf(cheap), quantity: 0 },
+      { lineId: lineOf(dear), quantity: 0 },
+    ];
+    expect((await quote(order.id, all)).errors[0]?.message).toContain('cancel it instead');
+    const one = { lineId: lineOf(cheap), quantity: 3 };
+    for (const lines of [
+      [],
+      [one],
+      [{ ...one, quantity: 4 }],
+      [{ ...one, quantity: -1 }],
+      [{ ...one, lineId: order.id }],
+    ])
+      expect((await quote(order.id, lines)).errors[0]?.extensions?.fields).toHaveProperty('lines');
+    const some = [{ ...one, quantity: 2 }];
+    expect((await remove(order.id, some, { expectedTotal: 1 })).code).toBe('CONFLICT');
+    const { errors } = await remove(order.id, some, { version: 0 });
+    expect(errors[0]?.extensions?.current).toEqual({
+      version: 1,
+      fields: { [lineOf(cheap)]: 3, [lineOf(dear)]: 1 },
+    });
+    expect((await remove(order.id, some, { reason: ' ' })).errors[0]?.extensions?.fields).toHaveProperty(
+      'reason',
+    );
+    expect((await remove(order.id, some, {}, packer)).code).toBe('FORBIDDEN');
+    await packOrder(order.id);
+    expect((await remove(order.id, some)).code).toBe('CONFLICT');
+    expect(await saved(order.id)).toMatchObject({ version: 1, subtotal: 170_000 });
+  });
+
+  it('waits for the payment of an online order', async () => {
+    const variant = await newVariant();
+    const { order } = await unpaidOrder(await newViewer(), variant, 2);
+    const { errors } = await quote(order.id, [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]);
+    expect(errors[0]?.message).toContain('waits for its payment');
+  });
+});

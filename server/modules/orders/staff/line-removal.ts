@@ -1,0 +1,226 @@
+// Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
+import { z } from 'zod';
+import { couponShares, DELIVERY_CHARGE_PAISE, type Totals } from '#rules/money/pricing.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { totalsAfterRemoval } from '#rules/orders/taken-out.ts';
+import { staffReason } from '#rules/text/text.ts';
+import { couponOnOrder } from '#server/modules/cart/coupon-of-order.ts';
+import { notifyTakenOut } from '#server/modules/orders/change-notifications.ts';
+import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
+import { recordHistory } from '#server/modules/orders/order-history.ts';
+import { canTakeOut } from '#server/modules/orders/order-status.ts';
+import { releasePart } from '#server/modules/orders/stock.ts';
+import { findCapturedPayment, type PaymentRow } from '#server/modules/payments/payments.ts';
+import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { changeOrder, keepBefore } from './order-changes.ts';
+import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+/** How many units of a line stay; 0 takes the line out. */
+export interface LineQuantity {
+  lineId: string;
+  quantity: number;
+}
+
+export interface LineRemoval {
+  /** Of the order as the person saw it. */
+  version: number;
+  lines: readonly LineQuantity[];
+  /** What the order costs afterwards, as the person saw it; in paise. */
+  expectedTotal: number;
+  /** Shown to the shopper. */
+  reason: string;
+}
+
+/** What an order costs once goods are taken out. Amounts in paise. */
+export interface RemovalQuote extends Totals {
+  /** What is paid back; 0 for an order that is not paid yet. */
+  refund: number;
+}
+
+/** What taking goods out would come to. @throws VALIDATION, CONFLICT as the removal itself */
+export async function quoteLineRemoval(
+  actor: StaffActor | null,
+  id: string,
+  lines: readonly LineQuantity[],
+): Promise<RemovalQuote> {
+  requirePermission(actor, 'orders:refund');
+  const { id: orderId } = await requireStaffOrder(actor, id);
+  return transaction(async (tx) => plan(tx, await lockOrder(tx, orderId), lines));
+}
+
+/**
+ * Takes goods out of an order: returns them to the stock, lowers what it costs and refunds the difference to the way it was
+ * paid. @throws CONFLICT once it is packed, for an older version or another sum, VALIDATION for lines that are not its own
+ */
+export function removeLinesByStaff(
+  actor: StaffActor | null,
+  id: string,
+  { version, lines, expectedTotal, reason: typed }: LineRemoval,
+): Promise<StaffOrderRow> {
+  const act = { permission: 'orders:refund', verb: 'take goods out of', reason: typed } as const;
+  return changeOrder(actor, id, act, async (tx, order) => {
+    const { reason } = parsed(z.object({ reason: staffReason }), { reason: typed });
+    // A request that was sent twice, or whose answer was lost.
+    if (version < order.version && isDone(order, lines)) return;
+    requireTakeOut(order);
+    requireSameVersion(version, { version: order.version, fields: quantitiesOf(order) });
+    const planned = await plan(tx, order, lines);
+    if (planned.total !== expectedTotal)
+      throw new Refusal(
+        'CONFLICT',
+        `The order would now cost ${rupeeText(planned.total)}. Please look again.`,
+      );
+    await takeOut(tx, order, planned, reason);
+  });
+}
+
+type OrderLine = LockedOrder['lines'][number];
+
+interface Plan extends RemovalQuote {
+  /** Those whose quantity changes, as they are. */
+  changed: OrderLine[];
+  /** All that stay, with their new quantities and parts of the coupon. */
+  left: OrderLine[];
+  payment: PaymentRow | null;
+}
+
+async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[]): Promise<Plan> {
+  requireTakeOut(order);
+  const quantities = newQuantities(order, wanted);
+  const quantityOf = ({ id, quantity }: OrderLine) => quantities.get(id) ?? quantity;
+  const changed = order.lines.filter((line) => quantityOf(line) < line.quantity);
+  const staying = order.lines.flatMap((line) =>
+    quantityOf(line) > 0 ? [{ ...line, quantity: quantityOf(line) }] : [],
+  );
+  if (changed.length === 0) throw invalid({ lines: 'Please choose what to take out' });
+  if (staying.length === 0) throw cancelInstead(order);
+  const priced = staying.map(({ variantId, unitPrice, quantity }) => ({
+    variantId,
+    total: unitPrice * quantity,
+  }));
+  const discounts = await couponOnOrder(tx, order.id, priced);
+  const discount = sum(discounts);
+  const sums = totalsAfterRemoval(order, {
+    subtotal: sum(priced.map(({ total }) => total)),
+    discount,
+    isCod: order.paymentMethod === 'CASH_ON_DELIVERY',
+    isPickup: order.pickup !== null,
+  });
+  // The least that an order can cost; less is not worth a parcel.
+  if (sums.total < DELIVERY_CHARGE_PAISE) throw cancelInstead(order);
+  const shares =
+    sums.discount === discount
+      ? discounts
+      : couponShares(
+          sums.discount,
+          priced.map(({ total }) => total),
+        );
+  const payment = await findCapturedPayment(tx, order.id);
+  return {
+    ...sums,
+    refund: refundOf(order, payment, order.total - sums.total),
+    changed,
+    left: staying.map((line, index) => ({ ...line, couponShare: shares[index] ?? 0 })),
+    payment,
+  };
+}
+
+function newQuantities(order: LockedOrder, wanted: readonly LineQuantity[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { lineId, quantity } of wanted) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line || quantities.has(lineId)) throw invalid({ lines: 'These are not the items of this order' });
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity)
+      throw invalid({ lines: `Please give a quantity from 0 to ${line.quantity}` });
+    quantities.set(lineId, quantity);
+  }
+  return quantities;
+}
+
+function isDone({ lines }: LockedOrder, wanted: readonly LineQuantity[]): boolean {
+  return wanted.every(
+    ({ lineId, quantity }) => quantity === (lines.find(({ id }) => id === lineId)?.quantity ?? 0),
+  );
+}
+
+/** Cash that is not paid yet needs no refund. */
+function refundOf(order: LockedOrder, payment: PaymentRow | null, difference: number): number {
+  if (!payment) return 0;
+  // The rest of the payment must pay for what stays.
+  if (difference > 0 && difference >= refundableAmount(payment)) throw cancelInstead(order);
+  return difference;
+}
+
+async function takeOut(
+  tx: Tx,
+  order: LockedOrder,
+  { changed, left, payment, refund, ...sums }: Plan,
+  reason: string,
+): Promise<void> {
+  const { id: orderId, holdNo } = order;
+  const items = changed.map((line) => {
+    const stays = left.find(({ id }) => id === line.id)?.quantity ?? 0;
+    return itemText({ ...line, quantity: line.quantity - stays });
+  });
+  const before = order.lines.map((line) => itemText(line));
+  const change = await keepBefore(tx, order, 'LINES', { items: before, total: order.total });
+  await saveLines(tx, changed, left, holdNo);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { ...sums, holdNo: holdNo + 1, version: { increment: 1 } },
+  });
+  await recordHistory(tx, orderId, {
+    what: 'items removed',
+    cause: 'shop',
+    note: `${items.join('; ')}: ${reason}`,
+  });
+  if (payment && refund > 0) {
+    await requestRefund(tx, payment, reason, refund, { needsCreditNote: change.isInvoiced });
+    await recordHistory(tx, orderId, { what: 'refund requested', cause: 'shop', note: rupeeText(refund) });
+  }
+  await notifyTakenOut(tx, { ...order, total: sums.total }, { changeId: change.id, items, reason, refund });
+}
+
+async function saveLines(
+  tx: Tx,
+  changed: readonly OrderLine[],
+  left: readonly OrderLine[],
+  holdNo: number,
+): Promise<void> {
+  const isLeft = (id: string) => left.some((line) => line.id === id);
+  const reduced = left.filter(({ id }) => changed.some((line) => line.id === id));
+  await releasePart(tx, changed, reduced, holdNo);
+  for (const { id, quantity, couponShare } of left)
+    await tx.orderLine.update({ where: { id }, data: { quantity, couponShare } });
+  const gone = changed.flatMap(({ id }) => (isLeft(id) ? [] : [id]));
+  // The ledger stays; it balances without the line.
+  await tx.stockMovement.updateMany({ where: { orderLineId: { in: gone } }, data: { orderLineId: null } });
+  await tx.orderLine.deleteMany({ where: { id: { in: gone } } });
+}
+
+function requireTakeOut(order: LockedOrder): void {
+  if (canTakeOut(order)) return;
+  const reason =
+    order.status === 'PENDING' ? 'still waits for its payment' : 'is packed already or cancelled';
+  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; nothing can be taken out.`);
+}
+
+function cancelInstead({ number }: LockedOrder): Refusal {
+  return new Refusal('CONFLICT', `Nothing would be left of order ${number}: cancel it instead.`);
+}
+
+/** By line, for the form. */
+function quantitiesOf({ lines }: LockedOrder): Record<string, number> {
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
+function itemText({ quantity, productName, size }: OrderLine): string {
+  return `${quantity} × ${productName}, ${size}`;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,34 @@
+// Notes of staff on an order. The shopper never sees them, also not in the export of their data.
+import { z } from 'zod';
+import { text } from '#rules/text/text.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { changeOrder } from './order-changes.ts';
+import type { StaffOrderRow } from './staff-orders.ts';
+
+const MOST_NOTE_CHARACTERS = 1_000;
+/** Of one order. */
+const MOST_NOTES = 100;
+
+const note = z.object({ text: text('Please write a note', MOST_NOTE_CHARACTERS) });
+
+/** Adds a note. The same text by the same person as the note before is one sent twice, and is added once. */
+export function addNoteByStaff(actor: StaffActor | null, id: string, typed: string): Promise<StaffOrderRow> {
+  const act = { permission: 'orders:write', verb: 'add a note to' } as const;
+  return changeOrder(actor, id, act, async (tx, { id: orderId }) => {
+    const { text: words } = parsed(note, { text: typed });
+    const by = currentActor();
+    const [last] = await tx.orderNote.findMany({
+      where: { orderId },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: 1,
+    });
+    if (last?.text === words && last.actor === by) return;
+    if ((await tx.orderNote.count({ where: { orderId } })) >= MOST_NOTES)
+      throw new Refusal('CONFLICT', `This order has ${MOST_NOTES} notes already, which is the most.`);
+    await tx.orderNote.create({ data: { orderId, at: now(), actor: by, text: words } });
+  });
+}

@@ -1,0 +1,64 @@
+// What the changes of an order by staff have in common: who may, the log, the version and what the order said before.
+import type { Permission } from '#rules/staff/roles.ts';
+import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { keepInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
+import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+interface OrderAct {
+  permission: Permission;
+  /** For the log, such as 'change the address of'. */
+  verb: string;
+  reason?: string | undefined;
+}
+
+/** Changes an order under its lock and logs it; returns the order as it is then. */
+export async function changeOrder(
+  actor: StaffActor | null,
+  id: string,
+  { permission, verb, reason }: OrderAct,
+  change: (tx: Tx, order: LockedOrder) => Promise<void>,
+): Promise<StaffOrderRow> {
+  requirePermission(actor, permission);
+  const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
+  const action = { noun: 'order', verb, about: number, ...(reason !== undefined && { reason }) };
+  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) =>
+    change(tx, await lockOrder(tx, orderId)),
+  );
+  await publishOrderChanged({ id: orderId, userId });
+  return requireStaffOrder(actor, orderId);
+}
+
+/** Without the address, which is personal; see OrderChange. */
+async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
+  const order = await tx.order.findUnique({
+    where: { id },
+    include: { lines: { orderBy: { position: 'asc' } }, _count: { select: { notes: true } } },
+  });
+  if (!order) return null;
+  const { version, subtotal, discount, delivery, total, lines, _count } = order;
+  const items = lines.map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`);
+  return { version, subtotal, discount, delivery, total, items, notes: _count.notes };
+}
+
+/**
+ * Keeps what the order says before a change. Call it before the order is written.
+ * @returns the id of the change, and whether an invoice was issued before it
+ */
+export async function keepBefore(
+  tx: Tx,
+  order: LockedOrder,
+  kind: OrderChangeKind,
+  before: Prisma.InputJsonObject,
+): Promise<{ id: string; isInvoiced: boolean }> {
+  const { id } = await tx.orderChange.create({
+    data: { orderId: order.id, at: now(), actor: currentActor(), kind, before },
+  });
+  return { id, isInvoiced: await keepInvoicedOrder(tx, order.id) };
+}

@@ -1,0 +1,142 @@
+// Refunds above the limit of a role, over the graph of the back office.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REFUND_LIMITS } from '#rules/staff/refund-limits.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { useApp } from '#server/testing/app.ts';
+import { deliveredOrder } from '#server/testing/fulfilment.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+const LIMIT = REFUND_LIMITS.SUPPORT ?? 0;
+let support: TestStaff;
+let second: TestStaff;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  [support, second, owner] = await Promise.all([newStaff('SUPPORT'), newStaff('SUPPORT'), newStaff('OWNER')]);
+});
+
+interface Requests {
+  refundable: number;
+  refundRequests: { id: string; amount: number; state: string; isOwn: boolean }[];
+}
+
+const FIELDS = 'refundable refundRequests { id amount state isOwn }';
+
+async function refund(id: string, amount: number, who = support, more: object = {}) {
+  const query = `mutation ($id: ID!, $input: StaffRefundInput!) { refundOrder(id: $id, input: $input) { ${FIELDS} } }`;
+  const input = { amount, reason: 'The bag was torn', ...more };
+  return askAdmin<{ refundOrder: Requests }>(shop.url, query, {
+    variables: { id, input },
+    cookie: who.cookie,
+  });
+}
+
+const decide = (verb: 'confirm' | 'refuse' | 'withdraw', id: string, who: TestStaff) =>
+  askAdmin<Record<string, Requests>>(
+    shop.url,
+    `mutation ($id: ID!) { ${verb}Refund(id: $id) { ${FIELDS} } }`,
+    {
+      variables: { id },
+      cookie: who.cookie,
+    },
+  );
+
+const order = async (how: 'online' | 'cash' = 'online'): Promise<OrderRow> =>
+  deliveredOrder(await newViewer(), await newVariant({ price: LIMIT }), 2, how);
+
+async function asked(): Promise<{ orderId: string; requestId: string; total: number }> {
+  const { id, total } = await order();
+  const { data } = await refund(id, LIMIT + 1);
+  return { orderId: id, requestId: data.refundOrder.refundRequests[0]?.id ?? '', total };
+}
+
+const refundedOf = async (orderId: string) =>
+  (await db.payment.findFirstOrThrow({ where: { orderId } })).refundedAmount;
+
+describe('a refund', () => {
+  it('up to the limit is paid at once; the parts of an order count together', async () => {
+    const { id } = await order();
+    expect((await refund(id, LIMIT)).data.refundOrder.refundRequests).toEqual([]);
+    expect(await refundedOf(id)).toBe(LIMIT);
+    const { data } = await refund(id, 100);
+    expect(data.refundOrder.refundRequests).toMatchObject([{ amount: 100, state: 'PENDING', isOwn: true }]);
+    expect(await refundedOf(id)).toBe(LIMIT);
+  });
+
+  it('has no limit for an owner', async () => {
+    const { id, total } = await order();
+    expect((await refund(id, total, owner)).data.refundOrder).toEqual({ refundable: 0, refundRequests: [] });
+  });
+
+  it('above it waits for another member, who pays it by confirming; once, by several at once', async () => {
+    const { orderId, requestId, total } = await asked();
+    expect((await refund(orderId, LIMIT + 2)).code).toBe('CONFLICT');
+    expect((await decide('confirm', requestId, support)).code).toBe('FORBIDDEN');
+    expect(await refundedOf(orderId)).toBe(0);
+    const list = `{ refundsToConfirm { number request { id isOwn } } }`;
+    const { data } = await askAdmin<{ refundsToConfirm: unknown[] }>(shop.url, list, {
+      cookie: second.cookie,
+    });
+    const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(data.refundsToConfirm).toContainEqual({ number, request: { id: requestId, isOwn: false } });
+    const answers = await Promise.all([
+      decide('confirm', requestId, second),
+      decide('confirm', requestId, owner),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(await refundedOf(orderId)).toBe(LIMIT + 1);
+    expect(await db.refund.count({ where: { payment: { orderId } } })).toBe(1);
+    expect((await decide('withdraw', requestId, support)).code).toBe('CONFLICT');
+    expect((await refund(orderId, 1, owner)).data.refundOrder.refundable).toBe(total - LIMIT - 2);
+  });
+
+  it('is refused by another member or withdrawn by the one who asked, and is not paid then', async () => {
+    for (const [verb, right, wrong, state] of [
+      ['refuse', second, support, 'REFUSED'],
+      ['withdraw', support, second, 'WITHDRAWN'],
+    ] as const) {
+      const { orderId, requestId } = await asked();
+      expect((await decide(verb, requestId, wrong)).code).toBe('FORBIDDEN');
+      const { data } = await decide(verb, requestId, right);
+      expect(data[`${verb}Refund`]?.refundRequests).toMatchObject([{ state }]);
+      expect((await decide('confirm', requestId, owner)).code).toBe('CONFLICT');
+      expect(await refundedOf(orderId)).toBe(0);
+      // Another one can be asked for.
+      expect((await refund(orderId, LIMIT + 5)).data.refundOrder.refundRequests).toHaveLength(2);
+    }
+  });
+
+  it('expires, is not paid then, and can be asked for again', async () => {
+    const { orderId, requestId } = await asked();
+    await db.refundRequest.update({ where: { id: requestId }, data: { expiresAt: new Date(0) } });
+    expect((await decide('confirm', requestId, second)).errors[0]?.message).toContain('expired');
+    const { data } = await refund(orderId, LIMIT + 1);
+    expect(data.refundOrder.refundRequests.map(({ state }) => state)).toEqual(['EXPIRED', 'PENDING']);
+    expect(await refundedOf(orderId)).toBe(0);
+  });
+
+  it('in cash keeps how it is paid back until it is confirmed', async () => {
+    const { id } = await order('cash');
+    const { data } = await refund(id, LIMIT + 1, support, { way: 'upi', reference: 'UTR 1' });
+    expect(await db.cashRefund.count({ where: { orderId: id } })).toBe(0);
+    await decide('confirm', data.refundOrder.refundRequests[0]?.id ?? '', second);
+    expect(await db.cashRefund.findMany({ where: { orderId: id } })).toMatchObject([
+      { amount: LIMIT + 1, way: 'UPI', reference: 'UTR 1' },
+    ]);
+  });
+
+  it('and each decision on it is in the log', async () => {
+    const { orderId, requestId } = await asked();
+    await decide('confirm', requestId, second);
+    const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const acts = await db.operatorAct.findMany({ where: { about: number }, orderBy: { at: 'asc' } });
+    expect(acts).toMatchObject([
+      { verb: 'refund', staffId: support.id, reason: 'The bag was torn' },
+      { verb: 'confirm a refund of', staffId: second.id, after: { refunded: LIMIT + 1 } },
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+// Refunds above the limit of a role wait until a second member of staff confirms them.
+import { z } from 'zod';
+import { millisecondsInHour } from 'date-fns/constants';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { needsSecondPerson } from '#rules/staff/refund-limits.ts';
+import { staffReason } from '#rules/text/text.ts';
+import type { Prisma, RefundRequest, RefundRequestState } from '#server/generated/prisma/client.ts';
+import { withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
+import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { prepareRefund, type ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+export type RefundRequestRow = RefundRequest;
+
+/** How long a request can be confirmed. */
+const OPEN_MS = 48 * millisecondsInHour;
+const MOST_SHOWN = 50;
+
+/** Refunds an order, or asks for a second person if it is above the limit of the member. */
+export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
+  const known = requirePermission(actor, 'orders:refund');
+  const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
+  const { reason } = parsed(z.object({ reason: staffReason }), input);
+  const action = { noun: 'order', verb: 'refund', about: number, reason };
+  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = await prepareRefund(tx, order, { ...input, reason });
+    if (known.staffId === null || known.role === null || !needsSecondPerson(known.role, refund))
+      return refund.pay();
+    return ask(tx, order, { ...input, reason, amount: refund.amount }, known.staffId);
+  });
+  await publishOrderChanged({ id: orderId, userId });
+}
+
+async function ask(
+  tx: Tx,
+  { id: orderId, number }: LockedOrder,
+  { amount, reason, way, reference }: ShopRefund & { amount: number },
+  askedById: string,
+): Promise<void> {
+  await expire(tx, orderId);
+  const open = await tx.refundRequest.findFirst({ where: { orderId, state: 'PENDING' } });
+  if (open)
+    throw new Refusal(
+      'CONFLICT',
+      `A refund of ${rupeeText(open.amount)} of order ${number} already waits for a second person.`,
+    );
+  const at = now();
+  await tx.refundRequest.create({
+    data: {
+      orderId,
+      amount,
+      reason,
+      way: way ? (way.toUpperCase() as RefundRequest['way']) : null, // prepareRefund has checked it
+      reference: reference ?? null,
+      askedById,
+      askedBy: currentActor(),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + OPEN_MS),
+    },
+  });
+}
+
+async function expire(tx: Tx, orderId: string): Promise<void> {
+  const where = { orderId, state: 'PENDING', expiresAt: { lte: now() } } as const;
+  await tx.refundRequest.updateMany({ where, data: { state: 'EXPIRED' } });
+}
+
+/** Confirms a refund that another member asked for, and pays it. */
+export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
+  return decide(actor, id, 'CONFIRMED', async (tx, request, known) => {
+    if (request.askedById === known.staffId)
+      throw new Refusal('FORBIDDEN', 'Somebody else must confirm what you asked for.');
+    const order = await lockOrder(tx, request.orderId);
+    const { amount, reason, way, reference } = request;
+    const refund = await prepareRefund(tx, order, {
+      amount,
+      reason,
+      way: way ?? undefined,
+      reference: reference ?? undefined,
+      isAgain: true,
+    });
+    await refund.pay();
+  });
+}
+
+/** Refuses a refund that another member asked for. */
+export function refuseRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
+  return decide(actor, id, 'REFUSED', (_tx, request, known) => {
+    if (request.askedById === known.staffId)
+      throw new Refusal('FORBIDDEN', 'You asked for this refund: withdraw it instead.');
+  });
+}
+
+/** Withdraws a refund that the member asked for. */
+export function withdrawRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
+  return decide(actor, id, 'WITHDRAWN', (_tx, request, known) => {
+    if (request.askedById !== known.staffId)
+      throw new Refusal('FORBIDDEN', 'Only the one who asked for this refund can withdraw it.');
+  });
+}
+
+const VERBS = {
+  CONFIRMED: 'confirm a refund of',
+  REFUSED: 'refuse a refund of',
+  WITHDRAWN: 'withdraw a refund of',
+} as const satisfies Partial<Record<RefundRequestState, string>>;
+
+/** Decides on a request. Deciding alike twice changes nothing the second time. */
+async function decide(
+  actor: StaffActor | null,
+  id: string,
+  state: keyof typeof VERBS,
+  check: (tx: Tx, request: RefundRequest, known: StaffActor) => Promise<void> | void,
+): Promise<StaffOrderRow> {
+  const known = requirePermission(actor, 'orders:refund');
+  const found = isId(id)
+    ? await db.refundRequest.findUnique({ where: { id }, include: { order: true } })
+    : null;
+  if (!found) throw notFound('refund');
+  const { orderId, order } = found;
+  const action = { noun: 'order', verb: VERBS[state], about: order.number };
+  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
+    await lockOrder(tx, orderId);
+    const request = await tx.refundRequest.findUniqueOrThrow({ where: { id } });
+    if (request.state === state && request.decidedById === known.staffId) return;
+    requireOpen(request);
+    await check(tx, request, known);
+    await tx.refundRequest.update({
+      where: { id },
+      data: { state, decidedById: known.staffId, decidedBy: currentActor(), decidedAt: now() },
+    });
+  });
+  await publishOrderChanged(order);
+  return requireStaffOrder(actor, orderId);
+}
+
+function requireOpen(request: RefundRequest): void {
+  const state = stateOf(request);
+  if (state === 'PENDING') return;
+  throw new Refusal('CONFLICT', `This request for a refund is ${state.toLowerCase()} already.`);
+}
+
+/** EXPIRED as soon as the time is over. */
+export function stateOf({ state, expiresAt }: RefundRequest): RefundRequestState {
+  return state === 'PENDING' && expiresAt <= now() ? 'EXPIRED' : state;
+}
+
+async function snapshotOf(tx: Tx, orderId: string): Promise<AuditSnapshot> {
+  const requests = await tx.refundRequest.findMany({
+    where: { orderId },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_SHOWN,
+  });
+  const [online, cash] = await Promise.all([
+    tx.payment.aggregate({ where: { orderId }, _sum: { refundedAmount: true } }),
+    tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } }),
+  ]);
+  return {
+    refunded: (online._sum.refundedAmount ?? 0) + (cash._sum.amount ?? 0),
+    requests: requests.map(({ amount, state }) => `${rupeeText(amount)} ${state.toLowerCase()}`),
+  };
+}
+
+/** The requests of an order, oldest first. The caller has checked access to it. */
+export function listRefundRequests(orderId: string): Promise<RefundRequestRow[]> {
+  return db.refundRequest.findMany({
+    where: { orderId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_SHOWN,
+  });
+}
+
+const pending = (): Prisma.RefundRequestWhereInput => ({ state: 'PENDING', expiresAt: { gt: now() } });
+
+/** The refunds that wait for a second person, oldest first. */
+export async function listRefundsToConfirm(actor: StaffActor | null) {
+  requirePermission(actor, 'orders:refund');
+  return db.refundRequest.findMany({
+    where: pending(),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_SHOWN,
+    include: { order: { select: { number: true } } },
+  });
+}

@@ -1,0 +1,112 @@
+// Notes of staff, and the timeline of an order.
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { useApp } from '#server/testing/app.ts';
+import { deliveredOrder } from '#server/testing/fulfilment.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { ORDER_TEMPLATES } from './timeline.ts';
+
+const shop = useApp();
+
+let packer: TestStaff;
+let accountant: TestStaff;
+
+beforeAll(async () => {
+  [packer, accountant] = await Promise.all([newStaff('FULFILMENT'), newStaff('ACCOUNTANT')]);
+});
+
+interface Entry {
+  id: string;
+  at: string;
+  kind: string;
+  what: string;
+  note: string | null;
+  actor: string | null;
+}
+
+const NOTE = `mutation ($id: ID!, $text: String!) {
+  addOrderNote(id: $id, text: $text) { events { id at kind what note actor } } }`;
+
+const addNote = (id: string, text: string, who = packer) =>
+  askAdmin<{ addOrderNote: { events: Entry[] } }>(shop.url, NOTE, {
+    variables: { id, text },
+    cookie: who.cookie,
+  });
+
+describe('a note', () => {
+  it('is in the timeline with its author; sent twice, or at once, it is there once', async () => {
+    const { id } = await deliveredOrder(await newViewer(), await newVariant());
+    await Promise.all([1, 2, 3].map(() => addNote(id, ' Called: leave it\nwith the guard. ')));
+    const { data } = await addNote(id, 'Done.');
+    const notes = data.addOrderNote.events.filter(({ kind }) => kind === 'NOTE');
+    expect(notes.map(({ note, actor }) => [note, actor])).toEqual([
+      ['Called: leave it\nwith the guard.', 'staff: Test Member'],
+      ['Done.', 'staff: Test Member'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ' '],
+    ['more than 1,000 characters', 'x'.repeat(1_001)],
+  ])('of %s is refused', async (_what, text) => {
+    const { id } = await deliveredOrder(await newViewer(), await newVariant());
+    expect((await addNote(id, text)).errors[0]?.extensions?.fields).toHaveProperty('text');
+  });
+
+  it('is not written by a role that only reads, and never more than 100 times', async () => {
+    const { id } = await deliveredOrder(await newViewer(), await newVariant());
+    expect((await addNote(id, 'Hello', accountant)).code).toBe('FORBIDDEN');
+    const note = { orderId: id, at: new Date(), actor: 'x', text: 'x' };
+    await db.orderNote.createMany({ data: Array.from({ length: 100 }, () => note) });
+    expect((await addNote(id, 'One more')).code).toBe('CONFLICT');
+  });
+
+  it('is not in the data that the shopper exports', async () => {
+    const viewer = await newViewer();
+    const { id, number } = await deliveredOrder(viewer, await newVariant());
+    await addNote(id, 'Speaks only Tamil');
+    let exported = '';
+    for await (const part of ownDataJson(viewer.id)) exported += part;
+    expect(exported).toContain(number);
+    expect(exported).not.toContain('Tamil');
+  });
+});
+
+describe('the timeline of an order', () => {
+  it('holds steps, payment, stock, messages and prints, oldest first', async () => {
+    const { id } = await deliveredOrder(await newViewer(), await newVariant());
+    const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
+    await askAdmin(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
+    const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(
+      new Set(['STEP', 'PAYMENT', 'STOCK', 'MESSAGE', 'LOG', 'NOTE']),
+    );
+    const times = events.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(events.map(({ id: entry }) => entry)).size).toBe(events.length);
+    const whats = events.map(({ what }) => what);
+    for (const what of [
+      'placed',
+      'delivered',
+      'payment captured',
+      'taken from the stock',
+      'print slip of the order',
+    ])
+      expect(whats).toContain(what);
+  });
+
+  it('knows every message about an order', () => {
+    const folder = new URL('../', import.meta.url);
+    const sources = readdirSync(folder)
+      .filter((file) => file.endsWith('-notifications.ts'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name),
+    );
+    expect(used.length).toBeGreaterThan(5);
+    expect(Object.values(ORDER_TEMPLATES).flat()).toEqual(expect.arrayContaining(used));
+  });
+});

@@ -1,0 +1,169 @@
+// Everything that happened to an order in one list, for staff: its steps, notes, changes, payments, stock, messages,
+// requests for refunds, and who printed or read it.
+import { rupeeText } from '#rules/money/rupees.ts';
+import type { StaffOrderEventKind } from '#server/generated/resolver-types.ts';
+import { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/database/db.ts';
+import { messagesAbout } from '#server/modules/messages/messages-about.ts';
+import { beforeText } from './order-change-text.ts';
+import type { StaffOrderRow } from './staff-orders.ts';
+
+export interface TimelineEntry {
+  id: string;
+  at: Date;
+  kind: StaffOrderEventKind;
+  what: string;
+  cause: string;
+  note: string | null;
+  actor: string | null;
+}
+
+/** Of each part, so that an order with many of one kind still shows the others. */
+const MOST_OF_A_KIND = 200;
+const MOST = 500;
+
+/** Oldest first. The caller has checked access to the order. */
+export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[]> {
+  const parts = await Promise.all([
+    stepsOf(order),
+    notesOf(order.id),
+    changesOf(order.id),
+    paymentsOf(order.id),
+    stockOf(order.id),
+    messagesOf(order),
+    requestsOf(order.id),
+    logOf(order.number),
+  ]);
+  // Sorting is stable, so parts of one moment keep this order.
+  return parts
+    .flat()
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(-MOST);
+}
+
+const oldestFirst = { orderBy: { at: 'asc' }, take: MOST_OF_A_KIND } as const;
+const createdFirst = { orderBy: { createdAt: 'asc' }, take: MOST_OF_A_KIND } as const;
+
+function stepsOf({ history }: StaffOrderRow): TimelineEntry[] {
+  return history.map(({ id, at, what, cause, note, actor }) => ({
+    ...{ id: `step ${id}`, at, kind: 'STEP', what, cause, note, actor },
+  }));
+}
+
+async function notesOf(orderId: string): Promise<TimelineEntry[]> {
+  const notes = await db.orderNote.findMany({ where: { orderId }, ...oldestFirst });
+  return notes.map(({ id, at, actor, text }) => ({
+    ...{ id: `note ${id}`, at, kind: 'NOTE', what: 'note', cause: 'shop', note: text, actor },
+  }));
+}
+
+async function changesOf(orderId: string): Promise<TimelineEntry[]> {
+  const changes = await db.orderChange.findMany({ where: { orderId }, ...oldestFirst });
+  return changes.map(({ id, at, actor, kind, before }) => ({
+    id: `change ${id}`,
+    at,
+    kind: 'CHANGE',
+    what: kind === 'ADDRESS' ? 'address before' : 'items before',
+    cause: 'shop',
+    note: beforeText(kind, before),
+    actor,
+  }));
+}
+
+async function paymentsOf(orderId: string): Promise<TimelineEntry[]> {
+  const payments = await db.payment.findMany({ where: { orderId }, ...createdFirst });
+  return payments.map(({ id, createdAt, state, amount, method, providerPaymentId }) => ({
+    id: `payment ${id}`,
+    at: createdAt,
+    kind: 'PAYMENT',
+    what: `payment ${state.toLowerCase()}`,
+    cause: 'card provider',
+    note: [rupeeText(amount), method, providerPaymentId].filter(Boolean).join(', '),
+    actor: null,
+  }));
+}
+
+async function stockOf(orderId: string): Promise<TimelineEntry[]> {
+  const movements = await db.stockMovement.findMany({
+    where: { orderLine: { orderId } },
+    include: { orderLine: { select: { productName: true, size: true } } },
+    ...createdFirst,
+  });
+  return movements.map(({ id, createdAt, quantity, cause, actor, orderLine }) => ({
+    id: `stock ${id}`,
+    at: createdAt,
+    kind: 'STOCK',
+    what: quantity < 0 ? 'taken from the stock' : 'returned to the stock',
+    cause,
+    note: `${Math.abs(quantity)} × ${orderLine?.productName ?? ''}, ${orderLine?.size ?? ''}`,
+    actor,
+  }));
+}
+
+/** The templates of messages about an order, by what they are about. */
+export const ORDER_TEMPLATES = {
+  order: [
+    'order-placed',
+    'order-ready',
+    'order-shipped',
+    'order-delivered',
+    'order-cancelled',
+    'order-undelivered',
+  ],
+  change: ['order-address-changed', 'order-items-removed'],
+  refund: ['order-refunded'],
+  return: ['return-approved', 'return-refused', 'return-received'],
+} as const;
+
+async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
+  const only = { select: { id: true }, take: MOST_OF_A_KIND } as const;
+  const [changes, refunds, returns] = await Promise.all([
+    db.orderChange.findMany({ where: { orderId }, ...only }),
+    db.refund.findMany({ where: { payment: { orderId } }, ...only }),
+    db.returnRequest.findMany({ where: { orderId }, ...only }),
+  ]);
+  const abouts = {
+    order: [{ id: orderId }],
+    change: changes,
+    refund: [...refunds, ...cashRefunds],
+    return: returns,
+  };
+  const subjects = (Object.keys(abouts) as (keyof typeof abouts)[]) // the keys of a literal
+    .flatMap((kind) =>
+      abouts[kind].flatMap(({ id }) => ORDER_TEMPLATES[kind].map((template) => ({ template, about: id }))),
+    );
+  const messages = await messagesAbout(subjects, MOST_OF_A_KIND);
+  return messages.map(({ id, at, channel, state, text }) => ({
+    ...{
+      id: `message ${id}`,
+      at,
+      kind: 'MESSAGE',
+      what: `${channel} ${state}`,
+      cause: 'message',
+      note: text,
+    },
+    actor: null,
+  }));
+}
+
+async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
+  const requests = await db.refundRequest.findMany({ where: { orderId }, ...createdFirst });
+  return requests.flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
+    const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
+    const asked = { ...entry, id: `asked ${id}`, at: createdAt, what: 'refund asked for', actor: askedBy };
+    if (!decidedAt) return [asked];
+    const what = `refund ${state.toLowerCase()}`;
+    return [asked, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
+  });
+}
+
+/** Prints and readings; changes are in the other parts. */
+async function logOf(number: string): Promise<TimelineEntry[]> {
+  const acts = await db.operatorAct.findMany({
+    where: { noun: 'order', about: number, after: { equals: Prisma.DbNull } },
+    ...oldestFirst,
+  });
+  return acts.map(({ id, at, verb, reason, actor }) => ({
+    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${verb} the order`, cause: 'shop', note: reason, actor },
+  }));
+}

@@ -1,0 +1,17 @@
+// Keeps people from overwriting each other's changes. A record that staff edit has a `version`, which every change raises.
+import { Refusal } from './errors.ts';
+
+/** What a form edits, by field, as it is saved now. */
+export type SavedFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Refuses a change that was made from an older version. Call it while the row is locked. The refusal carries the record as
+ * it is now, so that the form can show both.
+ * @throws CONFLICT with `current: { version, fields }`
+ */
+export function requireSameVersion(seen: number, current: { version: number; fields: SavedFields }): void {
+  if (seen === current.version) return;
+  throw new Refusal('CONFLICT', 'Somebody else has changed this meanwhile. Please compare and save again.', {
+    current,
+  });
+}

@@ -60,4 +60,9 @@ export const ORDER: StaffOrderDetailsFragment = {
   events: [],
   returns: [],
   refundRequests: [],
+  parcels: [],
+  unpacked: [
+    { orderLineId: 'cheap', quantity: 3 },
+    { orderLineId: 'dear', quantity: 1 },
+  ],
 };

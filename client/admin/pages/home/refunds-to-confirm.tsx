@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useRefundsToConfirmQuery } from '../../features/orders/order-changes.generated.ts';
 import { RefundRequest } from '../../features/orders/refund-request.tsx';
-import { LIVE } from '../../ui/live.ts';
+import { useLive } from '../../ui/live.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Refunds that wait for a second person; nothing while there are none. */
 export function RefundsToConfirm() {
-  const { data } = useRefundsToConfirmQuery({ fetchPolicy: 'cache-and-network', ...LIVE });
+  const { data, refetch } = useRefundsToConfirmQuery({ fetchPolicy: 'cache-and-network' });
+  useLive(refetch);
   if (!data || data.refundsToConfirm.length === 0) return null;
   return (
     <div className="mt-6">

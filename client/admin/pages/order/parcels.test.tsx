@@ -6,55 +6,19 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { PackParcelDocument, ShipParcelDocument } from '../../features/orders/parcels.generated.ts';
+import { ORDER as SAMPLE } from '../../testing/order.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import { Parcels } from './parcels.tsx';
 
 const app = setUpTestApp();
 
-const line = {
-  id: 'food',
-  productName: 'Pedigree Adult',
-  productSlug: 'pedigree-adult',
-  size: '3 kg',
-  quantity: 3,
-  unitPrice: 10_000,
-  total: 30_000,
-  image: null,
-};
+const [food, ball] = SAMPLE.lines;
 const ORDER: StaffOrderDetailsFragment = {
-  id: 'order',
-  number: 'MM261126-7KQ4XN',
-  status: 'CONFIRMED',
-  paymentStatus: 'DUE_ON_DELIVERY',
-  fulfilmentStatus: 'NONE',
-  paymentMethod: 'CASH_ON_DELIVERY',
-  total: 40_000,
-  subtotal: 40_000,
-  discount: 0,
-  delivery: 0,
-  codFee: 0,
-  couponCode: null,
-  placedAt: '2026-11-26T04:00:00.000Z',
-  expectedTo: null,
-  isDelayed: false,
-  carrier: null,
-  trackingNumber: null,
-  refundable: 0,
-  steps: ['PACK'],
-  pickup: null,
-  address: {
-    fullName: 'Kavya Iyer',
-    address: '12 Nehru Bazar',
-    city: 'Jaipur',
-    stateName: 'Rajasthan',
-    postalCode: '302006',
-    phoneNumber: '••••••3210',
-    email: 'k•••@example.in',
-  },
-  lines: [line, { ...line, id: 'ball', productName: 'Ball', size: 'small', quantity: 1, total: 10_000 }],
-  events: [],
-  returns: [],
-  parcels: [],
+  ...SAMPLE,
+  lines: [
+    { ...food!, id: 'food', productName: 'Pedigree Adult', size: '3 kg', quantity: 3 },
+    { ...ball!, id: 'ball', productName: 'Ball', size: 'small', quantity: 1 },
+  ],
   unpacked: [
     { orderLineId: 'food', quantity: 3 },
     { orderLineId: 'ball', quantity: 1 },

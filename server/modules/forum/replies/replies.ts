@@ -25,7 +25,7 @@ import {
 
 export type ReplyRow = ReplyRecord;
 
-export type QuotedRow = NonNullable<ReplyRow['quoted']>;
+type QuotedRow = NonNullable<ReplyRow['quoted']>;
 
 /** A page of replies, with its thread for the total count. */
 export interface ReplyList extends Connection<ReplyRow> {

@@ -19,11 +19,11 @@ describe('order', () => {
   it('is packed, shipped and delivered in parts', async () => {
     const { order } = await cashOrder(3);
     await opsJson('order', 'pack', order.id, '--items', '1=1');
-    await opsJson('order', 'ship', order.id, '--parcel', '1', ...shipping);
+    await opsJson('order', 'ship', order.id, '--parcel', '1', ...SHIPPING);
     expect(await opsJson('order', 'pack', order.id)).toMatchObject({ fulfilmentStatus: 'PACKED' });
     await opsJson('order', 'deliver', order.id, '--parcel', '1');
     const back = ['--parcel', '2', '--note', 'Nobody was there', '--restock'];
-    await opsJson('order', 'ship', order.id, ...shipping);
+    await opsJson('order', 'ship', order.id, ...SHIPPING);
     expect(await opsJson('order', 'undelivered', order.id, ...back)).toMatchObject({
       fulfilmentStatus: 'DELIVERED',
       paymentStatus: 'PAID',

@@ -25,7 +25,6 @@ const MOST = 500;
 /** Oldest first. The caller has checked access to the order. */
 export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
-    stepsOf(order),
     notesOf(order.id),
     changesOf(order.id),
     paymentsOf(order.id),
@@ -35,7 +34,7 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
     logOf(order.number),
   ]);
   // Sorting is stable, so parts of one moment keep this order.
-  return parts
+  return [stepsOf(order), ...parts]
     .flat()
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(-MOST);

@@ -28,7 +28,7 @@ test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('a visitor fills, changes and keeps a cart on %s', async (_screen, options) => {
-  const page = await shop.open('/', options);
+  const page = await shop.open('about:blank', options);
   await buy(page, KIBBLE);
   await buy(page, PUPPY);
   await openCart(page);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('coupons are checked and survive a reload until removed', async () => {
-  const page = await shop.open('/');
+  const page = await shop.open('about:blank');
   await buy(page, KIBBLE);
   await openCart(page);
   await page.getByPlaceholder('Coupon code').fill('EXPIRED5');
@@ -64,7 +64,7 @@ test('coupons are checked and survive a reload until removed', async () => {
 });
 
 test('a change in one tab shows in the other', async () => {
-  const page = await shop.open('/');
+  const page = await shop.open('about:blank');
   await buy(page, KIBBLE);
   const other = await page.context().newPage();
   await openCart(other);

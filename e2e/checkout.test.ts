@@ -31,7 +31,7 @@ test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('a visitor buys with a coupon, sees the order and cancels it, on %s', async (_screen, options) => {
-  const page = await shop.open('/', options);
+  const page = await shop.open('about:blank', options);
   await buy(page, KIBBLE);
   await page.goto('/cart');
   await untilInteractive(page);

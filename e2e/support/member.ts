@@ -26,7 +26,7 @@ const COMPLETE_PROFILE = `mutation ($input: CompleteProfileInput!) {
 }`;
 
 /**
- * Registers somebody through the graph and opens the home page as them, in a browser context of their own.
+ * Registers somebody through the graph and opens the FAQ, a light page, as them, in a browser context of their own.
  * e2e/sign-in.test.ts covers the sign-up form.
  */
 export async function newMember(
@@ -46,7 +46,7 @@ export async function newMember(
       url: ownShop().url,
     })),
   );
-  await page.goto('/');
+  await page.goto('/faq');
   await untilInteractive(page);
   await page.getByRole('link', { name: 'My profile' }).waitFor();
   return { page, mobile, profile: `/profile/${user.id}` };

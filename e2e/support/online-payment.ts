@@ -1,19 +1,22 @@
 // Online payment with the stand-in's dialog.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { DESKTOP, type Shop } from './browser.ts';
-import { buy, goToCheckout, typeAddress } from './shopper.ts';
+import { untilInteractive } from './interactive.ts';
+import { newMember } from './member.ts';
+import { buy, typeAddress } from './shopper.ts';
 
 const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
-/** A new shopper at the checkout with online payment chosen. */
+/** A new member at the checkout with online payment chosen. */
 export async function openCheckout(
   shop: Shop,
   options: BrowserContextOptions = DESKTOP,
   slug = KIBBLE,
 ): Promise<Page> {
-  const page = await shop.open('/', options);
+  const { page } = await newMember(shop, 'Kavya Iyer', options);
   await buy(page, slug);
-  await goToCheckout(page);
+  await page.goto('/checkout');
+  await untilInteractive(page);
   await typeAddress(page);
   await page.getByText('Subtotal').waitFor();
   return page;

@@ -56,16 +56,6 @@ export async function signUp(page: Page, mobile: string, name: string): Promise<
   await page.getByText('Signup Successfully...').waitFor();
 }
 
-/** Turns a visitor with a cart into a new shopper at the checkout. */
-export async function goToCheckout(page: Page): Promise<void> {
-  await page.goto('/cart');
-  await untilInteractive(page);
-  await page.getByText('Subtotal').waitFor();
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await signUp(page, newMobile(), 'Kavya Iyer');
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-}
-
 /** Fills in an address at the checkout. */
 export async function typeAddress(page: Page): Promise<void> {
   await page.locator('input[name="address"]:not([type="radio"])').fill('12, Park Street');

@@ -9,7 +9,7 @@ const LINES_OF_A_TEST = 15;
 const [folder, ...failedSteps] = process.argv.slice(2);
 const read = (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
 const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n');
-const reports = ['shop', 'redis', 'e2e'].flatMap((kind) => {
+const reports = ['shop', 'redis-and-e2e'].flatMap((kind) => {
   const text = read(`${kind}.json`);
   return text ? [JSON.parse(text)] : [];
 });

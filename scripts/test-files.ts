@@ -22,7 +22,6 @@ const SLOWEST = [
   'e2e/pet-documents.test.ts',
   'e2e/checkout-refusals.test.ts',
   'e2e/checkout.test.ts',
-  'contract-tests/graph-matrix.test.ts',
   'scripts/texts.test.ts',
   'scripts/builds.test.ts',
   'server/transport/rest/hostile-input.test.ts',

@@ -29,7 +29,7 @@ export function Footer() {
   const { name } = useShop();
   return (
     <footer className="safe-bottom mt-16 bg-night text-on-night">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_0.8fr_1fr_1.2fr_1.4fr]">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-5">
         <AboutUs />
         <Links title={i18n.t('Services')} links={SERVICE_LINKS} isWide />
         <Links title={i18n.t('Information')} links={INFORMATION} />
@@ -91,7 +91,7 @@ function Links({ title, links, isWide = false }: LinksProps) {
   return (
     <nav aria-label={title} className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
       <h2 className="text-xl">{title}</h2>
-      <ul className={isWide ? 'mt-2 grid grid-cols-2 gap-x-8 lg:grid-cols-1' : 'mt-2'}>
+      <ul className={isWide ? 'mt-2 grid grid-cols-2 gap-x-8 lg:block' : 'mt-2'}>
         {links.map(({ name, url }) => (
           <li key={url}>
             <ShopLink to={url} className={LINK}>

@@ -25,7 +25,8 @@ import {
 
 export type ReplyRow = ReplyRecord;
 
-type QuotedRow = NonNullable<ReplyRow['quoted']>;
+/** The reply that a reply answers. @public Referenced by codegen.ts. */
+export type QuotedRow = NonNullable<ReplyRow['quoted']>;
 
 /** A page of replies, with its thread for the total count. */
 export interface ReplyList extends Connection<ReplyRow> {

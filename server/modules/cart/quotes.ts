@@ -1,6 +1,6 @@
 // Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
-import { missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
+import { couponShares, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
@@ -117,8 +117,15 @@ export async function quoteOf(
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
   // An empty cart has no delivery charge.
   const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod, isPickup ?? false);
+  const shares =
+    sums.discount === discount
+      ? discounts
+      : couponShares(
+          sums.discount,
+          lines.map(({ total }) => total),
+        );
   return {
-    lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
+    lines: lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
     ...sums,
     missingForFreeDelivery: subtotal === 0 || isPickup ? 0 : missingForFreeDelivery(subtotal - sums.discount),
     coupon,

@@ -58,6 +58,20 @@ const inProduction = async () => {
 };
 
 describe('an order that is collected', () => {
+  it('may cost less than the delivery that it does not have', async () => {
+    const { order } = await toCollect(2_000);
+    expect(order).toMatchObject({ total: 2_000, status: 'CONFIRMED' });
+  });
+
+  it('costs ₹1 if a coupon would take off all of it', async () => {
+    const code = `ALL-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await db.coupon.create({ data: { code, kind: 'PERCENT', amount: 100 } });
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 2_000 })]);
+    const input = { address: undefined, isPickup: true, expectedTotal: 100, couponCode: code };
+    const order = await placed(viewer, orderInput(variant, 1, input));
+    expect(order).toMatchObject({ discount: 1_900, total: 100, lines: [{ couponShare: 1_900 }] });
+  });
+
   it('costs neither delivery nor a fee, and keeps the place as it was', async () => {
     const { viewer, order } = await toCollect();
     expect(order).toMatchObject({

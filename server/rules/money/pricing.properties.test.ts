@@ -5,6 +5,7 @@ import {
   COD_FEE_PAISE,
   couponDiscount,
   DELIVERY_CHARGE_PAISE,
+  LEAST_TOTAL_PAISE,
   discountedPrice,
   FREE_DELIVERY_FROM_PAISE,
   missingForFreeDelivery,
@@ -72,6 +73,16 @@ describe('a total, whatever the cart and the coupon,', () => {
         expect(discount).toBeLessThanOrEqual(subtotal);
         expect(total).toBeGreaterThanOrEqual(DELIVERY_CHARGE_PAISE);
         expect(codFee).toBe(isCod ? COD_FEE_PAISE : 0);
+      }),
+    );
+  });
+
+  it('leaves at least ₹1 to pay of an order that is collected, or all of a cheaper one', () => {
+    fc.assert(
+      fc.property(cart, ({ subtotal, coupon, isCod }) => {
+        const { total, delivery, codFee } = totals(subtotal, coupon, isCod, true);
+        expect(total).toBeGreaterThanOrEqual(Math.min(subtotal, LEAST_TOTAL_PAISE));
+        expect([delivery, codFee]).toEqual([0, 0]);
       }),
     );
   });

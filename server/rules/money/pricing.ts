@@ -6,6 +6,8 @@ export const FREE_DELIVERY_FROM_PAISE = 100_000;
 export const DELIVERY_CHARGE_PAISE = 4_900;
 /** If cash on delivery, add 39. */
 export const COD_FEE_PAISE = 3_900;
+/** The least that an order costs, which is the least that card providers take. Only an order without delivery gets there. */
+export const LEAST_TOTAL_PAISE = 100;
 
 /**
  * Discounted price = price minus the floor of (discount percent times price).
@@ -26,11 +28,12 @@ export interface Totals {
 
 /**
  * The total in paise: the cart price less the coupon, plus delivery under ₹1000, plus the fee for cash on delivery.
- * An order that the shopper collects has neither.
+ * An order that the shopper collects has neither; a coupon leaves at least ₹1 of it to pay.
  * @example totals(100_000, 0, false).total // 100_000
  */
 export function totals(subtotal: number, coupon: number, isCod: boolean, isPickup = false): Totals {
-  const discount = Math.min(Math.max(coupon, 0), subtotal);
+  const mostDiscount = isPickup ? Math.max(subtotal - LEAST_TOTAL_PAISE, 0) : subtotal;
+  const discount = Math.min(Math.max(coupon, 0), mostDiscount);
   const goods = subtotal - discount;
   const delivery = goods < FREE_DELIVERY_FROM_PAISE && !isPickup ? DELIVERY_CHARGE_PAISE : 0;
   const codFee = isCod && !isPickup ? COD_FEE_PAISE : 0;

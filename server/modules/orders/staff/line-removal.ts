@@ -1,6 +1,6 @@
 // Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
 import { z } from 'zod';
-import { couponShares, DELIVERY_CHARGE_PAISE, type Totals } from '#rules/money/pricing.ts';
+import { couponShares, DELIVERY_CHARGE_PAISE, LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { totalsAfterRemoval } from '#rules/orders/taken-out.ts';
 import { staffReason } from '#rules/text/text.ts';
@@ -112,7 +112,7 @@ async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[])
     isPickup: order.pickup !== null,
   });
   // The least that an order can cost; less is not worth a parcel.
-  if (sums.total < DELIVERY_CHARGE_PAISE) throw cancelInstead(order);
+  if (sums.total < (order.pickup ? LEAST_TOTAL_PAISE : DELIVERY_CHARGE_PAISE)) throw cancelInstead(order);
   const shares =
     sums.discount === discount
       ? discounts

@@ -74,7 +74,7 @@ function sampleOf(given: GraphQLInputType): unknown {
         .filter(isRequiredInputField)
         .map((field) => [field.name, sampleOf(field.type)]),
     );
-  const samples: Record<string, unknown> = { ID: randomUUID(), Int: 1, Boolean: false };
+  const samples: Record<string, unknown> = { ID: randomUUID(), Int: 1, Money: 1, Boolean: false };
   return samples[type.name] ?? 'x';
 }
 

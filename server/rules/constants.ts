@@ -14,6 +14,8 @@ export const MESSAGE_MS = 3000;
 
 /** Limits of an order, for personal use. */
 export const MAX_ORDER_LINES = 20;
+/** The last one takes all that is left. */
+export const MAX_PARCELS = 20;
 export const MAX_LINE_QUANTITY = 10;
 /** A cart may have more lines than an order. */
 export const MAX_CART_LINES = 50;

@@ -1,5 +1,6 @@
 import { paiseFrom } from '#rules/money/rupees.ts';
 import {
+  StaffOrderDocument,
   type StaffOrderDetailsFragment,
   useCancelOrderByShopMutation,
   useDeliverOrderMutation,
@@ -13,7 +14,7 @@ import type { StepValues } from './step-dialog.tsx';
 
 /** Takes a step with what was typed; rejects if the server refuses. */
 export function useStep(step: StaffOrderStep, { id }: StaffOrderDetailsFragment) {
-  const [pack, packing] = usePackOrdersMutation();
+  const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();
   const [deliver, delivering] = useDeliverOrderMutation();
   const [takeBack, takingBack] = useReturnOrderUndeliveredMutation();

@@ -1,6 +1,6 @@
 // Packs an order in parts.
 import { z } from 'zod';
-import { MAX_ORDER_LINES } from '#rules/constants.ts';
+import { MAX_ORDER_LINES, MAX_PARCELS } from '#rules/constants.ts';
 import { type ParcelUnits, unpackedUnits } from '#rules/orders/parcels.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { packOrder } from '#server/modules/orders/fulfil.ts';
@@ -50,7 +50,10 @@ export async function packParcel(orderId: string, parcel: NewParcel): Promise<vo
     if (!canChangeFulfilment(order, 'PACKED'))
       throw new Refusal('CONFLICT', `Order ${order.number} has nothing to pack.`);
     requireLeft(order, lines);
-    if (isWhole(order, lines)) return null;
+    const isRest = isAllThatIsLeft(order, lines);
+    if (number === MAX_PARCELS && !isRest)
+      throw new Refusal('CONFLICT', `Parcel ${MAX_PARCELS} is the last one. Please pack all that is left.`);
+    if (isRest && order.parcels.length === 0) return null;
     await insertParcel(tx, order, lines, { packedAt: now() });
     return order;
   });
@@ -76,6 +79,6 @@ function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
   }
 }
 
-function isWhole({ lines, parcels }: LockedOrder, units: readonly ParcelUnits[]): boolean {
-  return parcels.length === 0 && unpackedUnits(lines, [{ lines: units }]).length === 0;
+function isAllThatIsLeft({ lines, parcels }: LockedOrder, units: readonly ParcelUnits[]): boolean {
+  return unpackedUnits(lines, [...parcels, { lines: units }]).length === 0;
 }

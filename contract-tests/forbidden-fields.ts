@@ -29,7 +29,10 @@ export const WRITES: readonly Write[] = allRoutes.flatMap((route) => {
   const [testCase] = [restWriteCases[name] ?? []].flat();
   if (!route.body || !testCase) return [];
   const asJson: Write = { title: name, route, testCase, how: 'as JSON' };
-  return route.multipart ? [asJson, { ...asJson, title: `${name}, as a form`, how: 'as a form' }] : [asJson];
+  // Other forms have a field for each, and room for few more.
+  return route.multipart?.json
+    ? [asJson, { ...asJson, title: `${name}, as a form`, how: 'as a form' }]
+    : [asJson];
 });
 
 interface Tried {

@@ -60,6 +60,8 @@ export const reply = z.strictObject({
   vote: count,
   heart: count,
   thumbUp: count,
+  /** Added later; older clients ignore it. */
+  photos: z.array(picture),
 });
 
 export const question = z.strictObject({
@@ -73,6 +75,8 @@ export const question = z.strictObject({
   user: author,
   replies: z.array(reply),
   vote: count,
+  /** Added later; older clients ignore it. */
+  photos: z.array(picture),
 });
 
 const group = z.strictObject({

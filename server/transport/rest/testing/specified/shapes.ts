@@ -175,6 +175,19 @@ export const order = z.strictObject({
   expectedTo: z.iso.date().nullable(),
   isDelayed: z.boolean(),
   pickup: z.null(),
+  parcels: z.array(
+    z.strictObject({
+      _id: id,
+      number: z.number().int().min(1),
+      status: z.enum(['packed', 'shipped', 'delivered', 'returned', 'cancelled']),
+      items: z.array(z.strictObject({ specificationId: id, cartQuantity: z.number().int().min(1) })).min(1),
+      carrier: words.nullable(),
+      trackingNumber: words.nullable(),
+      trackingUrl: words.nullable(),
+      shippedAt: moment.nullable(),
+      deliveredAt: moment.nullable(),
+    }),
+  ),
 });
 
 export const initiated = z.strictObject({ id: words, amount: z.number().int(), currency: z.literal('INR') });

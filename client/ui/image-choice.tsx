@@ -145,8 +145,8 @@ function useMoves() {
     if (!moved) return;
     const item = list.current?.children[moved.to];
     const button =
-      item?.querySelector<HTMLButtonElement>(`[data-by="${moved.by}"]:enabled`) ??
-      item?.querySelector<HTMLButtonElement>('[data-by]:enabled');
+      item?.querySelector<HTMLButtonElement>(`[data-by="${moved.by}"]:not([disabled])`) ??
+      item?.querySelector<HTMLButtonElement>('[data-by]:not([disabled])');
     button?.focus();
   }, [moved]);
   return {

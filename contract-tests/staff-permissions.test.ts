@@ -1,17 +1,12 @@
 // The back office's graph, tried by everybody. Made from the schema: a field without a directive fails, and so does a
 // service that does not check what its directive says.
-import { randomUUID } from 'node:crypto';
 import {
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLInputType,
   getNamedType,
-  isEnumType,
-  isInputObjectType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
-  isRequiredInputField,
   valueFromASTUntyped,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +18,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newViewer } from '#server/testing/people.ts';
+import { sampleOf } from '#server/testing/sample-input.ts';
 import { askAdmin, newStaff } from '#server/testing/staff.ts';
 
 const shop = useApp('migrated');
@@ -62,20 +58,6 @@ function rulesOf({ astNode }: GraphQLField<unknown, unknown>): StaffField['rules
       name: name.value,
       permission: args[0] && (valueFromASTUntyped(args[0].value) as string),
     }));
-}
-
-function sampleOf(given: GraphQLInputType): unknown {
-  // One value stands for a list of one.
-  const type = getNamedType(given);
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields())
-        .filter(isRequiredInputField)
-        .map((field) => [field.name, sampleOf(field.type)]),
-    );
-  const samples: Record<string, unknown> = { ID: randomUUID(), Int: 1, Money: 1, Boolean: false };
-  return samples[type.name] ?? 'x';
 }
 
 function operationOf({ type, field }: StaffField) {

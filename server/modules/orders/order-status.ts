@@ -56,6 +56,8 @@ interface OrderState {
   pickup?: unknown;
   /** Set from the first packed parcel on. */
   packedAt?: Date | null;
+  /** Set from the first shipped parcel on. */
+  shippedAt?: Date | null;
 }
 
 /**
@@ -95,9 +97,9 @@ export function canShopCancel({ status, fulfilmentStatus }: OrderState): boolean
   );
 }
 
-/** Staff can change where it goes until it is shipped. An order that is collected goes nowhere. */
-export function canChangeAddress({ status, fulfilmentStatus, pickup }: OrderState): boolean {
-  const isHere = fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED';
+/** Staff can change where it goes until some of it is shipped. An order that is collected goes nowhere. */
+export function canChangeAddress({ status, fulfilmentStatus, pickup, shippedAt }: OrderState): boolean {
+  const isHere = (fulfilmentStatus === 'NONE' || fulfilmentStatus === 'PACKED') && !shippedAt;
   return status !== 'CANCELLED' && isHere && !pickup;
 }
 

@@ -8,6 +8,8 @@ import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
+import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -66,6 +68,14 @@ describe('the address of an order', () => {
     await shipOrder(id, PARCEL);
     expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
     expect(await saved(id)).toMatchObject(JAIPUR);
+  });
+
+  it('is not changed once a part of the order is shipped', async () => {
+    const { id } = await confirmedOrder(await newViewer(), await newVariant(), 2, 'cash');
+    const parcel = await packUnits(id, 1);
+    expect((await change(id, { version: 1, ...JAIPUR })).data.changeOrderAddress.version).toBe(2);
+    await shipParcel(parcel.id, PARCEL);
+    expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
   });
 
   it('in another place has the days of delivery of an order of now; in the same place it keeps them', async () => {

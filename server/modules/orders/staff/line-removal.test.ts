@@ -9,6 +9,7 @@ import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { totals } from '#rules/money/pricing.ts';
 import { useApp } from '#server/testing/app.ts';
+import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { paymentOn, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -194,6 +195,13 @@ describe('taking out', () => {
       remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),
     ]);
     expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+  });
+
+  it('is refused once a part of the order is packed', async () => {
+    const { order, cheap, lineOf } = await basket('cash');
+    await packUnits(order.id, 1);
+    const lines = [{ lineId: lineOf(cheap), quantity: 1 }];
+    expect((await remove(order.id, lines, { expectedTotal: 110_000 })).code).toBe('CONFLICT');
   });
 
   it('is refused for everything, for nothing, for more, for other lines and for another sum', async () => {

@@ -104,7 +104,7 @@ describe('job workers', () => {
     await makeDue(job);
     await eventually(() => expect(job.runs()).toBe(1));
     const { rowCount } = await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where application_name = 'moti-mini jobs' and datname = current_database()`,
     );
     expect(rowCount).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('job workers', () => {
     const job = jobOf(async () => {
       if (job.runs() > 1) return;
       await pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
          where application_name = 'moti-mini jobs' and datname = current_database()`,
       );
     });

@@ -112,13 +112,13 @@ test('items are taken out only after the sum is shown', async () => {
   app.graph.when(OrderRemovalQuoteDocument).answer(() => ({ orderRemovalQuote: quote }));
   app.graph.when(RemoveOrderLinesDocument).answer(() => ({ removeOrderLines: { ...ORDER, version: 2 } }));
   show('items');
-  await press('Take items out…');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take out' }).disabled).toBe(true);
+  await press('Remove items…');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
   const counter = (name: string) => within(screen.getByRole('group', { name: `Quantity of ${name}` }));
   await app.user.click(counter('Pedigree Adult, 3 kg').getByRole('button', { name: 'One less' }));
   await app.user.click(counter('Royal Canin Mini, 2 kg').getByRole('button', { name: 'One less' }));
   await app.fill({ Reason: 'Sold out' });
-  await app.user.click(await screen.findByRole('button', { name: 'Take out and refund ₹1,051.00' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Remove and refund ₹1,051.00' }));
   await dialogGone();
   expect(app.graph.requestsOf(RemoveOrderLinesDocument)).toEqual([
     {
@@ -141,10 +141,10 @@ test('a removal that would leave nothing says so instead of a sum', async () => 
     .when(OrderRemovalQuoteDocument)
     .answer(() => refuse('CONFLICT', 'Nothing would be left of order MM1: cancel it instead.'));
   show('items', { ...ORDER, lines: ORDER.lines.slice(1) });
-  await press('Take items out…');
+  await press('Remove items…');
   await press('One less');
   await screen.findByText(/cancel it instead/);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take out' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true);
 });
 
 test('neither is offered where the server does not allow it', () => {

@@ -54,7 +54,7 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
       </dl>
       {order.canRemoveLines && (
         <Button look="outline" className="justify-self-start" onClick={() => setIsRemoving(true)}>
-          Take items out…
+          Remove items…
         </Button>
       )}
       {isRemoving && <RemovalDialog order={order} onClose={() => setIsRemoving(false)} />}

@@ -56,7 +56,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
   const quote = isNothing ? undefined : data?.orderRemovalQuote;
   const failure = error && !isNothing ? errorMessageOf(error, 'The sum could not be loaded.') : form.failure;
   return (
-    <Modal title="Take items out" isOpen onClose={onClose}>
+    <Modal title="Remove items" isOpen onClose={onClose}>
       <form noValidate onSubmit={(event) => !loading && quote && form.submit(event)} className="grid gap-5">
         <p>They go back to stock, and the shopper is notified.</p>
         <ul className="grid gap-3">
@@ -93,7 +93,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
         {!isNothing && <Outcome before={order.total} quote={quote ?? previousData?.orderRemovalQuote} />}
         <FormAlert text={failure} />
         <Button type="submit" look="danger" isBusy={loading} disabled={!quote}>
-          {quote?.refund ? `Take out and refund ${formatMoney(quote.refund)}` : 'Take out'}
+          {quote?.refund ? `Remove and refund ${formatMoney(quote.refund)}` : 'Remove'}
         </Button>
       </form>
     </Modal>

@@ -68,7 +68,9 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
             <Field
               key={field}
               label={LABELS[field]}
-              hint={MASKED.includes(field) ? `Leave empty to keep ${String(order.address[field])}` : undefined}
+              hint={
+                MASKED.includes(field) ? `Leave empty to keep ${String(order.address[field])}` : undefined
+              }
               required={!MASKED.includes(field)}
               maxLength={LENGTHS[field]}
               inputMode={field === 'postalCode' || field === 'phoneNumber' ? 'numeric' : undefined}

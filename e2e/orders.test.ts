@@ -76,7 +76,7 @@ test('cancelling a paid order announces the refund', async () => {
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByText('You cancelled it.').waitFor();
   await page
-    .getByText(/the money is on its way back to you|given back/i)
+    .getByText(/refund is on its way to you|and refunded/i)
     .first()
     .waitFor();
 });

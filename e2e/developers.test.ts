@@ -24,7 +24,7 @@ test.each([
   await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
   await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
   await untilInteractive(page);
-  expect(await page.getByRole('rowheader', { name: 'PRICE_CHANGED' }).count()).toBe(1);
+  expect(await page.getByRole('term').filter({ hasText: 'PRICE_CHANGED' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'GraphQL sandbox' }).getAttribute('href')).toBe('/graphql');
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

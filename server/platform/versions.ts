@@ -11,7 +11,7 @@ export type SavedFields = Readonly<Record<string, string | number | boolean | nu
  */
 export function requireSameVersion(seen: number, current: { version: number; fields: SavedFields }): void {
   if (seen === current.version) return;
-  throw new Refusal('CONFLICT', 'Somebody else has changed this meanwhile. Please compare and save again.', {
+  throw new Refusal('CONFLICT', 'Someone else changed this in the meantime. Please compare and save again.', {
     current,
   });
 }

@@ -35,9 +35,9 @@ export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
   );
   return (
     <section role="alert" aria-label="Changed meanwhile" className="grid gap-3 rounded-xl bg-sunk p-4">
-      <p className="font-semibold">Somebody else has changed this meanwhile.</p>
+      <p className="font-semibold">Someone else changed this in the meantime.</p>
       {different.length === 0 ? (
-        <p>They saved what you typed. Save again to be sure.</p>
+        <p>They saved the same values. Save again to confirm.</p>
       ) : (
         <>
           <p>What you typed is kept, and saving again overwrites theirs.</p>

@@ -34,7 +34,7 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
   const tryCode: TryCode = async (key, code) => {
     const { data } = await closeAccount({ variables: { key, code } });
     if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
-    if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for having been with us.'));
+    if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for shopping with us.'));
     return null;
   };
   return sent ? (

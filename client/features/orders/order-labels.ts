@@ -123,7 +123,7 @@ const STEPS: Readonly<Record<string, string>> = {
   returned: /*i18n*/ 'We have received the items',
   'returned undelivered': /*i18n*/ 'Could not be delivered; it was returned to us',
   'address changed': /*i18n*/ 'Delivery address changed',
-  'items removed': /*i18n*/ 'Items taken out',
+  'items removed': /*i18n*/ 'Items removed',
   cancelled: /*i18n*/ 'Cancelled',
   'rest cancelled': /*i18n*/ 'The rest was cancelled by the shop',
   'refund requested': /*i18n*/ 'Refund on its way to you',

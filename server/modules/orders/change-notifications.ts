@@ -17,13 +17,13 @@ export function notifyAddressChanged(
     template: 'order-address-changed',
     about: changeId,
     render: (i18n) => ({
-      subject: i18n.t('Your order {number} goes to another address', { number }),
+      subject: i18n.t('The address of your order {number} was changed', { number }),
       paragraphs: [
-        i18n.t('we have changed the address of your order {number}. You see it on the page of the order.', {
+        i18n.t('we have changed the address of your order {number}. You can see it on the order page.', {
           number,
         }),
         arrivalSentence(order, i18n),
-        i18n.t('Did you not ask for this? Please write to {email}.', { email: shopIdentity().careEmail }),
+        i18n.t('Didn’t ask for this? Please write to {email}.', { email: shopIdentity().careEmail }),
       ],
       sms: i18n.t('The address of order {number} was changed. Not you? Please write to {email}', {
         number,
@@ -55,9 +55,9 @@ export function notifyTakenOut(
     template: 'order-items-removed',
     about: changeId,
     render: (i18n) => ({
-      subject: i18n.t('Some items of your order {number} cannot come', { number }),
+      subject: i18n.t('Items were removed from your order {number}', { number }),
       paragraphs: [
-        i18n.t('we had to take these out of your order {number}:', { number }),
+        i18n.t('we had to remove these items from your order {number}:', { number }),
         ...items,
         reason,
         refund > 0
@@ -66,10 +66,10 @@ export function notifyTakenOut(
       ],
       sms:
         refund > 0
-          ? i18n.t('Items were taken out of order {number}. Your money for them is on its way back.', {
+          ? i18n.t('Items were removed from order {number}. Your refund for them is on its way.', {
               number,
             })
-          : i18n.t('Items were taken out of order {number}.', { number }),
+          : i18n.t('Items were removed from order {number}.', { number }),
     }),
   });
 }

@@ -48,8 +48,8 @@ export function OrderFilters() {
         <Field label="Placed from" type="date" {...chosen('from')} />
         <Field label="Placed until" type="date" {...chosen('until')} />
         <TypedField label="City or PIN code" maxLength={60} {...typed('place')} />
-        <TypedField label="At least, in rupees" inputMode="numeric" maxLength={7} {...typed('least')} />
-        <TypedField label="At most, in rupees" inputMode="numeric" maxLength={7} {...typed('most')} />
+        <TypedField label="Minimum, in rupees" inputMode="numeric" maxLength={7} {...typed('least')} />
+        <TypedField label="Maximum, in rupees" inputMode="numeric" maxLength={7} {...typed('most')} />
         {given.length > 0 && (
           <Button
             look="quiet"

@@ -64,7 +64,7 @@ describe('the pictures of a story', () => {
     expect(same.editedAt).toEqual(changed.editedAt);
   });
 
-  it('change in one of two windows; the other is told', async () => {
+  it('change in one of two windows; the other gets a conflict', async () => {
     const outcomes = await Promise.allSettled([change(kept(0)), change([...kept(0, 1, 2), newPicture])]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -87,9 +87,9 @@ describe('the pictures of a story', () => {
 
   it.each([
     ['eleven', () => Array.from({ length: 11 }, () => newPicture), 'Please choose at most 10 pictures'],
-    ['the same twice', () => kept(0, 0), 'Each picture is one that is there, or a new file'],
-    ['neither', () => [{}], 'Each picture is one that is there, or a new file'],
-    ['one of elsewhere', () => [{ url: '/pictures/image/other.webp' }], 'This picture is not there'],
+    ['the same twice', () => kept(0, 0), 'Each picture must be an existing one or a new file'],
+    ['neither', () => [{}], 'Each picture must be an existing one or a new file'],
+    ['one of elsewhere', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
   ])('are refused: %s', async (_name, wanted, message) => {
     await expect(change(wanted())).rejects.toMatchObject({ fields: { images: message } });
     expect(await attached(urls)).toBe(3);

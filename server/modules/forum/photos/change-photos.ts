@@ -30,7 +30,7 @@ export function checkPhotoChange(kind: PhotoKind, { seen, wanted }: PhotoChange)
   const urls = wanted.flatMap(({ url }) => url ?? []);
   const isEither = wanted.every(({ url, read }) => Boolean(url) !== Boolean(read));
   if (!isEither || new Set(urls).size < urls.length)
-    throw invalid({ [kind.field]: /*i18n*/ 'Each picture is one that is there, or a new file' });
+    throw invalid({ [kind.field]: /*i18n*/ 'Each picture must be an existing one or a new file' });
 }
 
 /** Stores the new files of a change. */
@@ -63,11 +63,11 @@ export async function applyPhotoChange(
   if (!isDeepStrictEqual(keysOf(before), seen))
     throw new Refusal(
       'CONFLICT',
-      /*i18n*/ 'The pictures were changed in another window meanwhile. Please close this and open it again.',
+      /*i18n*/ 'The pictures were changed in another window. Please close this form and open it again.',
     );
   const photos = wanted.map((photo) => {
     const known = typeof photo === 'string' ? before.find(({ key }) => key === photo) : photo;
-    if (!known) throw invalid({ [kind.field]: /*i18n*/ 'This picture is not there' });
+    if (!known) throw invalid({ [kind.field]: /*i18n*/ 'This picture does not exist' });
     return known;
   });
   const keys = keysOf(photos);

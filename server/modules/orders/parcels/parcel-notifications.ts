@@ -129,7 +129,7 @@ export function notifyParcelUndelivered(
     template: 'parcel-undelivered',
     about: parcel.id,
     render: (i18n) => ({
-      subject: i18n.t('Part of your order {number} came back to us', { number }),
+      subject: i18n.t('Part of your order {number} was returned to us', { number }),
       paragraphs: [
         i18n.t('part of your order {number} could not be delivered and was returned to us.', { number }),
         contents(order, parcel, i18n),

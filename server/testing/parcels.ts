@@ -1,4 +1,9 @@
 // Orders that are packed in parts, for tests.
+import { afterEach, expect } from 'vitest';
+import { requireOrder } from '#server/modules/orders/orders.ts';
+import { deliverParcel, shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
+import { confirmedOrder, PARCEL } from './fulfilment.ts';
+import { brokenInvariants, newVariant, newViewer } from './people.ts';
 import { db } from '#server/platform/database/db.ts';
 import { packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import { parcelInclude, type StoredParcel } from '#server/modules/orders/parcels/parcels.ts';
@@ -39,4 +44,42 @@ export function brokenParcels(): Promise<unknown[]> {
         (select sum(l."quantity") - coalesce((select sum(u."quantity") from "Parcel" p
             join "ParcelLine" u on u."parcelId" = p."id" where p."orderId" = o."id" and p."status" = 'CANCELLED'), 0)
           from "OrderLine" l where l."orderId" = o."id")`;
+}
+
+/** Three units of one line, of ₹600 each. */
+export async function orderOfThree(how: 'online' | 'cash' = 'online') {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 5 })]);
+  const placed = await confirmedOrder(viewer, variant, 3, how);
+  const { id } = placed;
+  const [line] = placed.lines;
+  if (!line) throw new Error('no line');
+  return { viewer, variant, id, total: placed.total, line, read: () => requireOrder(viewer, id) };
+}
+
+/** One unit delivered, two more on their way. */
+export async function halfDelivered(how: 'online' | 'cash' = 'online') {
+  const found = await orderOfThree(how);
+  const first = await packUnits(found.id, 1);
+  const second = await packUnits(found.id, 2);
+  await shipParcel(first.id, PARCEL);
+  await shipParcel(second.id, { carrier: 'Delhivery', trackingNumber: 'DL 2' });
+  await deliverParcel(first.id);
+  return { ...found, first, second };
+}
+
+/** The templates of the text messages about an order or parcel. */
+export const messagesAbout = async (id: string) =>
+  (await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: id }, channel: 'SMS' } })).map(
+    ({ template }) => template,
+  );
+
+/** The refunds of the order's payments, in paise. */
+export const refundsOf = async (orderId: string) =>
+  (await db.refund.findMany({ where: { payment: { orderId } } })).map(({ amount }) => amount);
+
+/** Checks after each test that nothing breaks a rule of money, stock or parcels. */
+export function useParcelInvariants(): void {
+  afterEach(async () =>
+    expect([...((await brokenInvariants()) as unknown[]), ...(await brokenParcels())]).toEqual([]),
+  );
 }

@@ -1,0 +1,166 @@
+// What parcels cost, refund and give back: cash, credit notes, cancelling the rest, returns.
+import { describe, expect, it } from 'vitest';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
+import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts';
+import { refundByShop } from '#server/modules/orders/refund-by-shop.ts';
+import { approveReturn, receiveReturn, requestReturn } from '#server/modules/orders/returns.ts';
+import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import { hasReceived } from '#server/modules/reviews/verified.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { PARCEL } from '#server/testing/fulfilment.ts';
+import { stockOf } from '#server/testing/orders.ts';
+import { processRefunds } from '#server/testing/payments.ts';
+import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcel-steps.ts';
+import { parcelsOf } from './parcels.ts';
+import {
+  halfDelivered,
+  messagesAbout,
+  orderOfThree,
+  packUnits,
+  refundsOf,
+  useParcelInvariants,
+} from '#server/testing/parcels.ts';
+
+useDatabase();
+useParcelInvariants();
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('the money of parcels', () => {
+  it('collects the share of each in cash, and is paid with the last', async () => {
+    const { id, first, second, total, read } = await halfDelivered('cash');
+    expect(first.amount + second.amount).toBe(total);
+    expect(first.amount).toBe(60_000 + 3_900);
+    expect(await read()).toMatchObject({ paymentStatus: 'DUE_ON_DELIVERY' });
+    expect(parcelsOf(await read()).map(({ cashDue }) => cashDue)).toEqual([0, second.amount]);
+    await deliverParcel(second.id);
+    const whole = await read();
+    expect(whole).toMatchObject({ paymentStatus: 'PAID' });
+    expect(whole.history.filter(({ what }) => what === 'paid').map(({ note }) => note)).toEqual(
+      [first.amount, second.amount].map(rupeeText),
+    );
+    expect(await refundByShop(id, { reason: 'torn', way: 'UPI', reference: 'U1' })).toBe(total);
+  });
+
+  it('refunds the share of a parcel that came back, and credits it', async () => {
+    const { id, variant, second, viewer, line, read } = await halfDelivered();
+    await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
+    expect(await refundsOf(id)).toEqual([second.amount]);
+    expect(await stockOf(variant)).toBe(4);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
+    expect(await messagesAbout(second.id)).toContain('parcel-undelivered');
+    await processRefunds(id);
+    await issueCreditNotesForOrder(id);
+    expect(await db.creditNote.findMany({ where: { orderId: id } })).toMatchObject([
+      { amount: second.amount },
+    ]);
+    expect(await transaction((tx) => hasReceived(tx, viewer.id, line.productId))).toBe(true);
+  });
+
+  it('credits the share of cash that was never collected, and refunds no more than was', async () => {
+    const { id, first, second, read } = await halfDelivered('cash');
+    await returnUndelivered(id, { note: 'Nobody was there.', restock: false });
+    expect(await read()).toMatchObject({ paymentStatus: 'PAID', fulfilmentStatus: 'DELIVERED' });
+    await issueCreditNotesForOrder(id);
+    await issueCreditNotesForOrder(id);
+    const amounts = async () =>
+      (await db.creditNote.findMany({ where: { orderId: id }, orderBy: { serial: 'asc' } })).map(
+        ({ amount }) => amount,
+      );
+    expect(await amounts()).toEqual([second.amount]);
+    expect(await refundByShop(id, { reason: 'torn', way: 'UPI', reference: 'U1' })).toBe(first.amount);
+    await issueCreditNotesForOrder(id);
+    expect(await amounts()).toEqual([second.amount, first.amount]);
+  });
+
+  it('has one invoice for all of it, from the first parcel that leaves', async () => {
+    const { id } = await orderOfThree('cash');
+    const { id: first } = await packUnits(id, 1);
+    expect(await db.invoice.count({ where: { orderId: id } })).toBe(0);
+    await shipParcel(first, PARCEL);
+    const { id: second } = await packUnits(id, 2);
+    await shipParcel(second, PARCEL);
+    expect(await db.invoice.count({ where: { orderId: id } })).toBe(1);
+  });
+});
+
+describe('cancelling an order of which a part has left', () => {
+  it('cancels, restocks and refunds the rest only', async () => {
+    const { id, variant, read } = await orderOfThree();
+    const first = await packUnits(id, 1);
+    await packUnits(id, 1);
+    await shipParcel(first.id, PARCEL);
+    const tries = await Promise.allSettled([1, 2].map(() => cancelByShop(id, 'The pack was torn.')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const after = await read();
+    expect(after).toMatchObject({ status: 'CONFIRMED', fulfilmentStatus: 'SHIPPED', paymentStatus: 'PAID' });
+    expect(after.parcels.map(({ status, amount }) => ({ status, amount }))).toEqual([
+      { status: 'SHIPPED', amount: 60_000 },
+      { status: 'CANCELLED', amount: 60_000 },
+      { status: 'CANCELLED', amount: 60_000 },
+    ]);
+    expect(await refundsOf(id)).toEqual([120_000]);
+    expect(await stockOf(variant)).toBe(4);
+    expect(await messagesAbout(id)).toContain('order-rest-cancelled');
+    await deliverParcel(first.id);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
+  });
+
+  it('cancels all of it before a parcel has left', async () => {
+    const { id, variant, total, read } = await orderOfThree();
+    await packUnits(id, 1);
+    await cancelByShop(id, 'Sold out.');
+    expect(await read()).toMatchObject({ status: 'CANCELLED', parcels: [{ status: 'CANCELLED' }] });
+    expect(await stockOf(variant)).toBe(5);
+    expect(await refundsOf(id)).toEqual([total]);
+  });
+
+  it('agrees with a parcel that is shipped at the same moment', async () => {
+    const { id, read } = await orderOfThree();
+    const first = await packUnits(id, 1);
+    await Promise.allSettled([shipParcel(first.id, PARCEL), cancelByShop(id, 'Sold out.')]);
+    const after = await read();
+    const outcome = `${after.status} ${after.parcels[0]?.status}`;
+    expect(['CONFIRMED SHIPPED', 'CANCELLED CANCELLED']).toContain(outcome);
+  });
+});
+
+describe('returns of parcels', () => {
+  it('count their days from the delivery of each parcel', async () => {
+    const { id, viewer, first, second, line, read } = await halfDelivered();
+    const ask = (quantity: number) =>
+      requestReturn(viewer, {
+        orderId: id,
+        reason: 'NOT_NEEDED',
+        lines: [{ orderLineId: line.id, quantity }],
+      });
+    await expect(ask(2)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await db.parcel.update({
+      where: { id: first.id },
+      data: { deliveredAt: new Date(Date.now() - 8 * DAY) },
+    });
+    await expect(ask(1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await deliverParcel(second.id);
+    expect(parcelsOf(await read()).map(({ returnUntil }) => returnUntil !== null)).toEqual([false, true]);
+    await expect(ask(3)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await ask(2);
+  });
+
+  it('end an order whose other parcel never arrived', async () => {
+    const { id, viewer, second, line, read } = await halfDelivered();
+    await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
+    const { id: orderId } = await requestReturn(viewer, {
+      orderId: id,
+      reason: 'NOT_NEEDED',
+      lines: [{ orderLineId: line.id, quantity: 1 }],
+    });
+    const { id: asked } = await db.returnRequest.findFirstOrThrow({ where: { orderId } });
+    await approveReturn(asked);
+    await receiveReturn(asked, { restock: false });
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'RETURNED' });
+    expect((await refundsOf(id)).reduce((sum, amount) => sum + amount, 0)).toBe(180_000);
+  });
+});

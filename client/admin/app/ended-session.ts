@@ -5,15 +5,22 @@ import { createStore } from '#client/lib/store.ts';
 export const endedSession = createStore(false);
 
 let waiting: (() => void)[] = [];
+let isSigningOut = false;
 
-/** Opens the dialog; resolves once the person has signed in again. */
+/** Keeps the dialog closed until the next sign-in: whoever signs out needs no dialog about it. @param isStarted false if it failed */
+export function expectSignOut(isStarted: boolean): void {
+  isSigningOut = isStarted;
+}
+
+/** Opens the dialog; resolves once somebody has signed in. */
 export function waitForSignIn(): Promise<void> {
-  endedSession.set(true);
+  if (!isSigningOut) endedSession.set(true);
   return new Promise((resolve) => waiting.push(resolve));
 }
 
 /** Closes the dialog and sends the requests that waited. */
 export function resumeAfterSignIn(): void {
+  isSigningOut = false;
   const resumed = waiting;
   waiting = [];
   endedSession.set(false);

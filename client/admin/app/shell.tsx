@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
+import { expectSignOut } from './ended-session.ts';
 import { pagesFor } from './navigation.ts';
 import { saveViewer, useViewer } from './viewer.ts';
 import { useSignOutStaffMutation } from './viewer.generated.ts';
@@ -92,6 +93,7 @@ function SignOut() {
   const navigate = useNavigate();
   const [signOut, { loading }] = useSignOutStaffMutation();
   const leave = async () => {
+    expectSignOut(true);
     try {
       await signOut();
       // Nothing that one person saw stays for the next.
@@ -99,6 +101,7 @@ function SignOut() {
       saveViewer(client, null);
       await navigate('/sign-in', { replace: true });
     } catch (error) {
+      expectSignOut(false);
       showFailure(error, 'You could not be signed out. Please try again.');
     }
   };

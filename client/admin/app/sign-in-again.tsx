@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useStore } from '#client/lib/store.ts';
 import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
-import { endedSession, resumeAfterSignIn } from './ended-session.ts';
+import { endedSession } from './ended-session.ts';
 import { saveViewer, type Viewer } from './viewer.ts';
 import { StaffViewerDocument } from './viewer.generated.ts';
 
@@ -18,7 +18,6 @@ export function SignInAgain() {
     // Somebody else must not go on with the page of the one before.
     if (known && known.member.id !== viewer.member.id) return location.assign('/admin/');
     saveViewer(client, viewer);
-    resumeAfterSignIn();
   };
   return (
     <LazyMount when={isEnded}>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApolloClient } from '@apollo/client';
+import { resumeAfterSignIn } from './ended-session.ts';
 import { StaffViewerDocument, type ViewerFieldsFragment } from './viewer.generated.ts';
 
 export type Viewer = ViewerFieldsFragment;
@@ -13,7 +14,8 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Shows the pages to somebody who has just signed in. */
+/** Shows the pages to somebody who has just signed in, and sends what waited for it. */
 export function saveViewer(client: ApolloClient, viewer: Viewer | null): void {
   client.writeQuery({ query: StaffViewerDocument, data: { staffViewer: viewer } });
+  if (viewer) resumeAfterSignIn();
 }

@@ -1,5 +1,5 @@
 // Every public screen hydrates without errors, without further requests and without layout shift.
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countGraphRequests, untilInteractive } from './support/interactive.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
@@ -36,36 +36,8 @@ const shift = (page: Page) =>
       .reduce((sum, value) => sum + value, 0);
   });
 
-async function expectAlive(page: Page): Promise<void> {
-  await untilInteractive(page);
-  // A hydration mismatch is a console error, which fails the test.
-  expect(await countGraphRequests(page)).toBe(0);
-  expect(await shift(page)).toBeLessThan(MOST_SHIFT);
-}
-
-test.each(PATHS)('%s comes alive as it was drawn, asks nothing again and stands still', async (path) => {
-  await expectAlive(await shop.open(path, PHONE));
-});
-
-test.each(PATHS)('%s stands still on a desktop', async (path) => {
-  const page = await shop.open(path, DESKTOP);
-  await untilInteractive(page);
-  expect(await shift(page)).toBeLessThan(MOST_SHIFT);
-});
-
-// Questions are left out, since counting a view is a request.
-test('a product hydrates without errors, requests or layout shift', async () => {
-  const page = await shop.open('/dog/dog-dry-food', PHONE);
-  const path = await page.locator('a[href^="/product/"]').first().getAttribute('href');
-  await expectAlive(await shop.open(path ?? '', PHONE));
-});
-
-// Pages where fallback fonts break lines differently.
-test.each([
-  ['/overview', PHONE],
-  ['/faq', PHONE],
-  ['/dog/dog-dry-food', DESKTOP],
-])('%s stands still though its typefaces come late', async (path, screen) => {
+/** Opens a page whose typefaces come after its first paint, as on a slow connection: the worst case for layout shift. */
+async function openWithLateFonts(path: string, screen: BrowserContextOptions): Promise<Page> {
   const page = await shop.open('/offline', screen);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -78,7 +50,29 @@ test.each([
   release();
   await untilInteractive(page);
   await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function expectAlive(page: Page): Promise<void> {
+  // A hydration mismatch is a console error, which fails the test.
+  expect(await countGraphRequests(page)).toBe(0);
   expect(await shift(page)).toBeLessThan(MOST_SHIFT);
+}
+
+test.each(PATHS)('%s comes alive as it was drawn, asks nothing again and stands still', async (path) => {
+  await expectAlive(await openWithLateFonts(path, PHONE));
+});
+
+test.each(PATHS)('%s stands still on a desktop', async (path) => {
+  const page = await openWithLateFonts(path, DESKTOP);
+  expect(await shift(page)).toBeLessThan(MOST_SHIFT);
+});
+
+// Questions are left out, since counting a view is a request.
+test('a product hydrates without errors, requests or layout shift', async () => {
+  const page = await shop.open('/dog/dog-dry-food', PHONE);
+  const path = await page.locator('a[href^="/product/"]').first().getAttribute('href');
+  await expectAlive(await openWithLateFonts(path ?? '', PHONE));
 });
 
 test('the first picture loads eagerly, others lazily, and each has dimensions', async () => {

@@ -31,7 +31,7 @@ export function ContactPage() {
           <h1 className="text-4xl md:text-5xl">{i18n.t('Talk to us')}</h1>
           <p className="mt-2 max-w-2xl text-lg text-ink-soft">
             <Trans
-              id="About an order, a product or a pet. Delivery and returns are often answered faster by our <0>list of questions</0>."
+              id="About an order, a product or a pet. Our <0>FAQ</0> answers most questions about delivery and returns."
               components={{ 0: <ShopLink to={paths.faq()} className="text-lake underline" /> }}
             />
           </p>

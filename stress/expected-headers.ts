@@ -97,7 +97,7 @@ async function pictureKinds(server: Server): Promise<HeaderCase[]> {
         ...type('image/webp'),
         ...by('Accept'),
         ...SANDBOXED,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600',
         'cross-origin-resource-policy': 'cross-origin',
       },
     },

@@ -6,8 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#server/platform/config/env.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
+import { useDatabase } from '#server/testing/database.ts';
 import * as resize from './resize.ts';
 import { pictureRoutes } from './routes.ts';
+
+useDatabase('migrated');
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#f5a623"/></svg>`;
 const server = http.createServer(express().use(pictureRoutes()));
@@ -44,6 +47,11 @@ describe('a picture', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(await widthOf(response)).toBe(215);
+  });
+
+  it('of a member is cached for an hour, since it may be hidden or removed', async () => {
+    const response = await fetch(`${url}/pictures/image/photo.jpg`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   it('is served as AVIF to browsers that accept it, with Vary and its own ETag', async () => {

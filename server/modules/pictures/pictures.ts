@@ -13,6 +13,8 @@ import { pictureQueue } from './picture-queue.ts';
 const DRAWINGS = 'art/';
 // Private documents are in the same store and must not be served.
 const PUBLIC_FOLDERS = [DRAWINGS, 'image/'];
+/** Of products, banners and blog posts: see shop-pictures.ts. */
+const SHOP_FOLDER = 'image/shop/';
 
 /** Concurrent requests for the same copy share one promise. */
 const createOnce = newInFlight<void>();
@@ -25,6 +27,11 @@ export function picturesFolder(): string {
 /** Whether a key belongs to a public picture. The file may not exist. */
 export function isPublicPicture(key: string): boolean {
   return isFileKey(key) && PUBLIC_FOLDERS.some((folder) => key.startsWith(folder));
+}
+
+/** Whether a key belongs to a public picture that a member uploaded. */
+export function isMemberPicture(key: string): boolean {
+  return isPublicPicture(key) && !key.startsWith(DRAWINGS) && !key.startsWith(SHOP_FOLDER);
 }
 
 /** The path of a copy inside `picturesFolder()`; creates the copy if needed. Refuses with NOT_FOUND. */

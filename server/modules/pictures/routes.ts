@@ -1,11 +1,12 @@
-// GET /pictures/<key>?w=448, and ?w=1200&h=630 for link previews. Immutable, since keys contain a content hash.
+// GET /pictures/<key>?w=448, and ?w=1200&h=630 for link previews. The content of a key never changes.
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { invalid } from '#server/platform/errors.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
+import { isWithdrawn } from '#server/modules/uploads/files.ts';
 import { PICTURE_WIDTHS, type PictureSize, SHARING } from './picture-sizes.ts';
-import { picturesFolder, requirePicture } from './pictures.ts';
+import { isMemberPicture, picturesFolder, requirePicture } from './pictures.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -13,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** An hour: a member's picture may be hidden or removed. */
+const FOR_A_WHILE = 'public, max-age=3600';
 
 export function pictureRoutes(): Router {
   const router = Router({ caseSensitive: true });
@@ -30,10 +33,13 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   const key = [req.params.key].flat().join('/');
   // Only if named explicitly: browsers without AVIF support may send */*.
   const format = req.get('accept')?.includes('image/avif') ? 'avif' : 'webp';
-  const name = await requirePicture(key, sizeOf(req.query), format);
+  const size = sizeOf(req.query);
+  const isOfMember = isMemberPicture(key);
+  if (isOfMember && (await isWithdrawn(key))) throw notFound('picture');
+  const name = await requirePicture(key, size, format);
   const etag = createHash('sha1').update(name).digest('base64url');
   res.set({
-    'Cache-Control': IMMUTABLE,
+    'Cache-Control': isOfMember ? FOR_A_WHILE : IMMUTABLE,
     ETag: `"${etag}"`,
     'Content-Type': TYPES[extname(name)],
     Vary: 'Accept',

@@ -87,6 +87,19 @@ export async function detachFiles(tx: Tx, keys: readonly string[]): Promise<void
   });
 }
 
+/** Keeps everybody from fetching files, or lets them again, with the content they belong to. */
+export async function setFilesHidden(tx: Tx, keys: readonly string[], hiddenAt: Date | null): Promise<void> {
+  await tx.storedFile.updateMany({ where: { key: { in: [...keys] } }, data: { hiddenAt } });
+}
+
+/** Whether a file may not be fetched any more: what it belonged to is hidden or removed. */
+export async function isWithdrawn(key: string): Promise<boolean> {
+  const count = await db.storedFile.count({
+    where: { key, OR: [{ hiddenAt: { not: null } }, { attachedAt: null, createdAt: LONG_AGO }] },
+  });
+  return count > 0;
+}
+
 const PRIVATE_PURPOSES: ReadonlySet<FilePurpose> = new Set(['PET_DOCUMENT', 'RETURN_PHOTO']);
 
 // 128 random bits, since a public file is protected by its name only.

@@ -9,6 +9,8 @@ import {
   publishNotificationChange,
   type LocalizedText,
 } from '#server/modules/notifications/notifications.ts';
+import { keysOf, PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
+import { setFilesHidden } from '#server/modules/uploads/files.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { publishReplyChanged, publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
@@ -101,6 +103,8 @@ async function setHidden(
   { kind, id, heldAt, thread }: ForumContent,
   hiddenAt: Date | null,
 ): Promise<void> {
+  const photos = await PHOTO_KINDS[kind === 'story' ? 'post' : kind].read(tx, id);
+  if (photos.length > 0) await setFilesHidden(tx, keysOf(photos), hiddenAt);
   if (kind !== 'reply') return updateThread(tx, thread, { hiddenAt });
   await tx.forumReply.update({ where: { id }, data: { hiddenAt } });
   // A pending reply is not counted yet.

@@ -41,6 +41,9 @@ const replyWith = (
 const attached = (keys: readonly string[]) =>
   db.storedFile.count({ where: { key: { in: [...keys] }, attachedAt: { not: null } } });
 
+/** The status that everybody gets for the first picture. */
+const fetched = async ([key]: readonly string[]) => (await fetch(`${shop.url}/pictures/${key}`)).status;
+
 const READ = `query ($id: ID!) { question(id: $id) {
   photos { url alt } replies { nodes { removedAt photos { url alt } } } } }`;
 
@@ -121,14 +124,17 @@ describe('the photos of a question', () => {
     await removeThread(member, 'question', id);
     expect((await read(id))?.photos).toEqual([]);
     expect(await attached(photoKeys)).toBe(0);
+    expect(await fetched(photoKeys)).toBe(404);
   });
 
-  it('cannot be read while it is hidden', async () => {
-    const { id } = await askWith(await newMember(), 1);
+  it('cannot be read or fetched while it is hidden', async () => {
+    const { id, photoKeys } = await askWith(await newMember(), 1);
     await hide({ kind: 'question', id }, { reason: 'Rude' });
     expect(await read(id)).toBeNull();
+    expect(await fetched(photoKeys)).toBe(404);
     await show({ kind: 'question', id });
     expect((await read(id))?.photos).toHaveLength(1);
+    expect(await fetched(photoKeys)).toBe(200);
   });
 });
 
@@ -184,19 +190,33 @@ describe('the photos of a reply', () => {
     expect((await read(questionId))?.replies.nodes[0]?.photos).toMatchObject([{ url }]);
   });
 
-  it('are not shown once it is hidden, and deleted once it is removed', async () => {
+  it('are neither shown nor fetched once it is hidden, and deleted once it is removed', async () => {
     const { id: questionId } = await newQuestion();
     const member = await newMember();
     const { id, photoKeys } = await replyWith(member, questionId, 1);
     const shown = async () => (await read(questionId))?.replies.nodes[0]?.photos.length;
     await hide({ kind: 'reply', id }, { reason: 'Rude' });
     expect(await shown()).toBe(0);
+    expect(await fetched(photoKeys)).toBe(404);
     await show({ kind: 'reply', id });
     expect(await shown()).toBe(1);
+    expect(await fetched(photoKeys)).toBe(200);
     await removeReply(member, id);
     expect(await shown()).toBe(0);
     expect(await attached(photoKeys)).toBe(0);
   });
+});
+
+it('a story’s pictures cannot be fetched while it is hidden', async () => {
+  const member = await newMember();
+  const { id } = await newPost(member);
+  const wanted = [{ read: photo }];
+  const story = await editThread(member, 'post', id, { content: 'Look', tags: [] }, { seen: [], wanted });
+  const keys = story.images.map(({ key }) => key);
+  await hide({ kind: 'story', id }, { reason: 'Rude' });
+  expect(await fetched(keys)).toBe(404);
+  await show({ kind: 'story', id });
+  expect(await fetched(keys)).toBe(200);
 });
 
 it('a member’s photos in the forum are in their data, and gone with their account', async () => {

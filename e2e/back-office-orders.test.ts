@@ -2,34 +2,10 @@
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
-import { asManager } from './support/back-office.ts';
+import { asManager, placeOrders } from './support/back-office.ts';
 import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
-import { change } from './support/database.ts';
 
 const shop = useBrowser();
-
-/** Confirmed orders as if shoppers had placed them just now, numbered from `first`. */
-async function placeOrders(count: number, first: number): Promise<void> {
-  await change(
-    `with source as (select o.* from "Order" o where exists (select 1 from "OrderLine" l where l."orderId" = o."id")
-                     order by o."placedAt" limit 1),
-     placed as (
-       insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(s) || jsonb_build_object(
-         'id', gen_random_uuid(), 'number', 'MM261125-9' || lpad(($2 + n)::text, 4, '0'),
-         'clientOrderId', gen_random_uuid(), 'status', 'CONFIRMED', 'fulfilmentStatus', 'NONE',
-         'paymentStatus', 'DUE_ON_DELIVERY', 'paymentMethod', 'CASH_ON_DELIVERY', 'cancelCause', null,
-         'fullName', 'Rohan Mehta', 'pickup', null, 'carrier', null, 'trackingNumber', null,
-         'placedAt', now() - interval '1 hour' + n * interval '1 minute', 'confirmedAt', now(),
-         'cancelledAt', null, 'packedAt', null, 'shippedAt', null, 'deliveredAt', null))).*
-       from source s, generate_series(1, $1) n returning "id")
-     insert into "OrderLine" select (jsonb_populate_record(null::"OrderLine", to_jsonb(l) || jsonb_build_object(
-       'id', gen_random_uuid(), 'orderId', p."id"))).*
-     from placed p, source s join "OrderLine" l on l."orderId" = s."id"`,
-    [count, first],
-  );
-  // As the shop does after each order.
-  await change(`select pg_notify('moti_mini_events', '[{"topic":"orders","key":"all","detail":"new"}]')`);
-}
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();

@@ -1,6 +1,7 @@
 // Opens the back office.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { DESKTOP, type Shop } from './browser.ts';
+import { change } from './database.ts';
 import { ownShop } from './own-shop.ts';
 
 /** Opens a path of the back office. Passkeys belong to a domain, so not at an IP address. */
@@ -14,4 +15,27 @@ export async function asManager(shop: Shop, options: BrowserContextOptions = DES
   await page.getByRole('button', { name: /^Manager/ }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
   return page;
+}
+
+/** Confirmed orders of several items as if shoppers had placed them just now; the numbers start after MM261125-9`first`. */
+export async function placeOrders(count: number, first: number): Promise<void> {
+  await change(
+    `with source as (select o.* from "Order" o join "OrderLine" l on l."orderId" = o."id"
+                     group by o."id" order by count(*) desc, o."placedAt" limit 1),
+     placed as (
+       insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(s) || jsonb_build_object(
+         'id', gen_random_uuid(), 'number', 'MM261125-9' || lpad(($2 + n)::text, 4, '0'),
+         'clientOrderId', gen_random_uuid(), 'status', 'CONFIRMED', 'fulfilmentStatus', 'NONE',
+         'paymentStatus', 'DUE_ON_DELIVERY', 'paymentMethod', 'CASH_ON_DELIVERY', 'cancelCause', null,
+         'fullName', 'Rohan Mehta', 'pickup', null, 'carrier', null, 'trackingNumber', null,
+         'placedAt', now() - interval '1 hour' + n * interval '1 minute', 'confirmedAt', now(),
+         'cancelledAt', null, 'packedAt', null, 'shippedAt', null, 'deliveredAt', null))).*
+       from source s, generate_series(1, $1) n returning "id")
+     insert into "OrderLine" select (jsonb_populate_record(null::"OrderLine", to_jsonb(l) || jsonb_build_object(
+       'id', gen_random_uuid(), 'orderId', p."id"))).*
+     from placed p, source s join "OrderLine" l on l."orderId" = s."id"`,
+    [count, first],
+  );
+  // As the shop does after each order.
+  await change(`select pg_notify('moti_mini_events', '[{"topic":"orders","key":"all","detail":"new"}]')`);
 }

@@ -28,7 +28,7 @@ export function OrderParcels({ order }: { order: ParcelsOrder }) {
       ))}
       {unpacked.length > 0 && (
         <li className="card grid gap-2 p-5">
-          <h3 className="text-lg">{i18n.t('Still to be packed')}</h3>
+          <h2 className="text-lg">{i18n.t('Still to be packed')}</h2>
           <Units order={order} units={unpacked} />
         </li>
       )}
@@ -49,12 +49,12 @@ function ParcelCard({ parcel, order, isLastKnown }: ParcelCardProps) {
   const count = order.parcels.length;
   return (
     <li className="card grid gap-2 p-5">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         {isLastKnown
           ? i18n.t('Parcel {number} of {count}', { number, count })
           : i18n.t('Parcel {number}', { number })}
         <Badge tone={label.tone}>{label.text}</Badge>
-      </h3>
+      </h2>
       <Units order={order} units={parcel.lines} />
       <ul className="text-sm text-ink-soft">
         {parcelDays(parcel, order.pickup !== null).map(({ label: step, at }) => (

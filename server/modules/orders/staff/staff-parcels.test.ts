@@ -76,4 +76,16 @@ it('slip and label of one parcel are printed, and the log names it', async () =>
   expect(file.headers.get('content-type')).toBe('application/pdf');
   const act = await db.operatorAct.findFirst({ where: { about: `${order.number}, parcel 1` } });
   expect(act).toMatchObject({ verb: 'print slip and label of', noun: 'order' });
+  const events = '{ staffOrder(number: $number) { events { kind what parcel } } }';
+  const { data: read } = await asStaff<{ staffOrder: { events: object[] } }>(
+    packer,
+    `query ($number: String!) ${events}`,
+    { number: order.number },
+  );
+  expect(read.staffOrder.events).toEqual(
+    expect.arrayContaining([
+      { kind: 'STEP', what: 'packed', parcel: 1 },
+      { kind: 'LOG', what: 'print slip and label of the order', parcel: 1 },
+    ]),
+  );
 });

@@ -15,6 +15,8 @@ export interface TimelineEntry {
   what: string;
   cause: string;
   note: string | null;
+  /** The number of the parcel it is about; without it, it is about the whole order. */
+  parcel?: number | null;
   actor: string | null;
 }
 
@@ -31,7 +33,7 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
     stockOf(order.id),
     messagesOf(order),
     requestsOf(order.id),
-    logOf(order.number),
+    logOf(order),
   ]);
   // Sorting is stable, so parts of one moment keep this order.
   return [stepsOf(order), ...parts]
@@ -44,8 +46,8 @@ const oldestFirst = { orderBy: { at: 'asc' }, take: MOST_OF_A_KIND } as const;
 const createdFirst = { orderBy: { createdAt: 'asc' }, take: MOST_OF_A_KIND } as const;
 
 function stepsOf({ history }: StaffOrderRow): TimelineEntry[] {
-  return history.map(({ id, at, what, cause, note, actor }) => ({
-    ...{ id: `step ${id}`, at, kind: 'STEP', what, cause, note, actor },
+  return history.map(({ id, at, what, cause, note, parcel, actor }) => ({
+    ...{ id: `step ${id}`, at, kind: 'STEP', what, cause, note, parcel, actor },
   }));
 }
 
@@ -157,12 +159,14 @@ async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
 }
 
 /** Prints and readings; changes are in the other parts. */
-async function logOf(number: string): Promise<TimelineEntry[]> {
+async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
+  const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
   const acts = await db.operatorAct.findMany({
-    where: { noun: 'order', about: number, after: { equals: Prisma.DbNull } },
+    where: { noun: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });
-  return acts.map(({ id, at, verb, reason, actor }) => ({
-    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${verb} the order`, cause: 'shop', note: reason, actor },
+  return acts.map(({ id, at, verb, about, reason, actor }) => ({
+    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${verb} the order`, cause: 'shop', note: reason },
+    ...{ parcel: parcelOf.get(about) ?? null, actor },
   }));
 }

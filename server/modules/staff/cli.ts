@@ -31,13 +31,13 @@ function rowOf({ email, name, role, sessions, _count, isSample }: StaffMemberRow
   };
 }
 
-function invitation({ member, link }: StaffInvitationRow) {
+function invitation({ member, link, isMailed }: StaffInvitationRow) {
   const origin = env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
-  return { ...rowOf(member), link: staffLinkUrl(origin, link), expiresAt: link.expiresAt };
+  return { ...rowOf(member), link: staffLinkUrl(origin, link), expiresAt: link.expiresAt, isMailed };
 }
 
-const showLink = ({ email, link, expiresAt }: ReturnType<typeof invitation>) =>
-  `${email} enters once by this link, until ${expiresAt.toISOString()}:\n${link}`;
+const showLink = ({ email, link, expiresAt, isMailed }: ReturnType<typeof invitation>) =>
+  `${email} enters once by this link${isMailed ? ' (mailed to them)' : ''}, until ${expiresAt.toISOString()}:\n${link}`;
 
 export const staffCommands: readonly CliCommand[] = [
   defineCommand({

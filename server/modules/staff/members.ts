@@ -15,6 +15,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { createStaffLink, dropStaffLinks, type NewStaffLink } from './links.ts';
+import { mailStaffLink, type StaffLinkReason } from './mail-link.ts';
 import { endSessions } from './sessions.ts';
 
 const MEMBER = {
@@ -28,6 +29,8 @@ export type StaffMemberRow = Prisma.StaffGetPayload<{ include: typeof MEMBER }>;
 export interface StaffInvitationRow {
   member: StaffMemberRow;
   link: NewStaffLink;
+  /** Whether the link was mailed to the member. */
+  isMailed: boolean;
 }
 
 const NEW_MEMBER = z.object({
@@ -70,7 +73,7 @@ export async function inviteStaff(
   const by = requirePermission(actor, 'staff:write');
   const { email: address, name, role } = parsed(NEW_MEMBER, input);
   requireMayGrant(by, role);
-  return withAuditLog(
+  const invited = await withAuditLog(
     { noun: 'staff', verb: 'add', about: address },
     snapshotOf(address),
   )(async (tx) => {
@@ -84,8 +87,9 @@ export async function inviteStaff(
       create: { email: address, ...data },
       update: data,
     });
-    return invitationFor(tx, id, 'INVITATION');
+    return linkFor(tx, id, 'INVITATION');
   });
+  return mailed(invited, 'INVITATION');
 }
 
 /** Gives a member another role. The last owner stays one. */
@@ -103,14 +107,15 @@ export function changeStaffRole(
 }
 
 /** Removes all keys and sessions of a member, for a lost device, and makes a link that lets them in again. */
-export function resetStaff(
+export async function resetStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
 ): Promise<StaffInvitationRow> {
-  return change(actor, { id, verb: 'reset', reason }, async (_member, tx) => {
+  const reset = await change(actor, { id, verb: 'reset', reason }, async (_member, tx) => {
     await dropAccess(tx, id);
-    return invitationFor(tx, id, 'RESET');
+    return linkFor(tx, id, 'RESET');
   });
+  return mailed(reset, 'RESET');
 }
 
 /** Removes a member with all keys and sessions. The last owner stays. */
@@ -195,13 +200,16 @@ async function dropAccess(tx: Tx, staffId: string): Promise<void> {
   await endSessions(tx, { staffId });
 }
 
-async function invitationFor(
-  tx: Tx,
-  id: string,
-  purpose: 'INVITATION' | 'RESET',
-): Promise<StaffInvitationRow> {
+type NewAccess = Omit<StaffInvitationRow, 'isMailed'>;
+
+async function linkFor(tx: Tx, id: string, purpose: StaffLinkReason): Promise<NewAccess> {
   const link = await createStaffLink(tx, id, purpose);
   return { link, member: await memberOf(tx, id) };
+}
+
+/** Mails the link, once it is committed. */
+async function mailed({ member, link }: NewAccess, reason: StaffLinkReason): Promise<StaffInvitationRow> {
+  return { member, link, isMailed: await mailStaffLink(member, link, reason) };
 }
 
 /** What the log says about a member. */

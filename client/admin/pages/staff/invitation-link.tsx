@@ -11,12 +11,15 @@ interface InvitationLinkProps {
 }
 
 /** A link that is shown once, for the person to send on. */
-export function InvitationLink({ invitation: { member, link, expiresAt }, onClose }: InvitationLinkProps) {
+export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
+  const { member, link, expiresAt, isMailed } = invitation;
   return (
     <div className="grid gap-5">
       <p>
-        Send it to {member.name} privately. It works once, until {formatMoment(expiresAt)}, and will not be
-        shown again.
+        {isMailed
+          ? `It was mailed to ${member.email}. If it does not arrive, send it yourself, privately.`
+          : `Send it to ${member.name} privately.`}{' '}
+        It works once, until {formatMoment(expiresAt)}, and will not be shown again.
       </p>
       <CopyField label="Link" value={link} />
       <Button className="justify-self-start" onClick={onClose}>

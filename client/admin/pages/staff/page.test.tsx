@@ -57,6 +57,7 @@ test('an invitation names what is missing, then shows a link once', async () => 
         member: { ...PACKER, hasKey: false },
         link: 'https://shop.example/admin/enter#secret',
         expiresAt: '2026-11-21T10:00:00Z',
+        isMailed: true,
       },
     };
   });
@@ -71,6 +72,7 @@ test('an invitation names what is missing, then shows a link once', async () => 
   await app.fill({ 'Work e-mail': PACKER.email });
   await press('Create invitation');
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('#secret');
+  screen.getByText(/^It was mailed to/);
 });
 
 test('a removal asks first', async () => {

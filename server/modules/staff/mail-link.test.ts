@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { plainTextOf, useSenders } from '#server/testing/message-gateways.ts';
+import { inviteStaff, resetStaff } from './members.ts';
+
+useDatabase('migrated');
+const senders = useSenders();
+
+const invite = (email: string) => inviteStaff(OPERATOR, { email, name: 'Asha Rao', role: 'SUPPORT' });
+
+describe('the link of a member of staff', () => {
+  it('is mailed on an invitation and on a reset', async () => {
+    const { member, link, isMailed } = await invite('asha@shop.example');
+    expect(isMailed).toBe(true);
+    const reset = await resetStaff(OPERATOR, { id: member.id });
+    expect(reset.isMailed).toBe(true);
+    expect(senders.mails.map(({ to }) => to)).toEqual([['asha@shop.example'], ['asha@shop.example']]);
+    const [first, second] = senders.mails.map(plainTextOf);
+    expect(first).toContain('Hello Asha Rao,');
+    expect(first).toContain(`https://shop.example.in/admin/enter#${link.token}`);
+    expect(second).toContain(`#${reset.link.token}`);
+    expect(second).toContain('your keys were removed');
+  });
+
+  it('is only shown where the mail server refuses, or there is none', async () => {
+    senders.refusal = { code: 550, message: 'no such mailbox' };
+    const { link, isMailed } = await invite('nobody@shop.example');
+    expect(isMailed).toBe(false);
+    expect(link.token).not.toBe('');
+    vi.stubEnv('SMTP_URL', undefined);
+    resetEnv();
+    expect((await invite('none@shop.example')).isMailed).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+// Mails a link to the member of staff whom it lets in.
+import type { Staff } from '#server/generated/prisma/client.ts';
+import { sendMail, sendsRealMail } from '#server/integrations/mail.ts';
+import { mailBody } from '#server/modules/messages/mail-body.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { newId } from '#server/platform/ids.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
+import { type NewStaffLink, staffLinkUrl } from './links.ts';
+
+export type StaffLinkReason = 'INVITATION' | 'RESET';
+
+/**
+ * Mails the link at once, since it is not stored. The back office is in English, and so is the mail.
+ * @returns whether it was sent; false if the shop has no mail server
+ */
+export async function mailStaffLink(
+  { email, name }: Pick<Staff, 'email' | 'name'>,
+  link: NewStaffLink,
+  reason: StaffLinkReason,
+): Promise<boolean> {
+  if (!sendsRealMail()) return false;
+  const { name: shop } = shopIdentity();
+  const [subject, why, text] =
+    reason === 'INVITATION'
+      ? [
+          `You are invited to the back office of ${shop}`,
+          `you are invited to work in the back office of ${shop}.`,
+          'Join',
+        ]
+      : [
+          `A new way into the back office of ${shop}`,
+          'your keys were removed, and you are signed out everywhere.',
+          'Add a key',
+        ];
+  const paragraphs = [
+    `Hello ${name},`,
+    why,
+    `Open the link to add a passkey or an authenticator app. It works once, within ${LIMITS.staff.linkHours} hours. Never pass it on.`,
+  ];
+  const body = mailBody({ language: 'en', paragraphs, link: { text, path: staffLinkUrl('', link) } });
+  return (await sendMail({ id: newId(), to: email, subject, ...body })) === 'sent';
+}

@@ -1,5 +1,5 @@
 import { defaultFilter } from 'cmdk';
-import { LogOut, type LucideIcon, UserPlus } from 'lucide-react';
+import { Keyboard, LogOut, type LucideIcon, UserPlus } from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
@@ -12,6 +12,7 @@ export interface Choice {
 
 interface Means {
   goTo: (path: string) => void;
+  showShortcuts: () => void;
   signOut: () => void;
 }
 
@@ -28,6 +29,7 @@ const ACTIONS: readonly Action[] = [
     permission: 'staff:write',
     run: ({ goTo }) => goTo('/staff?invite'),
   },
+  { label: 'Keyboard shortcuts', icon: Keyboard, run: ({ showShortcuts }) => showShortcuts() },
   { label: 'Sign out', icon: LogOut, run: ({ signOut }) => signOut() },
 ];
 

@@ -40,7 +40,7 @@ const announced = (text: string | RegExp) =>
 
 test('only pages and actions of the own permissions are offered', async () => {
   await open([]);
-  expect(options()).toEqual(['Home', 'My account', 'Sign out']);
+  expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']);
   await type('MM261126');
   await announced('Nothing found.');
   expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([]);

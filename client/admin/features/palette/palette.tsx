@@ -26,6 +26,7 @@ export function Palette() {
   };
   const { pages, actions } = choicesFor(permissions, {
     goTo,
+    showShortcuts: () => shellDialog.set('shortcuts'),
     signOut: () => {
       close();
       signOut();

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
 import { pagesFor } from './navigation.ts';
@@ -16,6 +17,9 @@ import { useViewer } from './viewer.ts';
 
 const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx')).Drawer);
 const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs);
+const LeaveQuestion = lazyComponent(
+  async () => (await import('#client/ui/unsaved-changes.tsx')).LeaveQuestion,
+);
 
 const openPalette = () => shellDialog.set('palette');
 
@@ -25,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { permissions } = useViewer();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isDialogOpen = useStore(shellDialog) !== null;
+  const leaving = useLeaveQuestion();
   useShortcuts();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
@@ -67,6 +72,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </LazyMount>
       <LazyMount when={isDialogOpen}>
         <ShellDialogs />
+      </LazyMount>
+      <LazyMount when={leaving.isOpen}>
+        <LeaveQuestion {...leaving} />
       </LazyMount>
       <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
         {permissions.includes('orders:read') && <LiveOrders />}

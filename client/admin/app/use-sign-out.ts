@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '#client/state/messages.ts';
+import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
 import { expectSignOut } from './ended-session.ts';
 import { saveViewer } from './viewer.ts';
 import { useSignOutStaffMutation } from './viewer.generated.ts';
@@ -23,5 +24,5 @@ export function useSignOut() {
       showFailure(error, 'You could not be signed out. Please try again.');
     }
   };
-  return { signOut: () => void signOut(), isSigningOut: loading };
+  return { signOut: () => leaveForms(() => void signOut()), isSigningOut: loading };
 }

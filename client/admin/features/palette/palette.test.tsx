@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { Shell } from '../../app/shell.tsx';
 import { SignOutStaffDocument } from '../../app/viewer.generated.ts';
@@ -134,4 +136,27 @@ test('signing out closes it', async () => {
   await type('sign out{Enter}');
   await closed();
   await waitFor(() => expect(app.path()).toBe('/sign-in'));
+});
+
+test('signing out asks first if something typed would be lost', async () => {
+  app.graph.when(SignOutStaffDocument).answer(() => ({ signOutStaff: true }));
+  function Note() {
+    const [text, setText] = useState('');
+    useUnsavedChanges(text !== '');
+    return <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />;
+  }
+  app.render(
+    <ViewerContext value={OWNER}>
+      <Shell>
+        <Note />
+      </Shell>
+    </ViewerContext>,
+  );
+  await app.fill({ Note: 'Call before noon' });
+  await app.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('alertdialog');
+  expect(app.graph.requestsOf(SignOutStaffDocument)).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/sign-in'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

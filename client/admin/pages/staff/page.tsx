@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -49,7 +50,7 @@ export default function StaffPage() {
       <Modal
         title={invitation ? 'Send this link' : 'Invite someone'}
         isOpen={search.has('invite') || invitation !== null}
-        onClose={close}
+        onClose={() => leaveForms(close)}
       >
         {invitation ? (
           <InvitationLink invitation={invitation} onClose={close} />

@@ -8,6 +8,8 @@ const unsavedForms = createStore<ReadonlySet<symbol>>(new Set());
 /** What is done once the person agrees to lose their changes; null while nothing waits for it. */
 const waitingToLeave = createStore<(() => void) | null>(null);
 
+const hasUnsaved = () => unsavedForms.get().size > 0;
+
 function forget(form: symbol): void {
   const forms = new Set(unsavedForms.get());
   if (forms.delete(form)) unsavedForms.set(forms);
@@ -51,7 +53,7 @@ export function useLeaveQuestion() {
   const hasAgreed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedForms.get().size > 0 &&
+      hasUnsaved() &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   useAskBeforeUnload(isUnsaved);
@@ -84,7 +86,7 @@ function useAskBeforeUnload(isUnsaved: boolean): void {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       // The form may have been saved just now.
-      if (unsavedForms.get().size > 0) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -25,13 +25,13 @@ export function ShortcutSheet() {
       {GROUPS.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className="mb-1 text-lg">{group}</h3>
-          <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+          <dl className="grid grid-cols-[1fr_auto]">
             {shortcuts
               .filter((shortcut) => shortcut.group === group)
               .map(({ label, keys }) => (
                 <Fragment key={label}>
                   <dt className="border-t border-line py-2">{label}</dt>
-                  <dd className="self-stretch border-t border-line py-2 text-end">
+                  <dd className="border-t border-line py-2 ps-4 text-end">
                     {keys.map((key, index) => (
                       <Fragment key={key}>
                         {index > 0 && ' or '}

@@ -28,7 +28,7 @@ export function FoundOrders({ found: { orders, hasMore, isFailed, retry }, searc
           icon={Package}
           onSelect={() => goTo(`/orders/${order.number}`)}
         >
-          <span className="grid min-w-0 flex-1 gap-1 sm:flex sm:items-center sm:justify-between">
+          <span className="grid min-w-0 flex-1 gap-1">
             <span className="min-w-0 break-words">
               <span className="font-semibold">{order.number}</span> {order.address.fullName},{' '}
               {order.pickup?.name ?? order.address.city}

@@ -49,7 +49,7 @@ export function Palette() {
       <p role="status" className="min-h-6 px-3 text-sm text-ink-soft">
         {statusOf(found, { isEmpty, mayFindOrders })}
       </p>
-      <Command.List label="Results" className="md:h-96 md:overflow-y-auto md:p-1">
+      <Command.List label="Results" className="md:h-[min(32rem,55dvh)] md:overflow-y-auto md:p-1">
         {groups.map(([heading, choices]) => (
           <Choices key={heading} heading={heading} choices={choices} />
         ))}

@@ -30,9 +30,26 @@ function requireNothingOfAdmin(): void {
   if (found.length > 0) throw new Error(`Shoppers would load the back office: ${found.join(', ')}`);
 }
 
+/** What only the library of the command palette contains. */
+const PALETTE_MARK = 'cmdk-root';
+
+/** The back office starts without its command palette. */
+function requireLazyPalette(): void {
+  const scripts = readdirSync(join(folder, '../admin/assets')).filter((file) => file.endsWith('.js'));
+  const withPalette = scripts.filter((file) =>
+    readFileSync(join(folder, '../admin/assets', file), 'utf8').includes(PALETTE_MARK),
+  );
+  const page = readFileSync(join(folder, '../admin/index.html'), 'utf8');
+  if (withPalette.length === 0) throw new Error('The build of the back office has no command palette');
+  const first = withPalette.filter((file) => page.includes(file));
+  if (first.length > 0)
+    throw new Error(`The back office loads its command palette first: ${first.join(', ')}`);
+}
+
 await runScript(async () => {
   if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('No build found: npm run build');
   requireNothingOfAdmin();
+  requireLazyPalette();
   const manifest = readManifest(folder);
   const scripts = Object.keys(manifest)
     .flatMap((source) => /^client\/pages\/([^/]+)\/page\.tsx$/.exec(source)?.[1] ?? [])

@@ -1,42 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useLeaveQuestion } from './use-unsaved-changes.ts';
 
-/**
- * Asks for confirmation before leaving a form with unsaved changes: `const unsaved =
- * useUnsavedChanges(isDirty)`, with `<UnsavedChangesDialog {...unsaved} />` in the form and `unsaved.allow()`
- * once it is saved.
- */
-export function useUnsavedChanges(isDirty: boolean) {
-  const isAllowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  // The browser itself asks before closing or reloading the tab.
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-  return {
-    blocker,
-    allow: () => {
-      isAllowed.current = true;
-    },
-  };
+/** Asks before changes are lost, where the page loads the dialog with its forms. */
+export function UnsavedChangesDialog() {
+  return <LeaveQuestion {...useLeaveQuestion()} />;
 }
 
-export function UnsavedChangesDialog({ blocker }: Pick<ReturnType<typeof useUnsavedChanges>, 'blocker'>) {
+/** The question of `useLeaveQuestion`. */
+export function LeaveQuestion(question: Pick<ConfirmDialogProps, 'isOpen' | 'onClose' | 'onConfirm'>) {
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      {...question}
       message={i18n.t('You have unsaved changes.')}
       confirmLabel={i18n.t('Leave')}
       cancelLabel={i18n.t('Stay')}

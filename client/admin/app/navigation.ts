@@ -7,18 +7,21 @@ interface NavigationItem {
   /** What the page is for, in one sentence. */
   purpose: string;
   icon: LucideIcon;
+  /** Pressed after `g` it opens the page; without it the page has no shortcut. */
+  letter?: string;
   /** Without it the page is for everybody. */
   permission?: Permission;
 }
 
 /** All pages of the back office, in the order of the menu. */
 const PAGES: readonly NavigationItem[] = [
-  { to: '/', label: 'Home', purpose: 'Where each day begins.', icon: House },
+  { to: '/', label: 'Home', purpose: 'Where each day begins.', icon: House, letter: 'h' },
   {
     to: '/orders',
     label: 'Orders',
     purpose: 'Pack, ship, refund and find orders.',
     icon: Package,
+    letter: 'o',
     permission: 'orders:read',
   },
   {
@@ -26,6 +29,7 @@ const PAGES: readonly NavigationItem[] = [
     label: 'Staff',
     purpose: 'Invite people, change their roles, help with a lost device.',
     icon: UsersRound,
+    letter: 's',
     permission: 'staff:write',
   },
   {
@@ -33,6 +37,7 @@ const PAGES: readonly NavigationItem[] = [
     label: 'Log',
     purpose: 'Who changed what, when and why.',
     icon: ScrollText,
+    letter: 'l',
     permission: 'log:read',
   },
   {
@@ -40,6 +45,7 @@ const PAGES: readonly NavigationItem[] = [
     label: 'My account',
     purpose: 'Your keys, recovery codes and signed-in devices.',
     icon: UserRound,
+    letter: 'a',
   },
 ];
 

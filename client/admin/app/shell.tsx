@@ -1,26 +1,36 @@
 import { type ReactNode, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
-import { LogOut, Menu } from 'lucide-react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
+import { LogOut, Menu, Search } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useStore } from '#client/lib/store.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
+import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
-import { expectSignOut } from './ended-session.ts';
 import { pagesFor } from './navigation.ts';
-import { saveViewer, useViewer } from './viewer.ts';
-import { useSignOutStaffMutation } from './viewer.generated.ts';
+import { shellDialog } from './shell-dialog.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useViewer } from './viewer.ts';
 
 const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx')).Drawer);
+const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs);
+const LeaveQuestion = lazyComponent(
+  async () => (await import('#client/ui/unsaved-changes.tsx')).LeaveQuestion,
+);
+
+const openPalette = () => shellDialog.set('palette');
 
 /** The frame of all pages: the menu beside them, or behind a button on phones. */
 export function Shell({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { permissions } = useViewer();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const isDialogOpen = useStore(shellDialog) !== null;
+  const leaving = useLeaveQuestion();
+  useShortcuts();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <a
@@ -32,6 +42,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className="hidden border-e border-line bg-paper md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-4">
           <p className="px-3 font-display text-xl font-bold">Back office</p>
+          <Button
+            look="outline"
+            size="small"
+            aria-keyshortcuts="Control+K Meta+K"
+            className="justify-start"
+            onClick={openPalette}
+          >
+            <Search aria-hidden="true" className="size-4" />
+            Search or jump to
+          </Button>
           <MainMenu />
         </div>
       </aside>
@@ -40,12 +60,21 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <p className="font-display text-lg font-bold">Back office</p>
+        <IconButton label="Search or jump to" className="ms-auto" onClick={openPalette}>
+          <Search aria-hidden="true" className="size-6" />
+        </IconButton>
       </header>
       {/* A page that opens closes the menu. */}
       <LazyMount when={openAt !== null}>
         <Drawer title="Menu" isOpen={openAt === key} onClose={() => setOpenAt(null)}>
           <MainMenu />
         </Drawer>
+      </LazyMount>
+      <LazyMount when={isDialogOpen}>
+        <ShellDialogs />
+      </LazyMount>
+      <LazyMount when={leaving.isOpen}>
+        <LeaveQuestion {...leaving} />
       </LazyMount>
       <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
         {permissions.includes('orders:read') && <LiveOrders />}
@@ -89,24 +118,9 @@ function MainMenu() {
 }
 
 function SignOut() {
-  const client = useApolloClient();
-  const navigate = useNavigate();
-  const [signOut, { loading }] = useSignOutStaffMutation();
-  const leave = async () => {
-    expectSignOut(true);
-    try {
-      await signOut();
-      // Nothing that one person saw stays for the next.
-      await client.clearStore();
-      saveViewer(client, null);
-      await navigate('/sign-in', { replace: true });
-    } catch (error) {
-      expectSignOut(false);
-      showFailure(error, 'You could not be signed out. Please try again.');
-    }
-  };
+  const { signOut, isSigningOut } = useSignOut();
   return (
-    <Button look="outline" size="small" isBusy={loading} onClick={() => void leave()}>
+    <Button look="outline" size="small" isBusy={isSigningOut} onClick={signOut}>
       <LogOut aria-hidden="true" className="size-4" />
       Sign out
     </Button>

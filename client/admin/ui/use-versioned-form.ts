@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { type SavedRecord, savedRecordOf } from './conflict.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -17,14 +18,18 @@ const FAILED = 'This could not be saved. Please check your connection and try ag
 
 /**
  * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays.
+ * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost.
  */
 export function useVersionedForm({ initial, version, save, onSaved }: VersionedForm) {
-  const [values, setValues] = useState(initial);
+  const [first] = useState(initial);
+  const [values, setValues] = useState(first);
   const [seen, setSeen] = useState(version);
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const { leave } = useUnsavedChanges(
+    Object.entries(values).some(([field, value]) => value !== first[field]),
+  );
   const change = (changes: Texts) => {
     setValues((before) => ({ ...before, ...changes }));
     setProblems((before) => ({
@@ -54,5 +59,5 @@ export function useVersionedForm({ initial, version, save, onSaved }: VersionedF
     event.preventDefault();
     void send();
   };
-  return { values, change, problems, failure, saved, submit };
+  return { values, change, problems, failure, saved, submit, leave };
 }

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { UnsavedChangesDialog, useUnsavedChanges } from '#client/ui/unsaved-changes.tsx';
+import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
@@ -32,7 +33,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
   const [photo, setPhoto] = useState<PhotoChange>(null);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { save, photoError, upload } = useSavePet(form, pet?.id);
-  const { blocker, allow } = useUnsavedChanges(isDirty || photo !== null);
+  const { allow } = useUnsavedChanges(isDirty || photo !== null);
 
   const submit = form.handleSubmit(async (fields) => {
     const id = await save(fields, photo);
@@ -76,7 +77,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
           />
         )}
       </div>
-      <UnsavedChangesDialog blocker={blocker} />
+      <UnsavedChangesDialog />
     </form>
   );
 }

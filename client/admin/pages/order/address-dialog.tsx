@@ -60,7 +60,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
     form.change({ [field]: value, ...(place && { stateName: place.stateName, city: place.city ?? '' }) });
   };
   return (
-    <Modal title="Change address" isOpen onClose={onClose}>
+    <Modal title="Change address" isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-4">
         <p>The shopper is notified. {order.fulfilmentStatus === 'PACKED' && 'Print the label again.'}</p>
         <div className="grid gap-4 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useAddOrderNoteMutation } from '../../features/orders/order-changes.generated.ts';
 
 const FAILED = 'The note could not be saved. Please check your connection and try again.';
@@ -10,6 +11,7 @@ const FAILED = 'The note could not be saved. Please check your connection and tr
 export function NoteForm({ orderId }: { orderId: string }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useUnsavedChanges(text.trim() !== '');
   const [add, { loading }] = useAddOrderNoteMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
 
@@ -24,6 +25,9 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pack, { loading }] = usePackParcelMutation();
+  const { leave } = useUnsavedChanges(
+    left.some(({ orderLineId, quantity }) => (chosen[orderLineId] ?? quantity) !== quantity),
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
@@ -41,7 +45,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
     }
   };
   return (
-    <Modal title={`Pack parcel ${number}`} isOpen onClose={onClose}>
+    <Modal title={`Pack parcel ${number}`} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {left.map(({ orderLineId, quantity }) => {
           const line = lines.find(({ id }) => id === orderLineId);

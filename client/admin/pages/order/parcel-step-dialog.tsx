@@ -5,6 +5,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import {
   useDeliverParcelMutation,
@@ -30,6 +31,7 @@ export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDia
   const [problems, setProblems] = useState<StepValues>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { take, isBusy } = useParcelStep(step, parcel.id);
+  const { leave } = useUnsavedChanges(Object.values(values).some(Boolean));
   const change = (field: string, value: string) => {
     setValues({ ...values, [field]: value });
     setProblems({ ...problems, [field]: '' });
@@ -51,7 +53,7 @@ export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDia
   };
   const fields = { values, problems, change };
   return (
-    <Modal title={title} isOpen onClose={onClose}>
+    <Modal title={title} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {step === 'SHIP' && <ShipFields {...fields} />}
         {step === 'DELIVER' && (

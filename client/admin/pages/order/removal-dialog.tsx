@@ -56,7 +56,7 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
   const quote = isNothing ? undefined : data?.orderRemovalQuote;
   const failure = error && !isNothing ? errorMessageOf(error, 'The sum could not be loaded.') : form.failure;
   return (
-    <Modal title="Remove items" isOpen onClose={onClose}>
+    <Modal title="Remove items" isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !loading && quote && form.submit(event)} className="grid gap-5">
         <p>They go back to stock, and the shopper is notified.</p>
         <ul className="grid gap-3">

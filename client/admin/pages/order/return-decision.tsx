@@ -4,6 +4,7 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useViewer } from '../../app/viewer.ts';
 import {
   type StaffOrderDetailsFragment,
@@ -19,7 +20,10 @@ export function ReturnDecision({
   request: StaffOrderDetailsFragment['returns'][number];
 }) {
   const { permissions } = useViewer();
+  const mayDecide =
+    permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
   const [note, setNote] = useState('');
+  useUnsavedChanges(mayDecide && note.trim() !== '');
   const [isRestocked, setIsRestocked] = useState(true);
   const [approve, approving] = useApproveReturnMutation();
   const [refuse, refusing] = useRefuseReturnMutation();
@@ -37,8 +41,6 @@ export function ReturnDecision({
     event.preventDefault();
     if (!isBusy) void decide(refuse({ variables: { id, note } }), 'Return refused.');
   };
-  const mayDecide =
-    permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
   return (
     <div className="grid gap-3">
       {mayDecide && status === 'REQUESTED' && (

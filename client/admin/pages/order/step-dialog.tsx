@@ -4,6 +4,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
@@ -35,6 +36,7 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
   const [problems, setProblems] = useState<StepValues>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { take, isBusy } = useStep(step, order);
+  const { leave } = useUnsavedChanges(Object.values(values).some(Boolean));
   const change = (field: string, value: string) => {
     setValues({ ...values, [field]: value });
     setProblems({ ...problems, [field]: '' });
@@ -56,7 +58,7 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
   };
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
   return (
-    <Modal title={title} isOpen onClose={onClose}>
+    <Modal title={title} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Fields order={order} values={values} problems={problems} change={change} />
         <FormAlert text={failure} />

@@ -31,7 +31,7 @@ export function OrderList({ orders, isLoading, selected, onSelect }: OrderListPr
       >
         Select all {orders.length}
       </Checkbox>
-      <ul aria-label="Orders" aria-busy={isLoading} className="grid gap-2">
+      <ul data-rows aria-label="Orders" aria-busy={isLoading} className="grid gap-2">
         {orders.map((order) => (
           <OrderRow
             key={order.id}
@@ -55,7 +55,7 @@ function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
   const { number, total, placedAt, address, pickup, lines } = order;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <li className="card relative grid grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:grid-cols-[auto_13rem_1fr_8rem_16rem] lg:items-center">
+    <li className="card relative grid scroll-my-24 grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:grid-cols-[auto_13rem_1fr_8rem_16rem] lg:items-center">
       <input
         type="checkbox"
         aria-label={`Select ${number}`}

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { SEARCH_LENGTH } from '../../features/orders/order-search.ts';
 import { addressOf } from './order-filter.ts';
 
 /** Finds orders by number, mobile or name, in all states. */
@@ -22,7 +23,8 @@ export function OrderSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    if (text && text.length < 3) return setProblem('Please type at least 3 characters');
+    if (text && text.length < SEARCH_LENGTH.least)
+      return setProblem(`Please type at least ${SEARCH_LENGTH.least} characters`);
     void navigate(addressOf(search, { search: text, tab: '' }));
   };
   return (
@@ -32,7 +34,7 @@ export function OrderSearch() {
         isLabelHidden
         placeholder="Order number, mobile or name"
         enterKeyHint="search"
-        maxLength={60}
+        maxLength={SEARCH_LENGTH.most}
         className="flex-1"
         error={problem}
         value={typed}

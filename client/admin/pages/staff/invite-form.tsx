@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useViewer } from '../../app/viewer.ts';
 import type { StaffRole } from '../../graph-types.generated.ts';
 import { ROLE_LABELS, ROLE_PURPOSES } from '../../ui/labels.ts';
@@ -17,6 +18,7 @@ const FAILED = 'The invitation could not be created. Please check your connectio
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { grantableRoles } = useViewer();
   const [typed, setTyped] = useState({ name: '', email: '', role: '' });
+  useUnsavedChanges(Object.values(typed).some(Boolean));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [invite, { loading }] = useInviteStaffMutation();

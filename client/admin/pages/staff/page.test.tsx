@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import StaffPage from './page.tsx';
@@ -37,6 +38,7 @@ async function open(...members: MemberFieldsFragment[]) {
   app.render(
     <ViewerContext value={OWNER}>
       <StaffPage />
+      <UnsavedChangesDialog />
     </ViewerContext>,
   );
   await screen.findByRole('heading', { name: 'Staff' });
@@ -73,6 +75,18 @@ test('an invitation names what is missing, then shows a link once', async () => 
   await press('Create invitation');
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('#secret');
   screen.getByText(/^It was mailed to/);
+});
+
+test('an invitation that was begun is not lost to Escape', async () => {
+  await open(SELF);
+  await press('Invite someone');
+  await app.fill({ Name: 'Arjun Das' });
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(fieldOf('Name').value).toBe('Arjun Das');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect([screen.queryByRole('dialog'), app.path()]).toEqual([null, '/']);
 });
 
 test('a removal asks first', async () => {

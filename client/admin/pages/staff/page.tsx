@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { UserPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -14,21 +16,22 @@ import { useStaffMembersQuery } from './staff.generated.ts';
 export default function StaffPage() {
   const { member: self } = useViewer();
   const { data, error, refetch } = useStaffMembersQuery({ fetchPolicy: 'cache-and-network' });
-  const [isInviting, setIsInviting] = useState(false);
+  // In the address, so that the command palette can open it.
+  const [search, setSearch] = useSearchParams();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const showLink = (made: Invitation) => {
     setInvitation(made);
     void refetch();
   };
   const close = () => {
-    setIsInviting(false);
+    setSearch({}, { replace: true });
     setInvitation(null);
   };
   if (!data) return error ? <LoadFailed what="The staff" onRetry={refetch} /> : <PageSkeleton />;
   return (
     <>
       <PageHeader title="Staff" text="Everybody who can open the back office, and what they may do.">
-        <Button onClick={() => setIsInviting(true)}>
+        <Button onClick={() => setSearch({ invite: '' })}>
           <UserPlus aria-hidden="true" className="size-5" />
           Invite someone
         </Button>
@@ -46,8 +49,8 @@ export default function StaffPage() {
       </ul>
       <Modal
         title={invitation ? 'Send this link' : 'Invite someone'}
-        isOpen={isInviting || invitation !== null}
-        onClose={close}
+        isOpen={search.has('invite') || invitation !== null}
+        onClose={() => leaveForms(close)}
       >
         {invitation ? (
           <InvitationLink invitation={invitation} onClose={close} />

@@ -1,0 +1,28 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { showFailure } from '#client/state/messages.ts';
+import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
+import { expectSignOut } from './ended-session.ts';
+import { saveViewer } from './viewer.ts';
+import { useSignOutStaffMutation } from './viewer.generated.ts';
+
+/** Signs the viewer out of this device. */
+export function useSignOut() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [send, { loading }] = useSignOutStaffMutation();
+  const signOut = async () => {
+    expectSignOut(true);
+    try {
+      await send();
+      // Nothing that one person saw stays for the next.
+      await client.clearStore();
+      saveViewer(client, null);
+      await navigate('/sign-in', { replace: true });
+    } catch (error) {
+      expectSignOut(false);
+      showFailure(error, 'You could not be signed out. Please try again.');
+    }
+  };
+  return { signOut: () => leaveForms(() => void signOut()), isSigningOut: loading };
+}

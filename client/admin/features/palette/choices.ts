@@ -1,0 +1,58 @@
+import { defaultFilter } from 'cmdk';
+import { Keyboard, LogOut, type LucideIcon, UserPlus } from 'lucide-react';
+import type { Permission } from '#rules/staff/roles.ts';
+import { pagesFor } from '../../app/navigation.ts';
+
+/** Something that the palette offers beside orders. */
+export interface Choice {
+  label: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+interface Means {
+  goTo: (path: string) => void;
+  showShortcuts: () => void;
+  signOut: () => void;
+}
+
+interface Action extends Omit<Choice, 'run'> {
+  /** Without it the action is for everybody. */
+  permission?: Permission;
+  run: (means: Means) => void;
+}
+
+const ACTIONS: readonly Action[] = [
+  {
+    label: 'Invite someone',
+    icon: UserPlus,
+    permission: 'staff:write',
+    run: ({ goTo }) => goTo('/staff?invite'),
+  },
+  { label: 'Keyboard shortcuts', icon: Keyboard, run: ({ showShortcuts }) => showShortcuts() },
+  { label: 'Sign out', icon: LogOut, run: ({ signOut }) => signOut() },
+];
+
+/** The pages and actions of somebody with these permissions. */
+export function choicesFor(permissions: readonly string[], means: Means) {
+  const actions = ACTIONS.filter(({ permission }) => !permission || permissions.includes(permission));
+  return {
+    pages: pagesFor(permissions).map(({ to, label, icon }): Choice => ({
+      label,
+      icon,
+      run: () => means.goTo(to),
+    })),
+    actions: actions.map(({ run, ...rest }): Choice => ({ ...rest, run: () => run(means) })),
+  };
+}
+
+/** The choices whose label fits what was typed, the best first. */
+export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const search = typed.trim();
+  if (!search) return choices;
+  return choices
+    .map((choice) => ({ choice, score: defaultFilter(choice.label, search) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ choice }) => choice);
+}

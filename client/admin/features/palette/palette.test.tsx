@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { later, loseConnection } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { shellDialog } from '../../app/shell-dialog.ts';
+import { Shell } from '../../app/shell.tsx';
+import { SignOutStaffDocument } from '../../app/viewer.generated.ts';
+import { type Viewer, ViewerContext } from '../../app/viewer.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { FoundOrdersDocument, type FoundOrdersQuery } from './found-orders.generated.ts';
+
+const app = setUpTestApp();
+beforeEach(() => shellDialog.set(null));
+
+const page = (...numbers: string[]): FoundOrdersQuery => ({
+  staffOrders: {
+    nodes: numbers.map((number) => ({ ...ORDER, id: number, number })),
+    pageInfo: { hasNextPage: false },
+  },
+});
+
+async function open(permissions: Viewer['permissions'] = OWNER.permissions) {
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <Shell>
+        <h1>A page</h1>
+      </Shell>
+    </ViewerContext>,
+  );
+  await app.user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0]!);
+  await screen.findByRole('combobox');
+}
+const type = (text: string) => app.user.type(screen.getByRole('combobox'), text);
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const announced = (text: string | RegExp) =>
+  waitFor(() => within(within(screen.getByRole('dialog')).getByRole('status')).getByText(text));
+
+test('only pages and actions of the own permissions are offered', async () => {
+  await open([]);
+  expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']);
+  await type('MM261126');
+  await announced('Nothing found.');
+  expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([]);
+});
+
+test('typing narrows, Enter opens, and the dialog closes', async () => {
+  await open();
+  await type('invite{Enter}');
+  await closed();
+  expect(app.path()).toBe('/staff?invite');
+});
+
+test('Ctrl-K opens it, Escape closes it, and the focus returns to where it was', async () => {
+  app.render(
+    <ViewerContext value={OWNER}>
+      <Shell>
+        <input aria-label="A field" />
+      </Shell>
+    </ViewerContext>,
+  );
+  const field = screen.getByRole('textbox', { name: 'A field' });
+  await app.user.click(field);
+  await app.user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  await app.user.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await app.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await app.user.keyboard('{Control>}k{/Control}');
+  await closed();
+});
+
+test('orders are found once three characters are typed, with one request after a pause', async () => {
+  app.graph.when(FoundOrdersDocument).answer(() => page('MM261126-0001', 'MM261126-0002'));
+  await open();
+  await type('Ra');
+  await announced('Type at least 3 characters to find orders.');
+  await type('o 7');
+  await announced('2 orders found');
+  expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([{ search: 'Rao 7' }]);
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  await closed();
+  expect(app.path()).toBe('/orders/MM261126-0002');
+});
+
+test('more orders than fit lead to the list with the same search', async () => {
+  app.graph.when(FoundOrdersDocument).answer(() => {
+    const { staffOrders } = page('MM261126-0001');
+    return { staffOrders: { ...staffOrders, pageInfo: { hasNextPage: true } } };
+  });
+  await open();
+  await type('Rao & co');
+  await announced('More than 1 orders found');
+  await app.user.click(screen.getByRole('option', { name: 'Show all orders found' }));
+  expect(app.path()).toBe('/orders?search=Rao+%26+co');
+});
+
+test('a slow answer to an earlier text is never shown', async () => {
+  const slow = later<FoundOrdersQuery>();
+  app.graph
+    .when(FoundOrdersDocument)
+    .answer(({ search }) => (search === 'MM1' ? slow.promise : page('MM12-NEW')));
+  await open();
+  await type('MM1');
+  await waitFor(() => expect(app.graph.requestsOf(FoundOrdersDocument)).toHaveLength(1));
+  await announced('Searching orders…');
+  await type('2');
+  await announced('1 order found');
+  slow.resolve(page('MM1-OLD'));
+  await slow.promise;
+  await waitFor(() => expect(options()).toEqual([expect.stringContaining('MM12-NEW')]));
+  // While the next text is looked for, Enter cannot open what was found for this one.
+  await type('3{Enter}');
+  expect(app.path()).toBe('/');
+});
+
+test('a lost connection is announced, and can be tried again', async () => {
+  app.graph.when(FoundOrdersDocument).answer(loseConnection);
+  await open();
+  await type('MM261126');
+  await announced('The orders could not be searched.');
+  app.graph.when(FoundOrdersDocument).answer(() => page());
+  await app.user.click(screen.getByRole('option', { name: 'Search orders again' }));
+  await announced('Nothing found.');
+});
+
+test('signing out closes it', async () => {
+  app.graph.when(SignOutStaffDocument).answer(() => ({ signOutStaff: true }));
+  await open();
+  await type('sign out{Enter}');
+  await closed();
+  await waitFor(() => expect(app.path()).toBe('/sign-in'));
+});
+
+test('signing out asks first if something typed would be lost', async () => {
+  app.graph.when(SignOutStaffDocument).answer(() => ({ signOutStaff: true }));
+  function Note() {
+    const [text, setText] = useState('');
+    useUnsavedChanges(text !== '');
+    return <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />;
+  }
+  app.render(
+    <ViewerContext value={OWNER}>
+      <Shell>
+        <Note />
+      </Shell>
+    </ViewerContext>,
+  );
+  await app.fill({ Note: 'Call before noon' });
+  await app.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('alertdialog');
+  expect(app.graph.requestsOf(SignOutStaffDocument)).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/sign-in'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

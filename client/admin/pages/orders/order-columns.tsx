@@ -26,7 +26,7 @@ export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
   },
   total: { label: 'Total', cell: ({ total }) => formatMoney(total) },
   items: { label: 'Items', cell: ({ lines }) => itemsOf(lines) },
-  state: { label: 'State', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-32' },
+  state: { label: 'State', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-40' },
   goods: {
     label: 'Goods',
     cell: ({ lines }) =>

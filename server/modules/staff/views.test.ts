@@ -1,5 +1,4 @@
 // Saved views of the list of orders, over the graph of the back office.
-import { randomUUID } from 'node:crypto';
 import { isEnumType } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_TABS } from '#rules/staff/order-list.ts';
@@ -8,63 +7,13 @@ import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { removeStaff } from './members.ts';
+import { CREATE, DELETE, fieldsOf, inputOf, inputOfView, LIST, type View, viewsIn } from './testing/views.ts';
 
 const shop = useApp('migrated');
-
-interface View {
-  id: string;
-  name: string;
-  isShared: boolean;
-  query: string;
-  columns: string[];
-  version: number;
-  owner: string;
-  isOwn: boolean;
-  isChangeable: boolean;
-}
-
-const FIELDS = 'id name isShared query columns version owner isOwn isChangeable';
-const CREATE = `mutation ($input: StaffViewInput!) { view: createStaffView(input: $input) { ${FIELDS} } }`;
-const CHANGE = `mutation ($id: ID!, $version: Int!, $input: StaffViewInput!) {
-  view: changeStaffView(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
-const DELETE = 'mutation ($id: ID!, $version: Int!) { deleteStaffView(id: $id, version: $version) }';
-const LIST = `{ staffViews { ${FIELDS} } }`;
-
-const inputOf = (changes: object = {}) => ({
-  name: `View ${randomUUID()}`,
-  isShared: false,
-  query: 'place=Pune&tab=LATE',
-  columns: ['customer', 'total'],
-  ...changes,
-});
-
-const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
-
-async function create(who: TestStaff, input: object = inputOf()): Promise<View> {
-  const { data, errors } = await ask<{ view: View }>(who, CREATE, { input });
-  expect(errors).toEqual([]);
-  return data.view;
-}
-
-const change = (who: TestStaff, { id, version }: Pick<View, 'id' | 'version'>, input: object) =>
-  ask<{ view: View }>(who, CHANGE, { id, version, input });
-
-const inputOfView = ({ name, isShared, query, columns }: View) => ({ name, isShared, query, columns });
-
-async function namesFor(who: TestStaff): Promise<string[]> {
-  const { data } = await ask<{ staffViews: View[] }>(who, LIST);
-  return data.staffViews.map(({ name }) => name);
-}
-
-async function fieldsOf(answer: Promise<{ code: string; errors: { extensions?: object }[] }>) {
-  const { code, errors } = await answer;
-  expect(code).toBe('VALIDATION');
-  return Object.keys((errors[0]?.extensions as { fields?: object } | undefined)?.fields ?? {});
-}
+const { ask, create, change, namesFor } = viewsIn(shop);
 
 let packer: TestStaff;
 let supporter: TestStaff;

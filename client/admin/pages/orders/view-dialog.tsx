@@ -146,7 +146,7 @@ function DeleteView({ view: { id, name, version, isShared }, onDeleted }: Delete
       showMessage(`View “${name}” deleted.`);
       onDeleted();
       // First, so that the list never says that its view is missing.
-      await navigate('/orders', { replace: true });
+      await navigate('/orders', { replace: true, flushSync: true });
       client.cache.updateQuery({ query: StaffViewsDocument, overwrite: true }, (known) =>
         known ? { staffViews: known.staffViews.filter((view) => view.id !== id) } : undefined,
       );

@@ -137,6 +137,7 @@ const config: CodegenConfig = {
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffViewer: '../modules/staff/sessions.ts#SignedInStaff',
           StaffMember: '../modules/staff/members.ts#StaffMemberRow',
+          StaffView: '../modules/staff/views.ts#StaffViewRow',
           StaffInvitation: '../modules/staff/members.ts#StaffInvitationRow',
           StaffCredential: '../modules/staff/keys.ts#StaffCredentialRow',
           StaffSession: '../modules/staff/sessions.ts#StaffSessionRow',

@@ -89,6 +89,7 @@ const NOT_FOUND = {
   'size of a product': 'There is no such size of a product.',
   story: /*i18n*/ 'There is no such story.',
   user: /*i18n*/ 'There is no such user.',
+  view: 'There is no such view.',
   webhook: 'There is no such webhook.',
   wishlist: /*i18n*/ 'There is no such wishlist.',
   'wishlist item': /*i18n*/ 'There is no such wishlist item.',

@@ -17,6 +17,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   total: 170_000,
   couponCode: null,
   placedAt: '2026-11-26T05:00:00Z',
+  changedAt: '2026-11-26T05:00:00Z',
   expectedTo: '2026-12-03',
   isDelayed: false,
   carrier: null,

@@ -118,7 +118,7 @@ export async function resetStaff(
   return mailed(reset, 'RESET');
 }
 
-/** Removes a member with all keys and sessions. The last owner stays. */
+/** Removes a member with all keys, sessions and own views; shared views stay. The last owner stays. */
 export function removeStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
@@ -126,6 +126,7 @@ export function removeStaff(
   return change(actor, { id, verb: 'remove', reason }, async (member, tx) => {
     await requireAnotherOwner(member, tx);
     await dropAccess(tx, id);
+    await tx.staffView.deleteMany({ where: { ownerId: id, isShared: false } });
     await tx.staff.update({ where: { id }, data: { removedAt: now() } });
     return memberOf(tx, id);
   });

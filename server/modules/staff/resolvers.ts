@@ -28,6 +28,7 @@ import {
   signOutStaff,
   type StartedStaffSession,
 } from './sessions.ts';
+import { createStaffView, changeStaffView, deleteStaffView, listStaffViews, mayChangeView } from './views.ts';
 import { beginStaffSignIn, finishCodeSignIn, finishPasskeySignIn } from './sign-in.ts';
 
 async function signedIn(
@@ -44,6 +45,7 @@ export const staffResolvers: Resolvers = {
     staffViewer: (_root, _args, { staff }) => staff,
     sampleStaffRoles: () => sampleRoles(),
     staffMembers: (_root, _args, { staff }) => listStaff(staff),
+    staffViews: (_root, _args, { staff }) => listStaffViews(staff),
   },
   Mutation: {
     beginStaffSignIn: (_root, { email }, { caller, staffRequest }) =>
@@ -73,6 +75,10 @@ export const staffResolvers: Resolvers = {
     changeStaffRole: (_root, args, { staff }) => changeStaffRole(staff, args),
     resetStaff: (_root, args, { staff }) => resetStaff(staff, args),
     removeStaff: (_root, args, { staff }) => removeStaff(staff, args),
+    createStaffView: (_root, { input }, { staff }) => createStaffView(staff, input),
+    changeStaffView: (_root, { id, version, input }, { staff }) =>
+      changeStaffView(staff, id, { ...input, version }),
+    deleteStaffView: (_root, { id, version }, { staff }) => deleteStaffView(staff, id, version),
   },
   StaffViewer: {
     member: ({ staffId }) => memberOf(db, staffId),
@@ -92,6 +98,11 @@ export const staffResolvers: Resolvers = {
   },
   StaffSession: {
     isCurrent: ({ id }, _args, { staff }) => id === staff?.sessionId,
+  },
+  StaffView: {
+    owner: ({ owner }) => owner.name,
+    isOwn: ({ ownerId }, _args, { staff }) => ownerId === staff?.staffId,
+    isChangeable: (view, _args, { staff }) => staff !== null && mayChangeView(staff, view),
   },
   StaffInvitation: {
     link: ({ link }, _args, { staffRequest }) => staffLinkUrl(staffRequest.origin, link),

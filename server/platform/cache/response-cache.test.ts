@@ -71,6 +71,7 @@ const PRIVATE_TABLES = [
   'StaffLink',
   'StaffRecoveryCode',
   'StaffSession',
+  'StaffView',
   'StandinOrder',
   'StandinPayment',
   'StandinRefund',

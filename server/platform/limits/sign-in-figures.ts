@@ -77,6 +77,9 @@ export const SIGN_IN_FIGURES = {
     socketCheckMs: 10_000,
     // In one CSV file.
     exportedOrders: 50_000,
+    // Saved views of a list: of one person, and shared by everybody.
+    ownViews: 30,
+    sharedViews: 50,
     // Own keys change only this long after a sign-in.
     freshMinutes: 15,
     linkHours: 24,

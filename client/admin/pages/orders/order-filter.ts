@@ -1,4 +1,5 @@
 // The filter of the list of orders, as its address says it, so that it can be sent to somebody.
+import { knownFilters, type OrderFilterName } from '#rules/staff/order-list.ts';
 import type {
   PaymentMethod,
   PaymentStatus,
@@ -6,22 +7,30 @@ import type {
   StaffOrderTab,
 } from '../../graph-types.generated.ts';
 import { METHOD_LABELS, PAYMENT_LABELS, TAB_LABELS } from '../../features/orders/order-labels.ts';
-import { dayAfter, isDay, startOf } from '../../ui/days.ts';
+import { dayAfter, startOf } from '../../ui/days.ts';
 
 export const TABS = Object.keys(TAB_LABELS) as StaffOrderTab[]; // the keys of a literal
 const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[]; // the keys of a literal
 const PAYMENTS = Object.keys(PAYMENT_LABELS) as PaymentStatus[]; // the keys of a literal
 
 /** The parts of an address that filter, beside tab and search. */
-export const FILTERS = ['method', 'payment', 'place', 'from', 'until', 'least', 'most'] as const;
+export const FILTERS = [
+  'method',
+  'payment',
+  'place',
+  'from',
+  'until',
+  'least',
+  'most',
+] as const satisfies readonly OrderFilterName[];
 export type FilterName = (typeof FILTERS)[number];
 
 const PIN = /^\d{6}$/;
-const AMOUNT = /^\d{1,7}$/;
 
 /** The filter of an address; what it does not understand is left out. The first tab is what is to be done first. */
 export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: StaffOrderTab } {
-  const text = (name: string) => search.get(name)?.trim() ?? '';
+  const known = new URLSearchParams(knownFilters(search.toString()).known);
+  const text = (name: OrderFilterName) => known.get(name) ?? '';
   const [found, place, from, until, least, most] = [
     text('search'),
     text('place'),
@@ -30,19 +39,19 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
     text('least'),
     text('most'),
   ];
-  const tab = TABS.find((known) => known === search.get('tab')) ?? (found ? 'ALL' : 'TO_PACK');
-  const paymentMethod = METHODS.find((known) => known === search.get('method'));
-  const paymentStatus = PAYMENTS.find((known) => known === search.get('payment'));
+  const tab = TABS.find((one) => one === known.get('tab')) ?? (found ? 'ALL' : 'TO_PACK');
+  const paymentMethod = METHODS.find((one) => one === known.get('method'));
+  const paymentStatus = PAYMENTS.find((one) => one === known.get('payment'));
   return {
     tab,
     ...(found && { search: found }),
     ...(paymentMethod && { paymentMethod }),
     ...(paymentStatus && { paymentStatus }),
     ...(place && (PIN.test(place) ? { postalCode: place } : { city: place })),
-    ...(isDay(from) && { from: startOf(from) }),
-    ...(isDay(until) && { until: dayAfter(until) }),
-    ...(AMOUNT.test(least) && { totalFrom: Number(least) * 100 }),
-    ...(AMOUNT.test(most) && { totalTo: Number(most) * 100 }),
+    ...(from && { from: startOf(from) }),
+    ...(until && { until: dayAfter(until) }),
+    ...(least && { totalFrom: Number(least) * 100 }),
+    ...(most && { totalTo: Number(most) * 100 }),
   };
 }
 

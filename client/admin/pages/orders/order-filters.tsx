@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -11,8 +11,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Narrows the list by payment, place, day and amount. */
-export function OrderFilters() {
-  const [search] = useSearchParams();
+export function OrderFilters({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const value = (name: FilterName) => search.get(name) ?? '';
   const change = (changes: Readonly<Record<string, string>>) =>

@@ -1,19 +1,26 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment, formatMoney } from '#client/lib/format.ts';
+import type { OrderColumn } from '#rules/staff/order-list.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { OrderState } from '../../features/orders/order-state.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+import { COLUMNS } from './order-columns.tsx';
 
 interface OrderListProps {
   orders: readonly StaffOrderRowFragment[];
+  /** Beside the number, in their order. */
+  columns: readonly OrderColumn[];
   isLoading: boolean;
   /** Ids of the selected orders. */
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Orders to select and to open; a table that folds into cards on phones. */
-export function OrderList({ orders, isLoading, selected, onSelect }: OrderListProps) {
+/** All rows share the columns of one grid, so that they line up. */
+const WIDE_ROW = 'lg:col-span-full lg:grid-cols-subgrid';
+
+/** Orders to select and to open; a table that folds into cards on phones, and scrolls where it is too wide. */
+export function OrderList({ orders, columns, isLoading, selected, onSelect }: OrderListProps) {
   if (orders.length === 0)
     return <p className="py-10 text-center text-ink-soft">{isLoading ? 'Loading…' : 'No orders here.'}</p>;
   const isAll = orders.every(({ id }) => selected.has(id));
@@ -22,6 +29,7 @@ export function OrderList({ orders, isLoading, selected, onSelect }: OrderListPr
     if (!next.delete(id)) next.add(id);
     onSelect(next);
   };
+  const count = { '--columns': columns.length } as CSSProperties; // React does not know variables
   return (
     <>
       <Checkbox
@@ -31,31 +39,60 @@ export function OrderList({ orders, isLoading, selected, onSelect }: OrderListPr
       >
         Select all {orders.length}
       </Checkbox>
-      <ul data-rows aria-label="Orders" aria-busy={isLoading} className="grid gap-2">
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            isSelected={selected.has(order.id)}
-            onToggle={() => toggle(order.id)}
-          />
-        ))}
-      </ul>
+      <div className="lg:-mx-1 lg:overflow-x-auto lg:px-1 lg:pb-1">
+        <div
+          style={count}
+          className="lg:grid lg:grid-cols-[auto_auto_repeat(var(--columns),auto)] lg:gap-x-3 lg:gap-y-2 xl:gap-x-5"
+        >
+          {/* For the eye: each cell names its column for a screen reader. */}
+          <div
+            aria-hidden="true"
+            className={classNames('hidden px-4 text-sm font-semibold text-ink-soft lg:grid', WIDE_ROW)}
+          >
+            <span className="w-6" />
+            <span>Number</span>
+            {columns.map((column) => (
+              <span key={column}>{COLUMNS[column].label}</span>
+            ))}
+          </div>
+          <ul
+            data-rows
+            aria-label="Orders"
+            aria-busy={isLoading}
+            className={classNames('grid gap-2', WIDE_ROW)}
+          >
+            {orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                columns={columns}
+                isSelected={selected.has(order.id)}
+                onToggle={() => toggle(order.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
     </>
   );
 }
 
 interface OrderRowProps {
   order: StaffOrderRowFragment;
+  columns: readonly OrderColumn[];
   isSelected: boolean;
   onToggle: () => void;
 }
 
-function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
-  const { number, total, placedAt, address, pickup, lines } = order;
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+function OrderRow({ order, columns, isSelected, onToggle }: OrderRowProps) {
+  const { number } = order;
   return (
-    <li className="card relative grid scroll-my-24 grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:grid-cols-[auto_13rem_1fr_8rem_16rem] lg:items-center">
+    <li
+      className={classNames(
+        'card relative grid scroll-my-24 grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:items-center xl:gap-x-5',
+        WIDE_ROW,
+      )}
+    >
       <input
         type="checkbox"
         aria-label={`Select ${number}`}
@@ -64,25 +101,34 @@ function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
         className="relative z-10 mt-1 size-6 accent-leaf lg:mt-0"
       />
       <div className="contents max-lg:grid max-lg:gap-1">
-        <span>
-          {/* The whole row leads to the order. */}
-          <Link to={`/orders/${number}`} className="font-semibold text-lake after:absolute after:inset-0">
-            {number}
-          </Link>
-          <span className="block text-sm text-ink-soft">{formatMoment(placedAt)}</span>
-        </span>
-        <span className="min-w-0 break-words">
-          {address.fullName}
-          <span className="block text-sm text-ink-soft">
-            {pickup ? `Collects at ${pickup.name}` : `${address.city} ${address.postalCode}`}
-          </span>
-        </span>
-        <span>
-          {formatMoney(total)}
-          <span className="block text-sm text-ink-soft">{units === 1 ? '1 item' : `${units} items`}</span>
-        </span>
-        <OrderState order={order} />
+        {/* The whole row leads to the order. */}
+        <Link
+          to={`/orders/${number}`}
+          className="font-semibold whitespace-nowrap text-lake after:absolute after:inset-0"
+        >
+          {number}
+        </Link>
+        {columns.map((column) => (
+          <Cell key={column} column={column} order={order} />
+        ))}
       </div>
     </li>
+  );
+}
+
+function Cell({ column, order }: { column: OrderColumn; order: StaffOrderRowFragment }) {
+  const { label, cell, isLabelled = false, width } = COLUMNS[column];
+  const value = cell(order);
+  return (
+    <div
+      className={classNames(
+        'break-words max-lg:min-w-0 lg:max-w-72',
+        width,
+        value === null && 'max-lg:hidden',
+      )}
+    >
+      <span className={isLabelled ? 'text-ink-soft lg:sr-only' : 'sr-only'}>{label}: </span>
+      {value ?? '–'}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Search } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { SEARCH_LENGTH } from '../../features/orders/order-search.ts';
 import { addressOf } from './order-filter.ts';
 
 /** Finds orders by number, mobile or name, in all states. */
-export function OrderSearch() {
-  const [search] = useSearchParams();
+export function OrderSearch({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const current = search.get('search') ?? '';
   const [typed, setTyped] = useState(current);

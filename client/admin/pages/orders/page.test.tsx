@@ -9,6 +9,7 @@ import {
   StaffOrdersDocument,
   type StaffOrderRowFragment,
 } from '../../features/orders/orders.generated.ts';
+import { StaffViewsDocument } from '../../features/orders/views.generated.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import { announceChange } from '../../ui/live.ts';
 import OrdersPage from './page.tsx';
@@ -24,11 +25,18 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
   paymentMethod: 'CASH_ON_DELIVERY',
   total: 10_000,
   placedAt: '2026-11-25T10:00:00Z',
+  changedAt: '2026-11-25T10:00:00Z',
+  discount: 0,
+  delivery: 0,
+  couponCode: null,
+  expectedTo: null,
+  carrier: null,
+  trackingNumber: null,
   isDelayed: false,
   steps: ['PACK'],
   pickup: null,
   address: { fullName: 'Rohan Mehta', city: 'Pune', postalCode: '411001' },
-  lines: [{ id: `line ${n}`, quantity: 1 }],
+  lines: [{ id: `line ${n}`, productName: 'Pedigree Adult', size: '3 kg', quantity: 1 }],
   returns: [],
 });
 
@@ -51,6 +59,7 @@ function Back() {
 }
 
 async function open(path = '/orders') {
+  app.graph.when(StaffViewsDocument).answer(() => ({ staffViews: [] }));
   app.graph.when(StaffOrdersDocument).answer(({ after }) => {
     const start = after ? orders.findIndex(({ id }) => id === after) + 1 : 0;
     const nodes = orders.slice(start, start + PAGE);

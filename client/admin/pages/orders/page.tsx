@@ -4,19 +4,41 @@ import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
+import { useStaffViewsQuery } from '../../features/orders/views.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
 import { ExportButton } from './export-button.tsx';
+import { type ListState, listStateOf, type View } from './list-state.ts';
 import { addressOf, filterOf, TABS } from './order-filter.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOrderList } from './use-order-list.ts';
+import { ViewBar } from './view-bar.tsx';
 
 export default function OrdersPage() {
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
+  const { data, error, refetch } = useStaffViewsQuery({ fetchPolicy: 'cache-and-network' });
+  const views = data?.staffViews;
+  const state = listStateOf(address, views);
+  if (state) return <OrdersOfState state={state} views={views} />;
+  return (
+    <>
+      <PageHeader title="Orders" />
+      {error ? <LoadFailed level="section" what="The view" onRetry={refetch} /> : <PageSkeleton />}
+    </>
+  );
+}
+
+interface OrdersOfStateProps {
+  state: ListState;
+  views: readonly View[] | undefined;
+}
+
+function OrdersOfState({ state, views }: OrdersOfStateProps) {
+  const { search, columns } = state;
   const filter = filterOf(search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
@@ -32,17 +54,24 @@ export default function OrdersPage() {
       <PageHeader title="Orders">
         <ExportButton filter={filter} />
       </PageHeader>
-      <OrderSearch />
-      <OrderFilters />
+      <OrderSearch search={search} />
+      <OrderFilters search={search} />
       <LinkTabs
         label="Where orders stand"
         current={filter.tab}
         tabs={TABS.map((tab) => ({ id: tab, title: TAB_LABELS[tab], url: addressOf(search, { tab }) }))}
       />
+      <ViewBar state={state} views={views} />
       {!shown &&
         (error ? <LoadFailed level="section" what="The orders" onRetry={retry} /> : <PageSkeleton />)}
       {shown && (
-        <OrderList orders={orders} isLoading={isLoading} selected={selected} onSelect={setSelected} />
+        <OrderList
+          orders={orders}
+          columns={columns}
+          isLoading={isLoading}
+          selected={selected}
+          onSelect={setSelected}
+        />
       )}
       {shown?.pageInfo.hasNextPage && (
         <Button look="outline" className="mt-6" isBusy={isLoadingMore} onClick={() => void loadMore()}>

@@ -13,6 +13,7 @@ import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { countStatements } from '#server/testing/statements.ts';
 
 const shop = useApp();
 
@@ -141,6 +142,41 @@ describe('a filter', () => {
     );
     expect(errors[0]?.extensions?.fields).toHaveProperty(field);
   });
+});
+
+it('the list costs the same statements for many orders as for one, with all its columns', async () => {
+  const city = `City ${randomUUID()}`;
+  await newOrder({ city });
+  const look = () =>
+    ask(
+      accountant,
+      `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter) { nodes {
+        number placedAt changedAt total discount delivery couponCode expectedTo carrier trackingNumber isDelayed steps
+        paymentMethod paymentStatus pickup { name } address { fullName city } lines { productName size quantity }
+        returns { id status } } } }`,
+      { filter: { city } },
+    );
+  await look();
+  const one = await countStatements(look);
+  for (let n = 0; n < 4; n += 1) await newOrder({ city });
+  expect(await countStatements(look)).toBe(one);
+});
+
+it('an order was last changed by its last step', async () => {
+  const { id, placedAt } = await newOrder();
+  const read = async () => {
+    const { data } = await ask<{ staffOrder: { changedAt: string } }>(
+      accountant,
+      'query ($id: String!) { staffOrder(number: $id) { changedAt } }',
+      { id },
+    );
+    return new Date(data.staffOrder.changedAt);
+  };
+  await db.orderHistory.deleteMany({ where: { orderId: id } });
+  expect(await read()).toEqual(placedAt);
+  const at = new Date('2037-01-01');
+  await db.orderHistory.create({ data: { orderId: id, at, what: 'packed', cause: 'shop' } });
+  expect(await read()).toEqual(at);
 });
 
 describe('an export', () => {

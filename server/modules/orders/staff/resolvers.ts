@@ -60,6 +60,7 @@ export const staffOrderResolvers: Resolvers = {
     address: (order) => ({ ...order, ...maskedContact(order) }),
     pickup: pickupOf,
     isDelayed: (order) => isDelayed(order, now()),
+    changedAt: ({ history, placedAt }) => history.at(-1)?.at ?? placedAt,
     events: readTimeline,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     steps: (order, _args, { staff }) => stepsFor(order, staff?.permissions ?? new Set()),

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { OrderColumn } from '#rules/staff/order-list.ts';
+import { formatDay, formatMoment, formatMoney } from '#client/lib/format.ts';
+import { METHOD_LABELS, PAYMENT_LABELS } from '../../features/orders/order-labels.ts';
+import { OrderState } from '../../features/orders/order-state.tsx';
+import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+
+interface Column {
+  label: string;
+  /** Null where the order has nothing to show. */
+  cell: (order: StaffOrderRowFragment) => ReactNode;
+  /** Whether the label is needed on cards, where the value does not say what it is. */
+  isLabelled?: boolean;
+  /** Keeps it readable in a list of many columns, which scrolls. */
+  width?: string;
+}
+
+/** The columns of the list of orders beside the number. All of them come with a row: none reads more. */
+export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
+  placed: { label: 'Placed', cell: ({ placedAt }) => formatMoment(placedAt), width: 'lg:min-w-24' },
+  customer: { label: 'Customer', cell: ({ address }) => address.fullName },
+  place: {
+    label: 'Place',
+    cell: ({ pickup, address }) =>
+      pickup ? `Collects at ${pickup.name}` : `${address.city} ${address.postalCode}`,
+  },
+  total: { label: 'Total', cell: ({ total }) => formatMoney(total) },
+  items: { label: 'Items', cell: ({ lines }) => itemsOf(lines) },
+  state: { label: 'State', cell: (order) => <OrderState order={order} />, width: 'lg:min-w-40' },
+  goods: {
+    label: 'Goods',
+    cell: ({ lines }) =>
+      lines.map(({ quantity, productName, size }) => `${quantity} × ${productName} ${size}`).join(', '),
+    width: 'lg:min-w-56',
+  },
+  method: {
+    label: 'Payment method',
+    cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod],
+    isLabelled: true,
+  },
+  payment: { label: 'Payment', cell: ({ paymentStatus }) => PAYMENT_LABELS[paymentStatus], isLabelled: true },
+  discount: {
+    label: 'Discount',
+    cell: ({ discount }) => (discount > 0 ? formatMoney(discount) : null),
+    isLabelled: true,
+  },
+  coupon: { label: 'Coupon', cell: ({ couponCode }) => couponCode, isLabelled: true },
+  delivery: { label: 'Delivery charge', cell: ({ delivery }) => formatMoney(delivery), isLabelled: true },
+  expected: {
+    label: 'Expected by',
+    cell: ({ expectedTo }) => expectedTo && formatDay(expectedTo),
+    isLabelled: true,
+  },
+  carrier: { label: 'Carrier', cell: ({ carrier }) => carrier, isLabelled: true },
+  tracking: { label: 'Tracking number', cell: ({ trackingNumber }) => trackingNumber, isLabelled: true },
+  changed: {
+    label: 'Last change',
+    cell: ({ changedAt }) => formatMoment(changedAt),
+    isLabelled: true,
+    width: 'lg:min-w-24',
+  },
+};
+
+function itemsOf(lines: StaffOrderRowFragment['lines']): string {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units === 1 ? '1 item' : `${units} items`;
+}

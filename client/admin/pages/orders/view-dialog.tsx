@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { knownFilters } from '#rules/staff/order-list.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import {
+  StaffViewsDocument,
+  useChangeStaffViewMutation,
+  useCreateStaffViewMutation,
+  useDeleteStaffViewMutation,
+} from '../../features/orders/views.generated.ts';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { addressOfView, columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
+import { addressOf } from './order-filter.ts';
+import { hiddenProblem, inputOf, valuesOf, ViewConflict } from './view-form.tsx';
+
+const MOST_CHARACTERS = 60;
+
+interface NewViewProps {
+  state: ListState;
+  onClose: () => void;
+}
+
+/** Saves what the list shows under a new name. */
+export function NewView({ state, onClose }: NewViewProps) {
+  const navigate = useNavigate();
+  const [create, { loading }] = useCreateStaffViewMutation({
+    update: (cache, { data }) => {
+      if (!data) return;
+      const view = data.createStaffView;
+      cache.updateQuery({ query: StaffViewsDocument, overwrite: true }, (known) => {
+        const others = known?.staffViews.filter(({ id }) => id !== view.id);
+        return others ? { staffViews: [...others, view] } : undefined;
+      });
+    },
+  });
+  const form = useVersionedForm({
+    initial: valuesOf({ name: '', isShared: false }, state),
+    version: 0,
+    save: async (values) => {
+      const { data } = await create({ variables: { input: inputOf(values) } });
+      if (data) await navigate(addressOfView(data.createStaffView.id), { preventScrollReset: true });
+    },
+    onSaved: () => {
+      showMessage('View saved.');
+      onClose();
+    },
+  });
+  return (
+    <ViewFields form={form} isBusy={loading} isOwn>
+      <p className="text-ink-soft">{describeFilters(state.query)}</p>
+    </ViewFields>
+  );
+}
+
+interface EditViewProps {
+  view: View;
+  state: ListState;
+  onClose: () => void;
+}
+
+/** Renames, shares or deletes a view. What it shows is changed by the list itself. */
+export function EditView({ view, state, onClose }: EditViewProps) {
+  const { id, query, columns, version: opened } = view;
+  const navigate = useNavigate();
+  const [save, { loading }] = useChangeStaffViewMutation();
+  const form = useVersionedForm({
+    initial: valuesOf(view, { query: knownFilters(query).known, columns: columnsOf(columns) }),
+    version: opened,
+    save: async (values, version) => {
+      const { data } = await save({ variables: { id, version, input: inputOf(values) } });
+      // Changes of the list that are not saved yet go on from the new version.
+      if (!data || !state.isChanged || state.seen !== opened) return;
+      const seen = String(data.changeStaffView.version);
+      await navigate(addressOf(state.search, { seen }), { replace: true, preventScrollReset: true });
+    },
+    onSaved: () => {
+      showMessage('View saved.');
+      onClose();
+    },
+  });
+  return (
+    <>
+      <ViewFields form={form} isBusy={loading} isOwn={view.isOwn}>
+        {!view.isOwn && <p className="text-ink-soft">Made by {view.owner}.</p>}
+      </ViewFields>
+      <DeleteView view={view} onDeleted={onClose} />
+    </>
+  );
+}
+
+interface DeleteViewProps {
+  view: View;
+  onDeleted: () => void;
+}
+
+interface ViewFieldsProps {
+  form: ReturnType<typeof useVersionedForm>;
+  isBusy: boolean;
+  /** Whether the viewer made it: nobody else can stop sharing it. */
+  isOwn: boolean;
+  children: ReactNode;
+}
+
+function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
+  const { values, problems, change, saved, failure, submit } = form;
+  return (
+    <form noValidate onSubmit={(event) => !isBusy && submit(event)} className="grid gap-4">
+      {children}
+      <Field
+        label="Name"
+        required
+        maxLength={MOST_CHARACTERS}
+        autoComplete="off"
+        value={values.name ?? ''}
+        error={problems.name || undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {isOwn && (
+        <Checkbox
+          checked={values.isShared === 'yes'}
+          onChange={({ target }) => change({ isShared: target.checked ? 'yes' : 'no' })}
+        >
+          Share with everyone who reads orders
+        </Checkbox>
+      )}
+      <ViewConflict form={form} />
+      <FormAlert text={failure ?? hiddenProblem(problems)} />
+      <Button type="submit" isBusy={isBusy}>
+        {saved ? 'Save mine' : 'Save view'}
+      </Button>
+    </form>
+  );
+}
+
+function DeleteView({ view: { id, name, version, isShared }, onDeleted }: DeleteViewProps) {
+  const navigate = useNavigate();
+  const [remove, { loading, client }] = useDeleteStaffViewMutation();
+  const run = async () => {
+    try {
+      await remove({ variables: { id, version } });
+      showMessage(`View “${name}” deleted.`);
+      onDeleted();
+      // First, so that the list never says that its view is missing.
+      await navigate('/orders', { replace: true, flushSync: true });
+      client.cache.updateQuery({ query: StaffViewsDocument, overwrite: true }, (known) =>
+        known ? { staffViews: known.staffViews.filter((view) => view.id !== id) } : undefined,
+      );
+    } catch (error) {
+      showFailure(error, 'The view could not be deleted. Please try again.');
+      // Perhaps somebody else has changed or deleted it.
+      void client.refetchQueries({ include: [StaffViewsDocument] });
+    }
+  };
+  return (
+    <ConfirmButton
+      look="outline"
+      size="small"
+      className="mt-5"
+      isBusy={loading}
+      question={{
+        title: `Delete “${name}”?`,
+        message: isShared ? 'Everyone who uses it loses it.' : 'The orders stay as they are.',
+        confirmLabel: 'Delete view',
+      }}
+      onConfirm={() => void run()}
+    >
+      Delete view…
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,55 @@
+// What forms of views share: their values as texts, and the comparison after somebody else changed a view.
+import type { StaffViewInput } from '../../graph-types.generated.ts';
+import { Conflict } from '../../ui/conflict.tsx';
+import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
+import { COLUMNS } from './order-columns.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+const LABELS = { name: 'Name', isShared: 'Shared', query: 'Filters', columns: 'Columns' };
+
+/** A view's name, with what the list shows now. */
+export const valuesOf = (
+  { name, isShared }: Pick<View, 'name' | 'isShared'>,
+  { query, columns }: Pick<ListState, 'query' | 'columns'>,
+): Texts => ({ name, isShared: textOf(isShared), query, columns: columns.join() });
+
+export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts): StaffViewInput {
+  return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
+}
+
+/** The first problem of a field that the form does not show. */
+export const hiddenProblem = ({ query, columns, isShared }: Texts): string | null =>
+  query || columns || isShared || null;
+
+interface ViewConflictProps {
+  form: ReturnType<typeof useVersionedForm>;
+}
+
+/** Compares a view with what somebody else saved meanwhile; nothing without a conflict. */
+export function ViewConflict({ form: { saved, values, change } }: ViewConflictProps) {
+  if (!saved) return null;
+  const fields = Object.fromEntries(
+    Object.entries(saved.fields).map(([name, value]) => [name, textOf(value)]),
+  );
+  return (
+    <Conflict
+      saved={{ ...saved, fields: readable(fields) }}
+      typed={readable(values)}
+      labels={LABELS}
+      onUse={(field) => change({ [field]: fields[field] ?? '' })}
+    />
+  );
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? value : '';
+
+const readable = ({ query = '', columns = '', ...others }: Texts): Texts => ({
+  ...others,
+  query: describeFilters(query),
+  columns: columnsOf(columns.split(','))
+    .map((column) => COLUMNS[column].label)
+    .join(', '),
+});

@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+// Saved views and columns of the list of orders.
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { beforeEach, expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { StaffOrdersDocument } from '../../features/orders/orders.generated.ts';
+import {
+  ChangeStaffViewDocument,
+  CreateStaffViewDocument,
+  DeleteStaffViewDocument,
+  StaffViewsDocument,
+} from '../../features/orders/views.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import type { View } from './list-state.ts';
+import OrdersPage from './page.tsx';
+
+const app = setUpTestApp();
+
+const viewOf = (changes: Partial<View> = {}): View => ({
+  id: 'late',
+  name: 'Late in Pune',
+  isShared: false,
+  query: 'tab=LATE&place=Pune',
+  columns: ['customer', 'total'],
+  version: 3,
+  owner: 'Meera Nair',
+  isOwn: true,
+  isChangeable: true,
+  ...changes,
+});
+
+/** What the server has; a test changes it. */
+let views: View[] = [];
+beforeEach(() => {
+  views = [viewOf()];
+});
+
+async function open(path = '/orders', readViews = () => ({ staffViews: views })) {
+  app.graph.when(StaffViewsDocument).answer(readViews);
+  app.graph.when(StaffOrdersDocument).answer(() => ({
+    staffOrders: { nodes: [ORDER], pageInfo: { hasNextPage: false, endCursor: null } },
+  }));
+  app.render(
+    <ViewerContext value={OWNER}>
+      <OrdersPage />
+    </ViewerContext>,
+    path,
+  );
+  await screen.findByRole('link', { name: ORDER.number });
+}
+
+const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const pressInDialog = (name: string) => app.user.click(dialog().getByRole('button', { name }));
+const type = async (label: string, text: string) => {
+  const field = dialog().getByLabelText(label, { exact: false });
+  await app.user.clear(field);
+  await app.user.type(field, text);
+};
+const row = () => screen.getByRole('link', { name: ORDER.number }).closest('li')?.textContent;
+const lastFilter = () => app.graph.requestsOf(StaffOrdersDocument).at(-1)?.filter;
+
+test('a view opens with its filters and columns, and is not changed', async () => {
+  views.push(viewOf({ id: 'shared', name: 'All of the team', isShared: true, isOwn: false, owner: 'Asha' }));
+  await open();
+  await press('Views');
+  expect(within(screen.getByRole('region', { name: 'Shared views' })).getByRole('link').textContent).toBe(
+    'All of the team',
+  );
+  await app.user.click(screen.getByRole('link', { name: 'Late in Pune' }));
+  await screen.findByRole('button', { name: 'View Late in Pune' });
+  await waitFor(() => expect(lastFilter()).toEqual({ tab: 'LATE', city: 'Pune' }));
+  expect(row()).toContain('Customer: Asha Rao');
+  expect(row()).not.toContain('Placed');
+  expect(screen.queryByText('Changed')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as view' })).toBeNull();
+});
+
+test('a changed view says so, and is saved from the version that was seen', async () => {
+  await open('/orders?view=late');
+  await app.user.click(screen.getByRole('link', { name: 'To ship' }));
+  await screen.findByText('Changed');
+  app.graph.when(ChangeStaffViewDocument).answer(({ input }) => {
+    views = [viewOf({ query: input.query, version: 4 })];
+    return { changeStaffView: viewOf({ query: input.query, version: 4 }) };
+  });
+  await press('Save');
+  await screen.findByText('View “Late in Pune” saved.');
+  expect(app.graph.requestsOf(ChangeStaffViewDocument)).toEqual([
+    {
+      id: 'late',
+      version: 3,
+      input: {
+        name: 'Late in Pune',
+        isShared: false,
+        query: 'tab=TO_SHIP&place=Pune',
+        columns: ['customer', 'total'],
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
+  expect(app.path()).toBe('/orders?view=late');
+});
+
+test('after somebody else changed it, both versions are shown and nothing is lost', async () => {
+  // The address was kept from before: the view has version 3 now.
+  await open('/orders?view=late&seen=2&tab=TO_SHIP&columns=customer');
+  app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
+    if (version === 3) return { changeStaffView: viewOf({ ...input, columns: [input.columns].flat() }) };
+    const fields = { name: 'Late', isShared: true, query: 'tab=LATE', columns: 'customer,total' };
+    throw new GraphQLError('Someone else changed this.', {
+      extensions: { code: 'CONFLICT', current: { version: 3, fields } },
+    });
+  });
+  await press('Save');
+  const conflict = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+  expect(conflict.getByText('Orders: Late')).toBeTruthy();
+  expect(conflict.getByText('Orders: To ship')).toBeTruthy();
+  expect(conflict.getByText('Customer, Total')).toBeTruthy();
+  await app.user.click(conflict.getByRole('button', { name: 'Use saved Columns' }));
+  await press('Save mine');
+  await screen.findByText(/^View “.+” saved\.$/);
+  expect(app.graph.requestsOf(ChangeStaffViewDocument).at(-1)).toMatchObject({
+    version: 3,
+    input: { query: 'tab=TO_SHIP', columns: ['customer', 'total'] },
+  });
+});
+
+test('what is filtered is saved under a name, and opens', async () => {
+  views = [];
+  await open('/orders?tab=ALL&method=ONLINE&columns=changed,total');
+  await press('Save as view');
+  let tries = 0;
+  app.graph.when(CreateStaffViewDocument).answer(({ input }) => {
+    tries += 1;
+    if (tries === 1) refuse('VALIDATION', 'Taken', { name: 'Another view has this name already' });
+    if (tries === 2) loseConnection();
+    const view = viewOf({ ...input, id: 'new', columns: [input.columns].flat(), version: 1 });
+    views = [view];
+    return { createStaffView: view };
+  });
+  await type('Name', 'Online');
+  await app.user.click(dialog().getByRole('checkbox'));
+  await pressInDialog('Save view');
+  await dialog().findByText('Another view has this name already');
+  await pressInDialog('Save view');
+  await dialog().findByText(/check your connection/);
+  await pressInDialog('Save view');
+  await screen.findByRole('button', { name: 'View Online' });
+  expect(app.path()).toBe('/orders?view=new');
+  expect(app.graph.requestsOf(CreateStaffViewDocument).at(-1)).toEqual({
+    input: { name: 'Online', isShared: true, query: 'tab=ALL&method=ONLINE', columns: ['changed', 'total'] },
+  });
+});
+
+test('a view is renamed while the list is changed, and the change can still be saved', async () => {
+  await open('/orders?view=late&seen=3&tab=TO_SHIP&columns=customer');
+  await press('Edit view');
+  app.graph.when(ChangeStaffViewDocument).answer(({ input }) => ({
+    changeStaffView: viewOf({ ...input, columns: [input.columns].flat(), version: 4 }),
+  }));
+  await type('Name', 'Later');
+  await pressInDialog('Save view');
+  await screen.findByRole('button', { name: 'View Later' });
+  expect(app.graph.requestsOf(ChangeStaffViewDocument)).toMatchObject([
+    { version: 3, input: { name: 'Later', query: 'tab=LATE&place=Pune', columns: ['customer', 'total'] } },
+  ]);
+  await screen.findByText('Changed');
+  await waitFor(() => expect(app.path()).toContain('seen=4'));
+});
+
+test('a view is deleted after a question', async () => {
+  await open('/orders?view=late');
+  app.graph.when(DeleteStaffViewDocument).answer(() => {
+    views = [];
+    return { deleteStaffView: 'late' };
+  });
+  await press('Edit view');
+  await pressInDialog('Delete view…');
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete view' }),
+  );
+  await screen.findByText('View “Late in Pune” deleted.');
+  await waitFor(() => expect(app.path()).toBe('/orders'));
+  expect(app.graph.requestsOf(DeleteStaffViewDocument)).toEqual([{ id: 'late', version: 3 }]);
+  await screen.findByRole('button', { name: 'Views' });
+  expect(screen.queryByText(/was deleted, or/)).toBeNull();
+});
+
+test('who may not change a view can save it as a new one alone', async () => {
+  views = [viewOf({ isShared: true, isOwn: false, isChangeable: false })];
+  await open('/orders?view=late&seen=3&tab=ALL');
+  await screen.findByText('Changed');
+  await screen.findByRole('button', { name: 'Save as new' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit view' })).toBeNull();
+});
+
+test('a view opens without what the list does not have any more, and says what was left out', async () => {
+  views = [viewOf({ query: 'colour=red&tab=OLD&place=Pune', columns: ['weight', 'total'] })];
+  await open('/orders?view=late');
+  await screen.findByText(/does not have it any more: filter colour, filter tab, column weight\./);
+  expect(lastFilter()).toEqual({ tab: 'TO_PACK', city: 'Pune' });
+  expect(row()).toContain('Total: ');
+});
+
+test('an address of a view that is no more shows the list and says so', async () => {
+  await open('/orders?view=gone');
+  await screen.findByText('This view was deleted, or is not shared with you.');
+  expect(lastFilter()).toEqual({ tab: 'TO_PACK' });
+});
+
+test('the views that cannot be read do not hide the list', async () => {
+  await open('/orders', loseConnection);
+  expect(lastFilter()).toEqual({ tab: 'TO_PACK' });
+});
+
+test('columns are chosen and moved with the keyboard, and the address remembers them', async () => {
+  await open('/orders?columns=customer,total');
+  await press('Columns');
+  const box = (name: string) => dialog().getByRole<HTMLInputElement>('checkbox', { name });
+  await app.user.click(box('Last change'));
+  expect(app.path()).toBe('/orders?columns=customer%2Ctotal%2Cchanged');
+  const down = () => dialog().getByRole('button', { name: 'Move Customer down' });
+  down().focus();
+  await app.user.keyboard('{Enter}');
+  await dialog().findByText('Customer is column 2 of 3');
+  expect(document.activeElement).toBe(down());
+  await app.user.keyboard('{Enter}');
+  await dialog().findByText('Customer is column 3 of 3');
+  // At the end it keeps the focus and does nothing.
+  expect(document.activeElement).toBe(down());
+  await app.user.keyboard('{Enter}');
+  expect(app.path()).toBe('/orders?columns=total%2Cchanged%2Ccustomer');
+  await app.user.click(box('Last change'));
+  await app.user.click(box('Customer'));
+  expect(box('Total').disabled).toBe(true);
+  await pressInDialog('Usual columns');
+  expect(box('Placed').checked).toBe(true);
+});

@@ -1,0 +1,62 @@
+// Views of the list of orders for tests, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { askAdmin, type TestStaff } from '#server/testing/staff.ts';
+
+export interface View {
+  id: string;
+  name: string;
+  isShared: boolean;
+  query: string;
+  columns: string[];
+  version: number;
+  owner: string;
+  isOwn: boolean;
+  isChangeable: boolean;
+}
+
+const FIELDS = 'id name isShared query columns version owner isOwn isChangeable';
+export const CREATE = `mutation ($input: StaffViewInput!) { view: createStaffView(input: $input) { ${FIELDS} } }`;
+const CHANGE = `mutation ($id: ID!, $version: Int!, $input: StaffViewInput!) {
+  view: changeStaffView(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+export const DELETE = 'mutation ($id: ID!, $version: Int!) { deleteStaffView(id: $id, version: $version) }';
+export const LIST = `{ staffViews { ${FIELDS} } }`;
+
+export const inputOf = (changes: object = {}) => ({
+  name: `View ${randomUUID()}`,
+  isShared: false,
+  query: 'place=Pune&tab=LATE',
+  columns: ['customer', 'total'],
+  ...changes,
+});
+
+export const inputOfView = ({ name, isShared, query, columns }: View) => ({ name, isShared, query, columns });
+
+/** The fields that a refused request names. */
+export async function fieldsOf(answer: Promise<{ code: string; errors: { extensions?: object }[] }>) {
+  const { code, errors } = await answer;
+  expect(code).toBe('VALIDATION');
+  return Object.keys((errors[0]?.extensions as { fields?: object } | undefined)?.fields ?? {});
+}
+
+/** What members of staff do with views in a shop. */
+export function viewsIn(shop: { url: string }) {
+  const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
+    askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+  async function create(who: TestStaff, input: object = inputOf()): Promise<View> {
+    const { data, errors } = await ask<{ view: View }>(who, CREATE, { input });
+    expect(errors).toEqual([]);
+    return data.view;
+  }
+
+  const change = (who: TestStaff, { id, version }: Pick<View, 'id' | 'version'>, input: object) =>
+    ask<{ view: View }>(who, CHANGE, { id, version, input });
+
+  async function namesFor(who: TestStaff): Promise<string[]> {
+    const { data } = await ask<{ staffViews: View[] }>(who, LIST);
+    return data.staffViews.map(({ name }) => name);
+  }
+
+  return { ask, create, change, namesFor };
+}

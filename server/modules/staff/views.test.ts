@@ -1,0 +1,226 @@
+// Saved views of the list of orders, over the graph of the back office.
+import { isEnumType } from 'graphql';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_TABS } from '#rules/staff/order-list.ts';
+import { adminSchema } from '#server/composition/admin-schema.ts';
+import { db } from '#server/platform/database/db.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { countStatements } from '#server/testing/statements.ts';
+import { removeStaff } from './members.ts';
+import { CREATE, DELETE, fieldsOf, inputOf, inputOfView, LIST, type View, viewsIn } from './testing/views.ts';
+
+const shop = useApp('migrated');
+const { ask, create, change, namesFor } = viewsIn(shop);
+
+let packer: TestStaff;
+let supporter: TestStaff;
+beforeEach(async () => {
+  await db.staffView.deleteMany();
+  [packer, supporter] = await Promise.all([newStaff('FULFILMENT'), newStaff('SUPPORT')]);
+});
+
+describe('a view', () => {
+  it('of one’s own is seen by oneself alone, a shared one by all who read orders', async () => {
+    const own = await create(packer, inputOf({ name: 'Own' }));
+    const shared = await create(packer, inputOf({ name: 'Shared', isShared: true }));
+    expect(own).toMatchObject({
+      query: 'tab=LATE&place=Pune',
+      columns: ['customer', 'total'],
+      version: 1,
+      owner: 'Test Member',
+      isOwn: true,
+      isChangeable: true,
+    });
+    expect(await namesFor(packer)).toEqual(['Own', 'Shared']);
+    const { data } = await ask<{ staffViews: View[] }>(supporter, LIST);
+    expect(data.staffViews).toEqual([{ ...shared, isOwn: false, isChangeable: false }]);
+  });
+
+  it('is renamed, changed and deleted by its owner', async () => {
+    const view = await create(packer);
+    const wanted = { name: 'Heavy', isShared: true, query: 'tab=ALL', columns: ['place', 'changed'] };
+    const { data } = await change(packer, view, wanted);
+    expect(data.view).toMatchObject({ ...wanted, version: 2 });
+    expect((await ask(packer, DELETE, { id: view.id, version: 2 })).data).toEqual({
+      deleteStaffView: view.id,
+    });
+    expect(await namesFor(packer)).toEqual([]);
+    expect((await ask(packer, DELETE, { id: view.id, version: 2 })).code).toBe('NOT_FOUND');
+  });
+
+  it('that is sent twice is saved once', async () => {
+    const input = inputOf();
+    const [first, second] = await Promise.all([create(packer, input), create(packer, input)]);
+    expect(second).toEqual(first);
+    const changed = { ...input, name: 'Once' };
+    await change(packer, first, changed);
+    expect((await change(packer, first, changed)).data.view.version).toBe(2);
+  });
+
+  it('may hold every tab of the list', () => {
+    const type = adminSchema.getType('StaffOrderTab');
+    const tabs = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+    expect([...ORDER_TABS].toSorted()).toEqual(tabs.toSorted());
+  });
+});
+
+describe('a view of somebody else', () => {
+  it.each(['FULFILMENT', 'SUPPORT', 'ACCOUNTANT'] as const)(
+    'is changed by nobody with the role %s',
+    async (role) => {
+      const other = await newStaff(role);
+      const shared = await create(packer, inputOf({ isShared: true }));
+      const own = await create(packer);
+      const wanted = inputOf({ isShared: true });
+      expect((await change(other, shared, wanted)).code).toBe('FORBIDDEN');
+      expect((await ask(other, DELETE, { id: shared.id, version: 1 })).code).toBe('FORBIDDEN');
+      expect((await change(other, own, wanted)).code).toBe('NOT_FOUND');
+      expect((await ask(other, DELETE, { id: own.id, version: 1 })).code).toBe('NOT_FOUND');
+    },
+  );
+
+  it.each(['OWNER', 'MANAGER'] as const)('is changed by the role %s while it is shared', async (role) => {
+    const manager = await newStaff(role);
+    const shared = await create(packer, inputOf({ isShared: true }));
+    const own = await create(packer);
+    const { data } = await change(manager, shared, { ...inputOfView(shared), name: 'Better' });
+    expect(data.view).toMatchObject({ name: 'Better', isOwn: false, isChangeable: true });
+    const unshared = { ...inputOfView(shared), isShared: false };
+    expect(await fieldsOf(change(manager, { ...shared, version: 2 }, unshared))).toEqual(['isShared']);
+    expect((await change(manager, own, inputOf())).code).toBe('NOT_FOUND');
+    expect((await ask(manager, DELETE, { id: shared.id, version: 2 })).errors).toEqual([]);
+  });
+});
+
+describe('two at once', () => {
+  it('do not overwrite each other: the second is told what is saved', async () => {
+    const manager = await newStaff('MANAGER');
+    const view = await create(packer, inputOf({ isShared: true }));
+    const answers = await Promise.all([
+      change(packer, view, { ...inputOfView(view), name: 'Of the owner' }),
+      change(manager, view, { ...inputOfView(view), name: 'Of the manager' }),
+    ]);
+    const refused = answers.filter(({ code }) => code === 'CONFLICT');
+    expect(refused).toHaveLength(1);
+    const saved = answers.find(({ code }) => code === '')?.data.view;
+    expect(refused[0]?.errors[0]?.extensions?.current).toEqual({
+      version: 2,
+      fields: { name: saved?.name, isShared: true, query: view.query, columns: 'customer,total' },
+    });
+    expect((await ask(packer, DELETE, { id: view.id, version: 1 })).code).toBe('CONFLICT');
+  });
+
+  it('do not exceed the limit', async () => {
+    const most = LIMITS.staff.ownViews;
+    Object.assign(LIMITS.staff, { ownViews: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
+    Object.assign(LIMITS.staff, { ownViews: most });
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    ['no name', 'name', { name: '  ' }],
+    ['a name of 61 characters', 'name', { name: 'x'.repeat(61) }],
+    ['filters of more than 1,000 characters', 'query', { query: `place=${'x'.repeat(1_000)}` }],
+    ['an unknown filter', 'query', { query: 'colour=red' }],
+    ['an unknown tab', 'query', { query: 'tab=NONSENSE' }],
+    ['a day that does not exist', 'query', { query: 'from=2026-02-30' }],
+    ['no column', 'columns', { columns: [] }],
+    ['an unknown column', 'columns', { columns: ['password'] }],
+    ['more than 30 columns', 'columns', { columns: Array.from({ length: 31 }, () => 'total') }],
+  ])('refuse %s', async (_what, field, wrong) => {
+    expect(await fieldsOf(ask(packer, CREATE, { input: inputOf(wrong) }))).toEqual([field]);
+    const view = await create(packer);
+    expect(await fieldsOf(change(packer, view, inputOf(wrong)))).toEqual([field]);
+  });
+
+  it('allow a name once for each owner, in any case', async () => {
+    await create(packer, inputOf({ name: 'Pune_' }));
+    await create(packer, inputOf({ name: 'Punex' }));
+    expect(
+      await fieldsOf(ask(packer, CREATE, { input: inputOf({ name: 'PUNE_', isShared: true }) })),
+    ).toEqual(['name']);
+    const other = await create(packer);
+    expect(await fieldsOf(change(packer, other, { ...inputOfView(other), name: 'pune_' }))).toEqual(['name']);
+    expect((await create(supporter, inputOf({ name: 'Pune_' }))).name).toBe('Pune_');
+  });
+
+  it('count 30 own views of each person and 50 shared ones of all', async () => {
+    const rows = (ownerId: string, count: number, isShared: boolean) =>
+      db.staffView.createMany({
+        data: Array.from({ length: count }, (_, n) => ({
+          ...{ ownerId, isShared, list: 'orders', name: `${isShared} ${n}`, query: '', columns: ['total'] },
+          createdAt: new Date(),
+        })),
+      });
+    await rows(packer.id, 29, false);
+    await rows(packer.id, 49, true);
+    const own = await create(packer);
+    expect(await fieldsOf(ask(packer, CREATE, { input: inputOf() }))).toEqual(['name']);
+    await create(supporter);
+    await create(supporter, inputOf({ isShared: true }));
+    expect(await fieldsOf(ask(packer, CREATE, { input: inputOf({ isShared: true }) }))).toEqual(['isShared']);
+    expect(await fieldsOf(change(packer, own, { ...inputOfView(own), isShared: true }))).toEqual([
+      'isShared',
+    ]);
+    expect(await namesFor(packer)).toHaveLength(80);
+  });
+
+  it('cost the list of views the same for one view as for many', async () => {
+    await create(packer);
+    const look = () => ask(packer, LIST);
+    await look();
+    const one = await countStatements(look);
+    for (let n = 0; n < 10; n += 1) await create(packer, inputOf({ isShared: n % 2 === 0 }));
+    expect(await countStatements(look)).toBe(one);
+  });
+});
+
+describe('the log', () => {
+  const entries = () =>
+    db.operatorAct.findMany({
+      where: { noun: 'order view', staffId: packer.id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    });
+
+  it('says who changed a shared view, and nothing of whom it searches for', async () => {
+    const view = await create(packer, inputOf({ name: 'A', isShared: true, query: 'search=9876543210' }));
+    await change(packer, view, { ...inputOfView(view), name: 'B' });
+    await ask(packer, DELETE, { id: view.id, version: 2 });
+    const found = await entries();
+    expect(found.map(({ verb, about }) => [verb, about])).toEqual([
+      ['add', 'A'],
+      ['change', 'A'],
+      ['remove', 'B'],
+    ]);
+    expect(found[1]).toMatchObject({ before: { name: 'A' }, after: { name: 'B' } });
+    expect(JSON.stringify(found)).not.toContain('9876543210');
+  });
+
+  it('is silent about own views, until they are shared', async () => {
+    const view = await create(packer);
+    expect(await entries()).toEqual([]);
+    await change(packer, view, { ...inputOfView(view), isShared: true });
+    expect(await entries()).toMatchObject([{ verb: 'change', after: { owner: 'Test Member' } }]);
+  });
+});
+
+it('a removed member’s own views go, and the shared ones stay', async () => {
+  await create(packer, inputOf({ name: 'Own' }));
+  await create(packer, inputOf({ name: 'Shared', isShared: true }));
+  await removeStaff(OPERATOR, { id: packer.id });
+  expect(await db.staffView.findMany({ select: { name: true } })).toEqual([{ name: 'Shared' }]);
+  expect(await namesFor(supporter)).toEqual(['Shared']);
+});
+
+it('a view that names what the list has no more is still read', async () => {
+  const { id } = await create(packer);
+  await db.staffView.update({ where: { id }, data: { query: 'colour=red&tab=LATE', columns: ['gone'] } });
+  const { data } = await ask<{ staffViews: View[] }>(packer, LIST);
+  expect(data.staffViews).toMatchObject([{ query: 'colour=red&tab=LATE', columns: ['gone'] }]);
+});

@@ -1,0 +1,207 @@
+// Saved views of the list of orders: its filters and columns under a name, for oneself or for all who read orders.
+import { z } from 'zod';
+import { knownColumns, knownFilters } from '#rules/staff/order-list.ts';
+import { line, tooLong } from '#rules/text/text.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+
+/** The only list that has views so far. */
+const LIST = 'orders';
+
+const WITH_OWNER = { owner: { select: { name: true } } } as const satisfies Prisma.StaffViewInclude;
+
+export type StaffViewRow = Prisma.StaffViewGetPayload<{ include: typeof WITH_OWNER }>;
+
+export interface StaffViewInput {
+  name: string;
+  isShared: boolean;
+  /** As the address of the list holds the filters. */
+  query: string;
+  columns: readonly string[];
+}
+
+const MOST_QUERY_CHARACTERS = 1_000;
+const MOST_COLUMNS = 30;
+
+const VIEW = z.object({
+  name: line('Please give the view a name', 60),
+  isShared: z.boolean(),
+  query: z
+    .string()
+    .max(MOST_QUERY_CHARACTERS, { message: tooLong(MOST_QUERY_CHARACTERS), abort: true })
+    .transform((query, { addIssue }) => {
+      const { known, leftOut } = knownFilters(query);
+      if (leftOut.length > 0) addIssue(`The list has no such filter: ${quoted(leftOut)}`);
+      return known;
+    }),
+  columns: z
+    .array(z.string())
+    .min(1, { message: 'Please choose at least one column', abort: true })
+    .max(MOST_COLUMNS, { message: `Please choose at most ${MOST_COLUMNS} columns`, abort: true })
+    .transform((columns, { addIssue }) => {
+      const { known, leftOut } = knownColumns(columns);
+      if (leftOut.length > 0) addIssue(`The list has no such column: ${quoted(leftOut)}`);
+      return known;
+    }),
+});
+
+type View = z.output<typeof VIEW>;
+
+const quoted = (names: readonly string[]) => names.map((name) => name.slice(0, 30)).join(', ');
+
+/** One's own views and all that are shared, by name. */
+export async function listStaffViews(actor: StaffActor | null): Promise<StaffViewRow[]> {
+  const { staffId } = requirePermission(actor, 'orders:read');
+  return db.staffView.findMany({
+    where: { list: LIST, OR: [{ isShared: true }, ...(staffId ? [{ ownerId: staffId }] : [])] },
+    include: WITH_OWNER,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: LIMITS.staff.ownViews + LIMITS.staff.sharedViews,
+  });
+}
+
+/**
+ * Saves a view. The same one sent twice, as after a lost answer, is saved once.
+ * @throws VALIDATION for a name that one has already, and for one view too many
+ */
+export async function createStaffView(
+  actor: StaffActor | null,
+  input: StaffViewInput,
+): Promise<StaffViewRow> {
+  const { staffId: ownerId } = requirePermission(actor, 'orders:read');
+  if (!ownerId) throw new Refusal('FORBIDDEN', 'Only members of staff have views.');
+  const wanted = parsed(VIEW, input);
+  const id = newId();
+  return withAuditLog(
+    { noun: 'order view', verb: 'add', about: wanted.name },
+    snapshotOf(id),
+  )(async (tx) => {
+    const sameName = await findByName(tx, ownerId, wanted.name);
+    if (sameName && isSame(sameName, wanted)) return sameName;
+    if (sameName) throw nameTaken();
+    await requireRoom(tx, ownerId, wanted.isShared);
+    return tx.staffView.create({
+      data: { id, ownerId, list: LIST, createdAt: now(), ...wanted },
+      include: WITH_OWNER,
+    });
+  });
+}
+
+/** Changes a view. @throws FORBIDDEN for those who may only read it, CONFLICT for an older version */
+export async function changeStaffView(
+  actor: StaffActor | null,
+  id: string,
+  { version, ...input }: StaffViewInput & { version: number },
+): Promise<StaffViewRow> {
+  const by = requirePermission(actor, 'orders:read');
+  const wanted = parsed(VIEW, input);
+  return changeLogged(by, { id, verb: 'change' }, async (view, tx) => {
+    if (isSame(view, wanted)) return view;
+    requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
+    if (view.isShared && !wanted.isShared && view.ownerId !== by.staffId)
+      throw invalid({ isShared: 'Only its owner can stop sharing a view' });
+    const sameName = await findByName(tx, view.ownerId, wanted.name);
+    if (sameName && sameName.id !== id) throw nameTaken();
+    if (view.isShared !== wanted.isShared) await requireRoom(tx, view.ownerId, wanted.isShared);
+    return tx.staffView.update({
+      where: { id },
+      data: { ...wanted, version: { increment: 1 } },
+      include: WITH_OWNER,
+    });
+  });
+}
+
+/** Deletes a view and returns its id. @throws as changeStaffView */
+export async function deleteStaffView(
+  actor: StaffActor | null,
+  id: string,
+  version: number,
+): Promise<string> {
+  const by = requirePermission(actor, 'orders:read');
+  return changeLogged(by, { id, verb: 'remove' }, async (view, tx) => {
+    requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
+    await tx.staffView.delete({ where: { id } });
+    return id;
+  });
+}
+
+/** Whether somebody may change and delete a view that they see. */
+export function mayChangeView(
+  { staffId, permissions }: StaffActor,
+  { ownerId, isShared }: Pick<StaffViewRow, 'ownerId' | 'isShared'>,
+): boolean {
+  return ownerId === staffId || (isShared && permissions.has('staff:write'));
+}
+
+/** The log's lock serializes all changes of views, so that two at once see each other. */
+async function changeLogged<Result>(
+  by: StaffActor,
+  { id, verb }: { id: string; verb: string },
+  work: (view: StaffViewRow, tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const named = isId(id) ? await db.staffView.findUnique({ where: { id }, select: { name: true } }) : null;
+  if (!named) throw notFound('view');
+  return withAuditLog(
+    { noun: 'order view', verb, about: named.name },
+    snapshotOf(id),
+  )(async (tx) => {
+    const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
+    if (!view || (!view.isShared && view.ownerId !== by.staffId)) throw notFound('view');
+    if (!mayChangeView(by, view))
+      throw new Refusal('FORBIDDEN', 'Only its owner and those who manage staff can change this view.');
+    return work(view, tx);
+  });
+}
+
+/** What the log says about a shared view. It is silent about own ones, and about whom somebody searched for. */
+function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
+  return async (tx) => {
+    const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
+    if (!view?.isShared) return null;
+    const filters = new URLSearchParams(view.query);
+    if (filters.has('search')) filters.set('search', '…');
+    const shown = [...filters].map(([name, value]) => `${name} ${value}`);
+    return { name: view.name, owner: view.owner.name, filters: shown, columns: view.columns };
+  };
+}
+
+/** Names differ in more than case, which a unique index does not see. */
+async function findByName(tx: Tx, ownerId: string, name: string): Promise<StaffViewRow | undefined> {
+  const views = await tx.staffView.findMany({ where: { ownerId, list: LIST }, include: WITH_OWNER });
+  return views.find((view) => view.name.toLowerCase() === name.toLowerCase());
+}
+
+const nameTaken = () => invalid({ name: 'Another view of the same owner has this name already' });
+
+async function requireRoom(tx: Tx, ownerId: string, isShared: boolean): Promise<void> {
+  const { ownViews, sharedViews } = LIMITS.staff;
+  const count = await tx.staffView.count({
+    where: { list: LIST, isShared, ...(!isShared && { ownerId }) },
+  });
+  if (isShared && count >= sharedViews)
+    throw invalid({ isShared: `There are ${sharedViews} shared views already, which is the most` });
+  if (!isShared && count >= ownViews)
+    throw invalid({ name: `There are ${ownViews} own views already, which is the most` });
+}
+
+function isSame(view: StaffViewRow, { name, isShared, query, columns }: View): boolean {
+  return (
+    view.name === name &&
+    view.isShared === isShared &&
+    view.query === query &&
+    view.columns.join() === columns.join()
+  );
+}
+
+function fieldsOf({ name, isShared, query, columns }: StaffViewRow): SavedFields {
+  return { name, isShared, query, columns: columns.join() };
+}

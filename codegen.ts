@@ -132,6 +132,7 @@ const config: CodegenConfig = {
           AuditEntryConnection: '../modules/audit/audit-entries.ts#AuditEntryList',
           StaffParcel: '../modules/orders/parcels/parcels.ts#ParcelRow',
           StaffOrder: '../modules/orders/staff/staff-orders.ts#StaffOrderRow',
+          StaffCustomer: '../modules/accounts/customers.ts#CustomerRow',
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -17,6 +19,7 @@ import { useOrderList } from './use-order-list.ts';
 
 export default function OrdersPage() {
   const [search] = useSearchParams();
+  const { permissions } = useViewer();
   const filter = filterOf(search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
@@ -30,6 +33,11 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader title="Orders">
+        {permissions.includes('orders:create') && (
+          <Link to="/orders/new" className={buttonLook('primary', 'small')}>
+            New order
+          </Link>
+        )}
         <ExportButton filter={filter} />
       </PageHeader>
       <OrderSearch />

@@ -16,7 +16,7 @@ test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, o
   await page.getByRole('button', { name: 'Find' }).first().click();
   await page.getByText(`Nobody found for “${mobile}”.`).waitFor();
   await page.getByText('New customer').click();
-  await page.getByLabel('Name', { exact: true }).fill('Zoya Khan');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoya Khan');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(/They have not signed in yet/).waitFor();
 
@@ -26,7 +26,7 @@ test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, o
     .getByRole('button', { name: /^Add Pedigree/ })
     .first()
     .click();
-  await page.getByLabel('Address', { exact: true }).fill('4, MI Road');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4, MI Road');
   await page.getByLabel('Pincode').fill('302001');
   await page.getByLabel('E-mail').fill('zoya@example.in');
   await page.getByText(/^Arrives/).waitFor();
@@ -35,4 +35,17 @@ test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, o
   await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
   await page.getByText('staff: ').first().waitFor();
   await page.getByText('Zoya Khan').first().waitFor();
+
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Order again for this customer' }).click();
+  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+  await page.getByRole('radio', { name: 'Replacement' }).check();
+  await page.getByLabel('E-mail').fill('zoya@example.in');
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  const number = first?.replace('Order ', '') ?? '';
+  await page.getByText('Replacement of').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await page.getByText('Replacement:').waitFor();
 });

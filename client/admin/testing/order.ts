@@ -60,6 +60,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   events: [],
   returns: [],
   refundRequests: [],
+  linkedOrders: [],
   parcels: [],
   unpacked: [
     { orderLineId: 'cheap', quantity: 3 },

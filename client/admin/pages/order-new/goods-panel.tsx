@@ -62,6 +62,11 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
               <FoundSizes key={product.id} product={product} onAdd={add} />
             ))}
           </ul>
+          {found.length > 0 && (
+            <Button look="quiet" className="justify-self-start" onClick={() => setFound(null)}>
+              Hide products
+            </Button>
+          )}
         </>
       )}
     </Panel>

@@ -17,7 +17,7 @@ interface PlaceOptions {
 
 /** Places the order once, however often it is pressed. */
 export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
-  const [mutate] = usePlacePhoneOrderMutation();
+  const [mutate] = usePlacePhoneOrderMutation({ fetchPolicy: 'no-cache' });
   const { keyFor } = useIdempotencyKey();
   const [isPlacing, setIsPlacing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 // Orders that a member of staff takes on the phone: the shopper's checkout, in the name of the customer.
+import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
 import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
 import { quote, type QuoteRequest, type QuoteRow } from '#server/modules/cart/quotes.ts';
@@ -6,6 +7,7 @@ import { type NewOrder, placeOrder, type PlaceOrderOutcome } from '#server/modul
 import { invalid } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import { insertLink, requireLinkable } from './order-links.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 interface TypedAddress {
@@ -21,6 +23,8 @@ interface TypedAddress {
 
 export interface PhoneOrder extends Omit<NewOrder, 'address'> {
   customerId: string;
+  /** An earlier order of the customer that it belongs to. */
+  link?: { number: string; kind: OrderLinkKind } | null | undefined;
   address?: TypedAddress | null | undefined;
 }
 
@@ -45,21 +49,24 @@ export async function quotePhoneOrder(
 /** Places an order for a customer, once for each `orderId`. Fails as `placeOrder` does. */
 export async function placePhoneOrder(
   actor: StaffActor | null,
-  { customerId, address, ...input }: PhoneOrder,
+  { customerId, address, link, ...input }: PhoneOrder,
   caller: Caller,
 ): Promise<PhoneOrderOutcome> {
   requirePermission(actor, 'orders:create');
   const customer = await requireCustomer(customerId);
   if (input.paymentMethod !== 'CASH_ON_DELIVERY')
     throw invalid({ paymentMethod: 'An order by phone is paid in cash' });
+  const earlier = link && (await requireLinkable(actor, link.number));
   const result = await placeOrder(
     asViewer(customer),
     { ...input, address: address && withContact(address, customer) },
     caller,
     {
       cause: 'phone',
-      afterInsert: (tx, { number }) =>
-        recordActIn(tx, { noun: 'order', verb: 'place by phone', about: number }),
+      afterInsert: async (tx, order) => {
+        await recordActIn(tx, { noun: 'order', verb: 'place by phone', about: order.number });
+        if (earlier) await insertLink(tx, order, earlier, link.kind);
+      },
     },
   );
   if (result.outcome !== 'placed') return result;

@@ -132,6 +132,8 @@ const config: CodegenConfig = {
           AuditEntryConnection: '../modules/audit/audit-entries.ts#AuditEntryList',
           StaffParcel: '../modules/orders/parcels/parcels.ts#ParcelRow',
           StaffOrder: '../modules/orders/staff/staff-orders.ts#StaffOrderRow',
+          OrderAgain: '../modules/orders/staff/order-again.ts#OrderAgain',
+          StaffCustomer: '../modules/accounts/customers.ts#CustomerRow',
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',

@@ -7,6 +7,7 @@ import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
+import { phoneOrderResolvers } from '#server/modules/orders/staff/phone-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -21,6 +22,7 @@ export const adminSchema = makeExecutableSchema({
     staffOrderResolvers,
     staffParcelResolvers,
     orderChangeResolvers,
+    phoneOrderResolvers,
     reportResolvers,
   ],
   // Code generation already validates the schema.

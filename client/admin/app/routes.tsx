@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/orders/page.tsx')).default },
               },
               {
+                path: '/orders/new',
+                lazy: { Component: async () => (await import('../pages/order-new/page.tsx')).default },
+              },
+              {
                 path: '/orders/:number',
                 lazy: { Component: async () => (await import('../pages/order/page.tsx')).default },
               },

@@ -27,7 +27,13 @@ function Page() {
       <form role="search">
         <input aria-label="Search field" defaultValue="old" />
       </form>
-      <OrderList orders={ORDERS} isLoading={false} selected={selected} onSelect={setSelected} />
+      <OrderList
+        orders={ORDERS}
+        columns={['state']}
+        isLoading={false}
+        selected={selected}
+        onSelect={setSelected}
+      />
     </>
   );
 }

@@ -61,6 +61,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   events: [],
   returns: [],
   refundRequests: [],
+  linkedOrders: [],
   parcels: [],
   unpacked: [
     { orderLineId: 'cheap', quantity: 3 },

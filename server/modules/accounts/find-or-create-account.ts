@@ -3,6 +3,7 @@ import { toStoredLanguage } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { restoreRateLimitCounts, restoreCarriedRecords } from './carried-records.ts';
 import type { UserRow } from './profiles.ts';
@@ -20,16 +21,22 @@ export async function findOrCreateAccount(mobile: string): Promise<UserRow> {
   return db.user.update({ where: { mobile }, data: signInFields() });
 }
 
+type AccountFields = Pick<Prisma.UserCreateManyInput, 'name' | 'language' | 'lastSignInAt'>;
+
 /** The fields that each sign-in updates. */
 export function signInFields() {
   return { lastSignInAt: now(), language: toStoredLanguage(currentLanguage()) };
 }
 
 /** Creates an account and restores the carried records of its mobile. Null if the mobile has an account. */
-export async function insertAccount(tx: Tx, mobile: string): Promise<UserRow | null> {
+export async function insertAccount(
+  tx: Tx,
+  mobile: string,
+  fields: AccountFields = signInFields(),
+): Promise<UserRow | null> {
   // Waits for a concurrent transaction that removes the mobile from another account.
   const [made] = await tx.user.createManyAndReturn({
-    data: [{ mobile, ...signInFields() }],
+    data: [{ mobile, ...fields }],
     skipDuplicates: true,
   });
   if (!made) return null;

@@ -43,6 +43,12 @@ export function withAuditLog(
     });
 }
 
+/** Logs an act in the transaction that makes it. For acts that create a record; changes use `withAuditLog`. */
+export async function recordActIn(tx: Tx, action: AuditedAction): Promise<void> {
+  const { name: actor, source, staffId } = actingPerson();
+  await tx.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+}
+
 /** Logs acts that change no record, such as reading or printing. */
 export async function recordActs(...actions: readonly AuditedAction[]): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();

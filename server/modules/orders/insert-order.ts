@@ -20,6 +20,8 @@ export interface NewOrderRow extends Destination {
   requestHash: string;
   paymentMethod: PaymentMethod;
   couponCode: string | null;
+  /** Who or what placed it, for the history: 'shopper' or 'phone'. */
+  cause: string;
 }
 
 // No vowels and no look-alikes: shoppers read it out on the phone.
@@ -50,11 +52,10 @@ interface InitialState {
 
 /** Cash-on-delivery orders are confirmed at once; online orders await payment. */
 function initialState(
-  paymentMethod: PaymentMethod,
-  { shipTo: { postalCode }, pickup }: Destination,
+  { paymentMethod, cause, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
   at: Date,
 ): InitialState {
-  const placed = { what: 'placed', cause: 'shopper' };
+  const placed = { what: 'placed', cause };
   if (paymentMethod === 'ONLINE')
     return {
       columns: {
@@ -78,13 +79,14 @@ function initialState(
 /** Creates an order with its lines; the caller takes the stock. */
 export async function insertOrder(
   tx: Tx,
-  { shipTo, pickup, ...order }: NewOrderRow,
+  newOrder: NewOrderRow,
   quote: QuoteRow,
   variants: readonly StockedVariant[],
 ): Promise<OrderRow> {
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
-  const { columns, history } = initialState(order.paymentMethod, { shipTo, pickup }, at);
+  const { columns, history } = initialState(newOrder, at);
+  const { shipTo, pickup, cause: _cause, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
   const placed = await tx.order.create({
     data: {

@@ -33,7 +33,11 @@ export interface ExpectedDelivery {
  * The order is confirmed. A payment is confirmed later than the shopper acts, perhaps after they left, so a paid order
  * also has an in-app notification.
  */
-export function notifyOrderPlaced(tx: Tx, order: NotifiedOrder & ExpectedDelivery): Promise<void> {
+export function notifyOrderPlaced(
+  tx: Tx,
+  order: NotifiedOrder & ExpectedDelivery,
+  { isSeen = order.paymentMethod === 'CASH_ON_DELIVERY' } = {},
+): Promise<void> {
   const { number } = order;
   const total = rupeeText(order.total);
   return notifyShopper(tx, order, {
@@ -54,7 +58,7 @@ export function notifyOrderPlaced(tx: Tx, order: NotifiedOrder & ExpectedDeliver
         total: smsAmount(order.total, i18n),
       }),
     }),
-    isSeen: order.paymentMethod === 'CASH_ON_DELIVERY',
+    isSeen,
   });
 }
 

@@ -61,11 +61,22 @@ const clientOrderIdRule = z
   .string()
   .regex(/^[\w-]{1,64}$/, /*i18n*/ 'The order id must be 1 to 64 letters, digits, - or _');
 
+/** Who takes an order: the shopper, or a member of staff on the phone. */
+export interface OrderTaker {
+  /** For the history. */
+  cause: 'shopper' | 'phone';
+  /** Runs in the transaction that places the order. */
+  afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
+}
+
+const SHOPPER: OrderTaker = { cause: 'shopper' };
+
 /** Throws if the input or the account is invalid, a purchase limit is exceeded or the order id was reused. */
 export async function placeOrder(
   viewer: Viewer | null,
   input: NewOrder,
   caller: Caller,
+  taker: OrderTaker = SHOPPER,
 ): Promise<PlaceOrderOutcome> {
   const { id: userId } = requireViewer(viewer);
   const clientOrderId = parsed(z.object({ orderId: clientOrderIdRule }), input).orderId;
@@ -76,7 +87,8 @@ export async function placeOrder(
   const destination = await destinationOf(viewer, input);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
-  return placeOnce({ ...input, userId, clientOrderId, inputLines: input.lines, lines, destination }, caller);
+  const request = { ...input, userId, clientOrderId, inputLines: input.lines, lines, destination, taker };
+  return placeOnce(request, caller);
 }
 
 const shareOutcome = newInFlight<PlaceOrderOutcome>();
@@ -84,7 +96,7 @@ const shareOutcome = newInFlight<PlaceOrderOutcome>();
 /** Identical concurrent requests share one result, so that repeated clicks do not occupy database connections. */
 function placeOnce(request: Request, { address }: Caller): Promise<PlaceOrderOutcome> {
   const { couponCode, userId } = request;
-  return shareOutcome(JSON.stringify(request), () =>
+  return shareOutcome(JSON.stringify({ ...request, taker: request.taker.cause }), () =>
     withCouponAttempt(couponCode, { userId, address }, (coupon) => placeNow(request, coupon)),
   );
 }
@@ -129,6 +141,7 @@ interface Request extends NewOrder {
   clientOrderId: string;
   lines: Line[];
   destination: Destination;
+  taker: OrderTaker;
 }
 
 /** Read before the transaction. */
@@ -139,7 +152,7 @@ interface Prepared {
 
 /** Null if an order with this client order id exists by now. */
 async function place(tx: Tx, request: Request, prepared: Prepared): Promise<OrderRow | null> {
-  const { userId, clientOrderId, lines } = request;
+  const { userId, clientOrderId, lines, taker } = request;
   // One order per user at a time: a double click waits here and finds the first order.
   const account = await lockUser(tx, userId);
   const recentOrders = await countRecentOrders(tx, request);
@@ -156,6 +169,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       requestHash: requestHash(lines),
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
+      cause: taker.cause,
       ...request.destination,
     },
     quote,
@@ -163,9 +177,10 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
   );
   // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
-    await notifyOrderPlaced(tx, { ...order, account });
+    await notifyOrderPlaced(tx, { ...order, account }, { isSeen: taker.cause === 'shopper' });
     await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
   }
+  await taker.afterInsert?.(tx, order);
   // The contended rows are locked last, to keep their locks short.
   await takeVariants(tx, request, order.lines, prepared);
   if (quote.coupon && !(await redeemCoupon(tx, quote.coupon, userId, order.id)))

@@ -40,6 +40,7 @@ const PRIVATE_TABLES = [
   'OrderChange',
   'OrderHistory',
   'OrderLine',
+  'OrderLink',
   'OrderNote',
   'OutgoingMessage',
   'Parcel',

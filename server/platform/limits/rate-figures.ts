@@ -108,6 +108,9 @@ export const RATES = {
   // the member out. 20 of 1,000,000 codes, of which three are right, are guessed once in 16,000 days.
   staffCode: { points: 5, seconds: 15 * MINUTE },
   staffCodeDaily: { points: 20, seconds: DAY },
+  // Of a member of staff: looking for customers, and new accounts for them.
+  staffCustomerSearch: { points: 120, seconds: HOUR },
+  staffNewCustomer: { points: 30, seconds: HOUR },
 
   // The pace of Discourse: a question or story every 15 s, a reply every 5 s; newcomers 120 s and 30 s.
   threadPace: { points: 1, seconds: 15 },

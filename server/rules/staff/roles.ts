@@ -4,6 +4,7 @@
 export const PERMISSIONS = [
   'orders:read',
   'orders:write',
+  'orders:create',
   'orders:fulfil',
   'orders:refund',
   'orders:export',
@@ -35,6 +36,7 @@ export const ROLES = {
   SUPPORT: [
     'orders:read',
     'orders:write',
+    'orders:create',
     'orders:refund',
     'bookings:write',
     'customers:read',

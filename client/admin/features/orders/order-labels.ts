@@ -1,6 +1,7 @@
 // Texts for the states of an order.
 import type {
   FulfilmentStatus,
+  OrderLinkKind,
   OrderStatus,
   ParcelStatus,
   PaymentMethod,
@@ -63,6 +64,12 @@ export const RETURN_LABELS: Readonly<Record<ReturnStatus, string>> = {
   APPROVED: 'Approved, waiting for the items',
   REFUSED: 'Refused',
   RECEIVED: 'Received',
+};
+
+/** What the later of two linked orders is. */
+export const LINK_LABELS: Readonly<Record<OrderLinkKind, string>> = {
+  REPLACEMENT: 'Replacement',
+  FOLLOW_UP: 'Follow-up',
 };
 
 interface OrderState {

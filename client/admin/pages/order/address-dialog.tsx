@@ -1,9 +1,8 @@
-import { placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { type AddressField, AddressFields } from '../../features/orders/address-fields.tsx';
 import { useChangeOrderAddressMutation } from '../../features/orders/order-changes.generated.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
@@ -18,18 +17,6 @@ const LABELS = {
   phoneNumber: 'New mobile',
   email: 'New e-mail',
 } as const;
-
-type AddressField = keyof typeof LABELS;
-
-const LENGTHS: Readonly<Record<AddressField, number>> = {
-  fullName: 80,
-  address: 300,
-  postalCode: 6,
-  city: 80,
-  stateName: 80,
-  phoneNumber: 16,
-  email: 254,
-};
 
 /** Mobile and e-mail are masked, so they are typed only if they change. */
 const MASKED: readonly AddressField[] = ['phoneNumber', 'email'];
@@ -55,33 +42,19 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       onClose();
     },
   });
-  const type = (field: AddressField, value: string) => {
-    const place = field === 'postalCode' ? placeOfPin(value) : null;
-    form.change({ [field]: value, ...(place && { stateName: place.stateName, city: place.city ?? '' }) });
-  };
   return (
     <Modal title="Change address" isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-4">
         <p>The shopper is notified. {order.fulfilmentStatus === 'PACKED' && 'Print the label again.'}</p>
-        <div className="grid gap-4 md:grid-cols-2">
-          {(Object.keys(LABELS) as AddressField[]).map((field) => (
-            <Field
-              key={field}
-              label={LABELS[field]}
-              hint={
-                MASKED.includes(field) ? `Leave empty to keep ${String(order.address[field])}` : undefined
-              }
-              required={!MASKED.includes(field)}
-              maxLength={LENGTHS[field]}
-              inputMode={field === 'postalCode' || field === 'phoneNumber' ? 'numeric' : undefined}
-              autoComplete="off"
-              className={field === 'address' ? 'md:col-span-2' : undefined}
-              value={form.values[field] ?? ''}
-              error={form.problems[field] || undefined}
-              onChange={({ target }) => type(field, target.value)}
-            />
-          ))}
-        </div>
+        <AddressFields
+          labels={LABELS}
+          hints={Object.fromEntries(
+            MASKED.map((field) => [field, `Leave empty to keep ${String(order.address[field])}`]),
+          )}
+          values={form.values}
+          problems={form.problems}
+          onChange={form.change}
+        />
         {form.saved && (
           <Conflict
             saved={form.saved}

@@ -6,6 +6,7 @@ import { useLive } from '../../ui/live.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
+import { LinkedOrders } from './linked-orders.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -37,6 +38,7 @@ export default function OrderPage() {
           <Parcels order={order} />
           <Returns order={order} />
           <RefundRequests order={order} />
+          <LinkedOrders order={order} />
         </div>
         <div className="grid gap-6">
           <OrderAddress order={order} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
 import { useStaffViewsQuery } from '../../features/orders/views.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,6 +41,7 @@ interface OrdersOfStateProps {
 
 function OrdersOfState({ state, views }: OrdersOfStateProps) {
   const { search, columns } = state;
+  const { permissions } = useViewer();
   const filter = filterOf(search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
@@ -52,6 +55,11 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
   return (
     <>
       <PageHeader title="Orders">
+        {permissions.includes('orders:create') && (
+          <Link to="/orders/new" className={buttonLook('primary', 'small')}>
+            New order
+          </Link>
+        )}
         <ExportButton filter={filter} />
       </PageHeader>
       <OrderSearch search={search} />

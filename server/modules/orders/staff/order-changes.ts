@@ -39,12 +39,21 @@ export async function changeOrder(
 async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
   const order = await tx.order.findUnique({
     where: { id },
-    include: { lines: { orderBy: { position: 'asc' } }, _count: { select: { notes: true } } },
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      links: { include: { earlier: { select: { number: true } } } },
+      linkedBy: { include: { order: { select: { number: true } } } },
+      _count: { select: { notes: true } },
+    },
   });
   if (!order) return null;
   const { version, subtotal, discount, delivery, total, lines, _count } = order;
   const items = lines.map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`);
-  return { version, subtotal, discount, delivery, total, items, notes: _count.notes };
+  const links = [
+    ...order.links.map(({ kind, earlier }) => `${kind} of ${earlier.number}`),
+    ...order.linkedBy.map((link) => `${link.kind}: ${link.order.number}`),
+  ].sort();
+  return { version, subtotal, discount, delivery, total, items, notes: _count.notes, links };
 }
 
 /**

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Search } from 'lucide-react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NewCustomer } from './new-customer.tsx';
+import { type CustomerFieldsFragment, CustomersDocument } from './phone-order.generated.ts';
+
+const FAILED = 'The customers could not be loaded. Please check your connection and try again.';
+
+interface CustomerPanelProps {
+  customer: CustomerFieldsFragment | null;
+  onChoose: (customer: CustomerFieldsFragment | null) => void;
+}
+
+/** Finds the customer who calls, or makes an account for them. */
+export function CustomerPanel({ customer, onChoose }: CustomerPanelProps) {
+  if (!customer)
+    return (
+      <Panel title="Customer">
+        <CustomerSearch onChoose={onChoose} />
+      </Panel>
+    );
+  return (
+    <Panel title="Customer">
+      <CustomerSummary customer={customer} />
+      {!customer.isConfirmed && (
+        <p className="text-ink-soft">
+          They have not signed in yet. They confirm this mobile with a code when they first do, and then see
+          the order there.
+        </p>
+      )}
+      <Button look="outline" className="justify-self-start" onClick={() => onChoose(null)}>
+        Another customer
+      </Button>
+    </Panel>
+  );
+}
+
+function CustomerSummary({ customer: { name, mobile, addresses } }: { customer: CustomerFieldsFragment }) {
+  const [address] = addresses;
+  return (
+    <span className="min-w-0 break-words">
+      <span className="block font-semibold">{name ?? 'No name yet'}</span>
+      <span className="block text-sm text-ink-soft">
+        {[mobile && `+91 ${mobile}`, address?.city].filter(Boolean).join(', ')}
+      </span>
+    </span>
+  );
+}
+
+function CustomerSearch({ onChoose }: Pick<CustomerPanelProps, 'onChoose'>) {
+  const client = useApolloClient();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<{ search: string; customers: CustomerFieldsFragment[] } | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isLoading, setIsLoading] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const search = typed.trim();
+    if (isLoading) return;
+    if (search.length < 3) return setProblem('Please type at least 3 characters');
+    setProblem(undefined);
+    setIsLoading(true);
+    try {
+      const { data } = await client.query({
+        query: CustomersDocument,
+        variables: { search },
+        fetchPolicy: 'network-only',
+      });
+      setFound(data ? { search, customers: data.customers } : null);
+    } catch (error) {
+      setProblem(errorMessageOf(error, FAILED));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <>
+      <form role="search" noValidate onSubmit={(event) => void find(event)} className="flex items-end gap-2">
+        <Field
+          label="Mobile or name"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          className="min-w-0 flex-1"
+          error={problem}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" look="outline" isBusy={isLoading} className="self-start mt-7">
+          <Search aria-hidden="true" className="size-5" />
+          Find
+        </Button>
+      </form>
+      <div role="status">
+        {found &&
+          (found.customers.length > 0
+            ? `${found.customers.length} found`
+            : `Nobody found for “${found.search}”.`)}
+      </div>
+      {found && (
+        <>
+          <ul aria-label="Customers" className="grid gap-2">
+            {found.customers.map((customer) => (
+              <li
+                key={customer.id}
+                className="flex items-center justify-between gap-3 border-t border-line pt-2"
+              >
+                <CustomerSummary customer={customer} />
+                <Button
+                  look="outline"
+                  size="small"
+                  aria-label={`Choose ${customer.name ?? customer.mobile ?? ''}`}
+                  onClick={() => onChoose(customer)}
+                >
+                  Choose
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <NewCustomer key={found.search} typed={found.search} onCreated={onChoose} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// An order by phone while it is taken.
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
+import type { AddressField } from '../../features/orders/address-fields.tsx';
+import type { OrderLinkKind, PhoneOrderInput } from '../../graph-types.generated.ts';
+import type { CustomerFieldsFragment, OrderAgainQuery } from './phone-order.generated.ts';
+
+export const MOST_LINES = MAX_ORDER_LINES;
+export const MOST_UNITS = MAX_LINE_QUANTITY;
+
+export interface GoodsLine {
+  variantId: string;
+  name: string;
+  size: string;
+  unitPrice: number;
+  stock: number;
+  quantity: number;
+}
+
+export type TypedAddress = Readonly<Record<AddressField, string>>;
+
+export interface Draft {
+  customer: CustomerFieldsFragment | null;
+  lines: readonly GoodsLine[];
+  isPickup: boolean;
+  /** A saved address; null for a typed one. */
+  addressId: string | null;
+  address: TypedAddress;
+  /** The coupon that was applied; '' for none. */
+  couponCode: string;
+  /** An earlier order that it belongs to. */
+  link: { number: string; kind: OrderLinkKind } | null;
+}
+
+const NO_ADDRESS: TypedAddress = {
+  fullName: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  stateName: '',
+  phoneNumber: '',
+  email: '',
+};
+
+export const EMPTY_DRAFT: Draft = {
+  customer: null,
+  lines: [],
+  isPickup: false,
+  addressId: null,
+  address: NO_ADDRESS,
+  couponCode: '',
+  link: null,
+};
+
+/** What a choice of customer sets: their default address, else their name in an empty one. */
+export function forCustomer(customer: CustomerFieldsFragment | null): Partial<Draft> {
+  return {
+    customer,
+    addressId: customer?.addresses[0]?.id ?? null,
+    address: { ...NO_ADDRESS, fullName: customer?.name ?? '' },
+    link: null,
+  };
+}
+
+/** The PIN code that it goes to; '' while there is none. */
+export function postalCodeOf({ customer, addressId, address }: Draft): string {
+  const saved = customer?.addresses.find(({ id }) => id === addressId);
+  return saved?.postalCode ?? address.postalCode;
+}
+
+/** The order as the server takes it, without its key. */
+export function inputOf(
+  { customer, lines, isPickup, addressId, address, couponCode, link }: Draft,
+  expectedTotal: number,
+): Omit<PhoneOrderInput, 'orderId'> {
+  const { phoneNumber, email, ...place } = address;
+  const typed = { ...place, ...(phoneNumber && { phoneNumber }), ...(email && { email }) };
+  return {
+    customerId: customer?.id ?? '',
+    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    ...(isPickup ? { isPickup } : addressId ? { addressId } : { address: typed }),
+    paymentMethod: 'CASH_ON_DELIVERY',
+    couponCode: couponCode || null,
+    expectedTotal,
+    link,
+  };
+}
+
+/** An earlier order once more, as far as it is in stock, to its address. */
+export function draftOf({ number, customer, lines, address }: OrderAgainQuery['orderAgain']): Draft {
+  const saved = customer.addresses.find(
+    (one) => one.address === address?.address && one.postalCode === address.postalCode,
+  );
+  const typed = address && {
+    ...NO_ADDRESS,
+    fullName: address.fullName,
+    address: address.address,
+    city: address.city,
+    stateName: address.stateName,
+    postalCode: address.postalCode,
+  };
+  return {
+    ...EMPTY_DRAFT,
+    ...forCustomer(customer),
+    ...(address && { addressId: saved?.id ?? null }),
+    ...(typed && { address: typed }),
+    isPickup: address === null,
+    lines: lines.map(({ quantity, variant: { id, size, discountedPrice, stock, product } }) => ({
+      ...{ variantId: id, name: product.name, size, unitPrice: discountedPrice, stock },
+      quantity: Math.min(quantity, MOST_UNITS, Math.max(stock, 1)),
+    })),
+    link: { number, kind: 'FOLLOW_UP' },
+  };
+}

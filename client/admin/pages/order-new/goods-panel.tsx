@@ -1,0 +1,197 @@
+import { type FormEvent, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Search, Trash2 } from 'lucide-react';
+import { formatMoney } from '#client/lib/format.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
+import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type GoodsLine, MOST_LINES, MOST_UNITS } from './draft.ts';
+import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
+
+const FAILED = 'The products could not be loaded. Please check your connection and try again.';
+
+type FoundProduct = GoodsSearchQuery['products']['nodes'][number];
+
+interface GoodsPanelProps {
+  lines: readonly GoodsLine[];
+  onChange: (lines: readonly GoodsLine[]) => void;
+}
+
+/** What is ordered, and a search for more. */
+export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
+  const [found, setFound] = useState<FoundProduct[] | null>(null);
+  const add = (line: GoodsLine) =>
+    onChange(
+      lines.some(({ variantId }) => variantId === line.variantId)
+        ? lines.map((one) =>
+            one.variantId === line.variantId
+              ? { ...one, quantity: Math.min(one.quantity + 1, MOST_UNITS) }
+              : one,
+          )
+        : [...lines, line],
+    );
+  return (
+    <Panel title="Goods">
+      {lines.length > 0 && (
+        <ul aria-label="Ordered goods" className="grid gap-3">
+          {lines.map((line) => (
+            <OrderedLine
+              key={line.variantId}
+              line={line}
+              onChange={(quantity) =>
+                onChange(lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity } : one)))
+              }
+              onRemove={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length < MOST_LINES ? (
+        <GoodsSearch onFound={setFound} />
+      ) : (
+        <p>An order has at most {MOST_LINES} lines.</p>
+      )}
+      {found && lines.length < MOST_LINES && (
+        <>
+          <p role="status">{found.length === 0 ? 'No product found.' : `${found.length} products found`}</p>
+          <ul aria-label="Products" className="grid gap-4">
+            {found.map((product) => (
+              <FoundSizes key={product.id} product={product} onAdd={add} />
+            ))}
+          </ul>
+          {found.length > 0 && (
+            <Button look="quiet" className="justify-self-start" onClick={() => setFound(null)}>
+              Hide products
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function GoodsSearch({ onFound }: { onFound: (found: FoundProduct[]) => void }) {
+  const client = useApolloClient();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isLoading, setIsLoading] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const term = typed.trim();
+    if (isLoading) return;
+    if (term.length < 3) return setProblem('Please type at least 3 characters');
+    setProblem(undefined);
+    setIsLoading(true);
+    try {
+      // Stock and prices as they are now.
+      const { data } = await client.query({
+        query: GoodsSearchDocument,
+        variables: { term },
+        fetchPolicy: 'network-only',
+      });
+      if (data) onFound(data.products.nodes);
+    } catch (error) {
+      setProblem(errorMessageOf(error, FAILED));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <form role="search" noValidate onSubmit={(event) => void find(event)} className="flex gap-2">
+      <Field
+        label="Product"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={64}
+        className="min-w-0 flex-1"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 self-start">
+        <Search aria-hidden="true" className="size-5" />
+        Find
+      </Button>
+    </form>
+  );
+}
+
+function FoundSizes({ product, onAdd }: { product: FoundProduct; onAdd: (line: GoodsLine) => void }) {
+  const { name, variants } = product;
+  return (
+    <li className="border-t border-line pt-3">
+      <span className="font-semibold break-words">{name}</span>
+      <ul className="mt-1 grid gap-1">
+        {variants.map(({ id, size, discountedPrice, stock }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              {size}, {formatMoney(discountedPrice)}
+              <span className="block text-sm text-ink-soft">
+                {stock === 0 ? 'Sold out' : `${stock} in stock`}
+              </span>
+            </span>
+            {stock > 0 && (
+              <Button
+                look="outline"
+                size="small"
+                aria-label={`Add ${name}, ${size}`}
+                onClick={() =>
+                  onAdd({ variantId: id, name, size, unitPrice: discountedPrice, stock, quantity: 1 })
+                }
+              >
+                Add
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface OrderedLineProps {
+  line: GoodsLine;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function OrderedLine({ line, onChange, onRemove }: OrderedLineProps) {
+  const { name, size, unitPrice, stock, quantity } = line;
+  return (
+    <li className="grid gap-2 sm:flex sm:items-center sm:justify-between sm:gap-4">
+      <span className="min-w-0 break-words">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-ink-soft">
+          {size}, {formatMoney(unitPrice)} each
+        </span>
+        {quantity > stock && (
+          <span className="block text-sm font-semibold text-alarm">
+            {stock === 0 ? 'Sold out' : `Only ${stock} in stock`}
+          </span>
+        )}
+      </span>
+      <span className="flex shrink-0 items-center gap-2">
+        <QuantityCounter
+          name={`${name}, ${size}`}
+          quantity={quantity}
+          max={Math.min(MOST_UNITS, Math.max(stock, 1))}
+          onChange={onChange}
+        />
+        <button
+          type="button"
+          aria-label={`Remove ${name}, ${size}`}
+          className={ICON_BUTTON}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#client/ui/button.tsx';
+import { Radio, RadioGroup } from '#client/ui/radio.tsx';
+import { LINK_LABELS } from '../../features/orders/order-labels.ts';
+import type { OrderLinkKind } from '../../graph-types.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { Draft } from './draft.ts';
+
+interface LinkPanelProps {
+  link: NonNullable<Draft['link']>;
+  onChange: (link: Draft['link']) => void;
+}
+
+/** What the new order is to the earlier one that it began with. */
+export function LinkPanel({ link, onChange }: LinkPanelProps) {
+  return (
+    <Panel title={`Linked to order ${link.number}`} text="The link changes no price.">
+      <RadioGroup legend="What this order is" isLegendHidden className="flex flex-wrap gap-x-6">
+        {(Object.keys(LINK_LABELS) as OrderLinkKind[]).map((kind) => (
+          <Radio
+            key={kind}
+            name="link"
+            checked={link.kind === kind}
+            onChange={() => onChange({ ...link, kind })}
+          >
+            {LINK_LABELS[kind]}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <Button look="outline" className="justify-self-start" onClick={() => onChange(null)}>
+        Do not link
+      </Button>
+    </Panel>
+  );
+}

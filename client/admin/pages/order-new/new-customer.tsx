@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { type CustomerFieldsFragment, useCreateCustomerMutation } from './phone-order.generated.ts';
+
+const FAILED = 'The account could not be created. Please check your connection and try again.';
+
+interface NewCustomerProps {
+  /** What was searched for: a mobile or a name. */
+  typed: string;
+  onCreated: (customer: CustomerFieldsFragment) => void;
+}
+
+/** An account for somebody who calls for the first time. */
+export function NewCustomer({ typed, onCreated }: NewCustomerProps) {
+  const isMobile = /^[\d\s+-]+$/.test(typed);
+  const [name, setName] = useState(isMobile ? '' : typed);
+  const [mobile, setMobile] = useState(isMobile ? typed : '');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [create, { loading }] = useCreateCustomerMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setFailure(null);
+    try {
+      const { data } = await create({ variables: { name, mobile } });
+      if (data) onCreated(data.createCustomer);
+    } catch (error) {
+      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).length > 0 ? null : message);
+    }
+  };
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        New customer
+      </summary>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4">
+        <p className="text-ink-soft">
+          Please repeat the mobile to the caller: messages about the order go there. They confirm it with a
+          code when they first sign in.
+        </p>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field
+            label="Name"
+            required
+            autoComplete="off"
+            maxLength={50}
+            value={name}
+            error={problems.name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblems({ ...problems, name: '' });
+            }}
+          />
+          <Field
+            label="Mobile"
+            required
+            autoComplete="off"
+            inputMode="tel"
+            maxLength={16}
+            value={mobile}
+            error={problems.mobile}
+            onChange={({ target }) => {
+              setMobile(target.value);
+              setProblems({ ...problems, mobile: '' });
+            }}
+          />
+        </div>
+        <FormAlert text={failure} />
+        <Button type="submit" className="justify-self-start" isBusy={loading}>
+          Create account
+        </Button>
+      </form>
+    </details>
+  );
+}

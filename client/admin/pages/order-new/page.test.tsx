@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import NewOrderPage from './page.tsx';
+import {
+  CreateCustomerDocument,
+  type CustomerFieldsFragment,
+  CustomersDocument,
+  DeliveryPromiseDocument,
+  GoodsSearchDocument,
+  PhoneOrderQuoteDocument,
+  PickupPlaceDocument,
+  PlacePhoneOrderDocument,
+} from './phone-order.generated.ts';
+
+const app = setUpTestApp();
+/** Presses a button as soon as it takes clicks: after each change the price is asked again. */
+async function press(name: string | RegExp): Promise<void> {
+  const isBusy = () => screen.getByRole('button', { name }).hasAttribute('aria-disabled');
+  await screen.findByRole('button', { name });
+  await waitFor(() => expect(isBusy()).toBe(false));
+  await app.user.click(screen.getByRole('button', { name }));
+}
+
+const ASHA: CustomerFieldsFragment = {
+  id: 'asha',
+  name: 'Asha Rao',
+  mobile: '98••••••10',
+  email: null,
+  isConfirmed: true,
+  addresses: [
+    {
+      id: 'home',
+      fullName: 'Asha Rao',
+      address: '1, Test Road',
+      city: 'Pune',
+      stateName: 'Maharashtra',
+      postalCode: '411001',
+    },
+  ],
+};
+
+function quoteOf(total: number) {
+  return {
+    ...{ subtotal: total, discount: 0, delivery: 0, codFee: 0, total, lines: [] },
+    ...{ couponApplied: false, couponMessage: null },
+  };
+}
+
+function open(permissions = ['orders:read', 'orders:create']): void {
+  app.graph.when(CustomersDocument).answer(({ search }) => ({ customers: search === 'asha' ? [ASHA] : [] }));
+  app.graph.when(PickupPlaceDocument).answer(() => ({
+    pickup: { place: { name: 'Shop', street: '1, MI Road', city: 'Jaipur' }, readyFrom: '2026-11-27' },
+  }));
+  app.graph.when(DeliveryPromiseDocument).answer(() => ({
+    delivery: { isSameDay: false, expectedFrom: '2026-11-28', expectedTo: '2026-11-30' },
+  }));
+  app.graph.when(GoodsSearchDocument).answer(() => ({
+    products: {
+      nodes: [
+        {
+          id: 'food',
+          name: 'Pedigree Adult',
+          slug: 'pedigree-adult',
+          variants: [
+            { id: '3kg', size: '3 kg', price: 90_000, discountedPrice: 85_000, stock: 4 },
+            { id: '10kg', size: '10 kg', price: 250_000, discountedPrice: 250_000, stock: 0 },
+          ],
+        },
+      ],
+    },
+  }));
+  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: quoteOf(88_900) }));
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <NewOrderPage />
+    </ViewerContext>,
+    '/orders/new',
+  );
+}
+
+async function find(label: string, text: string): Promise<void> {
+  await app.fill({ [label]: text });
+  await app.user.keyboard('{Enter}');
+}
+
+async function choose(): Promise<void> {
+  await find('Mobile or name', 'asha');
+  await press('Choose Asha Rao');
+  await find('Product', 'pedigree');
+  await press('Add Pedigree Adult, 3 kg');
+}
+
+const placedInputs = () => app.graph.requestsOf(PlacePhoneOrderDocument).map(({ input }) => input);
+
+test('an order for a known customer goes to the default address, and leads to its page', async () => {
+  open();
+  await choose();
+  screen.getByText('Sold out');
+  await screen.findByText(/^Arrives by/);
+  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+    placePhoneOrder: { __typename: 'PhoneOrderPlaced', order: { id: 'order', number: 'MM261126-ABCDEF' } },
+  }));
+  await press('Place order for ₹889.00');
+  await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
+  expect(placedInputs()).toMatchObject([
+    {
+      ...{ customerId: 'asha', addressId: 'home', paymentMethod: 'CASH_ON_DELIVERY', couponCode: null },
+      ...{ lines: [{ variantId: '3kg', quantity: 1 }], expectedTotal: 88_900 },
+    },
+  ]);
+});
+
+test('after a cut connection the same order is sent again, and a changed one is another', async () => {
+  open();
+  await choose();
+  app.graph.when(PlacePhoneOrderDocument).answer(() => loseConnection());
+  await press('Place order for ₹889.00');
+  await screen.findByText(/the connection was cut/);
+  await press('Place order for ₹889.00');
+  await waitFor(() => expect(placedInputs()).toHaveLength(2));
+  await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
+  const asked = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
+  await waitFor(() => expect(asked()?.isPickup).toBe(true));
+  await press('Place order for ₹889.00');
+  await waitFor(() => expect(placedInputs()).toHaveLength(3));
+  const keys = placedInputs().map(({ orderId }) => orderId);
+  expect(new Set(keys.slice(0, 2)).size).toBe(1);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(placedInputs()[2]).toMatchObject({ isPickup: true });
+  expect(placedInputs()[2]).not.toHaveProperty('addressId');
+});
+
+test('sold-out goods and faulty fields are named, and what was entered stays', async () => {
+  open();
+  await choose();
+  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+    placePhoneOrder: { __typename: 'OutOfStock', lines: [{ variantId: '3kg', available: 0 }] },
+  }));
+  await press('Place order for ₹889.00');
+  await screen.findByText(/Some goods are sold out meanwhile/);
+  expect(screen.getAllByText('Sold out')).toHaveLength(2);
+  await app.user.click(screen.getByRole('radio', { name: 'Another address' }));
+  app.graph
+    .when(PlacePhoneOrderDocument)
+    .answer(() => refuse('VALIDATION', 'Please enter your city', { city: 'Please enter your city' }));
+  await app.fill({ Pincode: '302001' });
+  expect(fieldOf('State').value).toBe('Rajasthan');
+  await press('Place order for ₹889.00');
+  await waitFor(() => expect(screen.getAllByText('Please enter your city')).toHaveLength(2));
+  expect(fieldOf('Full name').value).toBe('Asha Rao');
+});
+
+test('somebody who calls for the first time gets an account, and the page says how they confirm the mobile', async () => {
+  open();
+  await find('Mobile or name', '9876501234');
+  await screen.findByText('Nobody found for “9876501234”.');
+  await app.user.click(screen.getByText('New customer'));
+  expect(fieldOf('Mobile').value).toBe('9876501234');
+  app.graph.when(CreateCustomerDocument).answer(({ name }) => ({
+    createCustomer: { ...ASHA, name, isConfirmed: false, addresses: [] },
+  }));
+  await app.fill({ Name: 'Zoya Khan' });
+  await press('Create account');
+  await screen.findByText(/They have not signed in yet/);
+  expect(fieldOf('Full name').value).toBe('Zoya Khan');
+});
+
+test('is not for those who may not take orders', async () => {
+  open(['orders:read']);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('New order')).toBeNull();
+});

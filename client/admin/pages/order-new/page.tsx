@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import NotFoundPage from '../not-found/page.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { DestinationPanel } from './destination-panel.tsx';
+import { type Draft, draftOf, EMPTY_DRAFT, forCustomer } from './draft.ts';
+import { GoodsPanel } from './goods-panel.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { useOrderAgainQuery } from './phone-order.generated.ts';
+import { SummaryPanel } from './summary-panel.tsx';
+import { usePhoneQuote } from './use-phone-quote.ts';
+import { usePlacePhoneOrder } from './use-place-phone-order.ts';
+
+export default function NewOrderPage() {
+  const { permissions } = useViewer();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  if (!permissions.includes('orders:create')) return <NotFoundPage />;
+  return from ? <FromEarlier key={from} number={from} /> : <NewOrder initial={EMPTY_DRAFT} missing={[]} />;
+}
+
+/** Begins with what an earlier order of the customer had. */
+function FromEarlier({ number }: { number: string }) {
+  const { data, error, refetch } = useOrderAgainQuery({ variables: { number }, fetchPolicy: 'no-cache' });
+  if (refusalOf(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
+  if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
+  const { orderAgain } = data;
+  return <NewOrder initial={draftOf(orderAgain)} missing={orderAgain.missing} />;
+}
+
+interface NewOrderProps {
+  initial: Draft;
+  /** Names of goods that are no longer in the shop. */
+  missing: readonly string[];
+}
+
+/** Takes an order on the phone. */
+function NewOrder({ initial, missing }: NewOrderProps) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(initial);
+  const unsaved = useUnsavedChanges(draft.customer !== null || draft.lines.length > 0);
+  const live = usePhoneQuote(draft);
+  const { place, isPlacing, problem, fields } = usePlacePhoneOrder({
+    onPlaced: (number) => {
+      unsaved.allow();
+      showMessage(`Order ${number} placed.`);
+      void navigate(`/orders/${number}`);
+    },
+    onChanged: (stock) => {
+      setDraft((before) => ({
+        ...before,
+        lines: before.lines.map((line) => ({ ...line, stock: stock.get(line.variantId) ?? line.stock })),
+      }));
+      live.refetch();
+    },
+  });
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const { customer, lines } = draft;
+  return (
+    <>
+      <PageHeader title="New order" text="For a customer on the phone, by the rules of the checkout." />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <CustomerPanel customer={customer} onChoose={(chosen) => change(forCustomer(chosen))} />
+          {draft.link && <LinkPanel link={draft.link} onChange={(link) => change({ link })} />}
+          {missing.length > 0 && <p className="font-semibold">No longer in the shop: {missing.join('; ')}</p>}
+          <GoodsPanel lines={lines} onChange={(changed) => change({ lines: changed })} />
+          {customer && (
+            <DestinationPanel draft={draft} customer={customer} problems={fields} onChange={change} />
+          )}
+        </div>
+        <div className="xl:sticky xl:top-6">
+          <SummaryPanel
+            draft={draft}
+            live={live}
+            problem={problem}
+            isPlacing={isPlacing}
+            onCoupon={(couponCode) => change({ couponCode })}
+            onPlace={() => live.quote && live.isCurrent && void place(draft, live.quote.total)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatMoney } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { Draft } from './draft.ts';
+import type { usePhoneQuote } from './use-phone-quote.ts';
+
+interface SummaryPanelProps {
+  draft: Draft;
+  live: ReturnType<typeof usePhoneQuote>;
+  problem: string | null;
+  isPlacing: boolean;
+  onCoupon: (code: string) => void;
+  onPlace: () => void;
+}
+
+/** Coupon, price, and the button that places the order. */
+export function SummaryPanel({ draft, live, problem, isPlacing, onCoupon, onPlace }: SummaryPanelProps) {
+  const { quote, isCurrent } = live;
+  const isReady = draft.customer !== null && draft.lines.length > 0;
+  return (
+    <Panel title="Payment">
+      <p>{draft.isPickup ? 'Paid at the counter when it is collected.' : 'Cash on delivery.'}</p>
+      <CouponField applied={draft.couponCode} message={quote?.couponMessage ?? null} onApply={onCoupon} />
+      {quote && (
+        <dl
+          aria-busy={!isCurrent}
+          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4"
+        >
+          <Sum label="Items" paise={quote.subtotal} />
+          {quote.discount > 0 && <Sum label="Coupon" paise={-quote.discount} />}
+          <Sum label="Delivery" paise={quote.delivery} />
+          {quote.codFee > 0 && <Sum label="Cash on delivery" paise={quote.codFee} />}
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-end font-semibold">{formatMoney(quote.total)}</dd>
+        </dl>
+      )}
+      <FormAlert text={problem ?? live.problem} />
+      {live.problem && (
+        <Button look="outline" onClick={live.refetch}>
+          Try again
+        </Button>
+      )}
+      {!isReady && <p className="text-ink-soft">Choose a customer and add goods.</p>}
+      <Button
+        isBusy={isPlacing || (isReady && !isCurrent && !live.problem)}
+        disabled={!isReady}
+        onClick={onPlace}
+      >
+        {quote && isReady ? `Place order for ${formatMoney(quote.total)}` : 'Place order'}
+      </Button>
+    </Panel>
+  );
+}
+
+function Sum({ label, paise }: { label: string; paise: number }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-end">{formatMoney(paise)}</dd>
+    </>
+  );
+}
+
+interface CouponFieldProps {
+  applied: string;
+  message: string | null;
+  onApply: (code: string) => void;
+}
+
+function CouponField({ applied, message, onApply }: CouponFieldProps) {
+  const [typed, setTyped] = useState('');
+  if (applied)
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="min-w-0 break-words">
+          <strong>{applied}</strong>
+          {message && `: ${message}`}
+        </p>
+        <Button look="quiet" size="small" onClick={() => onApply('')}>
+          Remove coupon
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(typed.trim().toUpperCase());
+      }}
+      className="flex items-end gap-2"
+    >
+      <Field
+        label="Coupon"
+        autoComplete="off"
+        maxLength={30}
+        className="min-w-0 flex-1"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="outline">
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { skipToken } from '@apollo/client/react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { useDebounce } from '#client/lib/use-debounce.ts';
+import type { Draft } from './draft.ts';
+import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './phone-order.generated.ts';
+
+const QUOTE_DELAY_MS = 300;
+const FAILED = 'The price could not be loaded. Please check your connection and try again.';
+
+/** What the order costs now, asked again shortly after each change. */
+export function usePhoneQuote({ customer, lines, couponCode, isPickup }: Draft) {
+  const request: PhoneOrderQuoteQueryVariables = {
+    customerId: customer?.id ?? '',
+    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    couponCode: couponCode || null,
+    paymentMethod: 'CASH_ON_DELIVERY',
+    isPickup,
+  };
+  const requestKey = JSON.stringify(request);
+  const settledKey = useDebounce(requestKey, QUOTE_DELAY_MS);
+  const variables = JSON.parse(settledKey) as PhoneOrderQuoteQueryVariables;
+  const isAsked = variables.customerId !== '' && lines.length > 0 && [variables.lines].flat().length > 0;
+  const { data, previousData, loading, error, refetch } = usePhoneOrderQuoteQuery(
+    isAsked ? { variables, fetchPolicy: 'no-cache' } : skipToken,
+  );
+  return {
+    quote: isAsked ? ((data ?? previousData)?.phoneOrderQuote ?? null) : null,
+    /** Whether it is that of the order as shown. */
+    isCurrent: isAsked && settledKey === requestKey && !loading && data !== undefined,
+    problem: error ? errorMessageOf(error, FAILED) : null,
+    refetch: () => void refetch().catch(() => undefined),
+  };
+}

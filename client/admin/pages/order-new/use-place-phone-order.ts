@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { type Draft, inputOf } from './draft.ts';
+import { type PlacePhoneOrderMutation, usePlacePhoneOrderMutation } from './phone-order.generated.ts';
+
+type Outcome = PlacePhoneOrderMutation['placePhoneOrder'];
+
+const FAILED =
+  'We don’t know whether the order was placed: the connection was cut. Please try again; it is placed only once.';
+
+interface PlaceOptions {
+  onPlaced: (number: string) => void;
+  /** Prices or stock have changed. */
+  onChanged: (stock: ReadonlyMap<string, number>) => void;
+}
+
+/** Places the order once, however often it is pressed. */
+export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
+  const [mutate] = usePlacePhoneOrderMutation({ fetchPolicy: 'no-cache' });
+  const { keyFor } = useIdempotencyKey();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.__typename === 'PhoneOrderPlaced') return onPlaced(outcome.order.number);
+    setProblem(problemOf(outcome));
+    const short = outcome.__typename === 'OutOfStock' ? outcome.lines : [];
+    onChanged(new Map(short.map(({ variantId, available }) => [variantId, available])));
+  };
+  const place = async (draft: Draft, expectedTotal: number) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsPlacing(true);
+    setProblem(null);
+    setFields({});
+    try {
+      const input = inputOf(draft, expectedTotal);
+      const { data } = await mutate({ variables: { input: { ...input, orderId: keyFor(input) } } });
+      if (data) settle(data.placePhoneOrder);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFields(refusal?.fields ?? {});
+      setProblem(refusal?.message ?? FAILED);
+    } finally {
+      isRunning.current = false;
+      setIsPlacing(false);
+    }
+  };
+  return { place, isPlacing, problem, fields };
+}
+
+function problemOf(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {
+  if (outcome.__typename === 'CouponRefused') return outcome.reason;
+  return outcome.__typename === 'OutOfStock'
+    ? 'Some goods are sold out meanwhile. Please check the quantities.'
+    : 'A price has changed. Please tell the customer the new total and place the order again.';
+}

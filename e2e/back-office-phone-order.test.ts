@@ -1,0 +1,51 @@
+// Somebody calls: their account is made, goods are added, and the order is placed in their name.
+import { expect, test } from 'vitest';
+import { troublesOf } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
+import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+
+const shop = useBrowser();
+
+test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, options) => {
+  const page = await asManager(shop, options);
+  const mobile = screen === 'a phone' ? '9811112222' : '9811113333';
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+  await page.getByLabel('Mobile or name').fill(mobile);
+  await page.getByRole('button', { name: 'Find' }).first().click();
+  await page.getByText(`Nobody found for “${mobile}”.`).waitFor();
+  await page.getByText('New customer').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoya Khan');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(/They have not signed in yet/).waitFor();
+
+  await page.getByLabel('Product').fill('pedigree');
+  await page.getByLabel('Product').press('Enter');
+  await page
+    .getByRole('button', { name: /^Add Pedigree/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4, MI Road');
+  await page.getByLabel('Pincode').fill('302001');
+  await page.getByLabel('E-mail').fill('zoya@example.in');
+  await page.getByText(/^Arrives/).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+  await page.getByText('staff: ').first().waitFor();
+  await page.getByText('Zoya Khan').first().waitFor();
+
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Order again for this customer' }).click();
+  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+  await page.getByRole('radio', { name: 'Replacement' }).check();
+  await page.getByLabel('E-mail').fill('zoya@example.in');
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  const number = first?.replace('Order ', '') ?? '';
+  await page.getByText('Replacement of').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  await page.getByText('Replacement:').waitFor();
+});

@@ -1,0 +1,100 @@
+// Orders of one customer that belong together: a replacement that was sent, or an order that followed on the phone.
+import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { changeOrder } from './order-changes.ts';
+import { findStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+/** Of one order, in each direction. */
+const MOST_LINKS = 20;
+
+export interface LinkedOrder {
+  kind: OrderLinkKind;
+  /** Whether the other order was placed before. */
+  isEarlier: boolean;
+  number: string;
+  status: StaffOrderRow['status'];
+  placedAt: Date;
+  total: number;
+}
+
+const other = { select: { number: true, status: true, placedAt: true, total: true } } as const;
+const newestFirst = { orderBy: { at: 'desc' }, take: MOST_LINKS } as const;
+
+/** Both ways, the orders before first. The caller has checked access to the order. */
+export async function listLinkedOrders(id: string): Promise<LinkedOrder[]> {
+  const [earlier, later] = await Promise.all([
+    db.orderLink.findMany({ where: { orderId: id }, include: { earlier: other }, ...newestFirst }),
+    db.orderLink.findMany({ where: { earlierId: id }, include: { order: other }, ...newestFirst }),
+  ]);
+  return [
+    ...earlier.map(({ kind, earlier: order }) => ({ kind, isEarlier: true, ...order })),
+    ...later.map(({ kind, order }) => ({ kind, isEarlier: false, ...order })),
+  ];
+}
+
+interface Linkable {
+  id: string;
+  userId: string;
+  placedAt: Date;
+}
+
+/** Links an order to an earlier one of the same customer, or changes the kind. The order must be locked, or be new. */
+export async function insertLink(
+  tx: Tx,
+  order: Linkable,
+  earlier: Linkable,
+  kind: OrderLinkKind,
+): Promise<void> {
+  if (order.userId !== earlier.userId) throw invalid({ number: 'That order is one of another customer' });
+  // So no two orders point at each other, and none at itself.
+  if (earlier.placedAt >= order.placedAt)
+    throw invalid({ number: 'Please name an order that was placed before this one' });
+  const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
+  const known = await tx.orderLink.findUnique({ where: key });
+  if (!known && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MOST_LINKS)
+    throw new Refusal('CONFLICT', `This order has ${MOST_LINKS} links already, which is the most.`);
+  const created = { orderId: order.id, earlierId: earlier.id, at: now(), actor: currentActor() };
+  await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });
+}
+
+/** An order to link to, by its number. @throws VALIDATION */
+export async function requireLinkable(actor: StaffActor | null, number: string): Promise<StaffOrderRow> {
+  const found = await findStaffOrder(actor, number.slice(0, 60));
+  if (!found) throw invalid({ number: 'There is no order of this number' });
+  return found;
+}
+
+/** Links an order to an earlier one; the same link again changes nothing. */
+export function linkOrderByStaff(
+  actor: StaffActor | null,
+  id: string,
+  { number, kind }: { number: string; kind: OrderLinkKind },
+): Promise<StaffOrderRow> {
+  return changeOrder(actor, id, { permission: 'orders:write', verb: 'link' }, async (tx, order) =>
+    insertLink(tx, order, await requireLinkable(actor, number), kind),
+  );
+}
+
+/** Removes the link between two orders, whichever came first; nothing happens without one. */
+export function unlinkOrderByStaff(
+  actor: StaffActor | null,
+  id: string,
+  number: string,
+): Promise<StaffOrderRow> {
+  return changeOrder(actor, id, { permission: 'orders:write', verb: 'unlink' }, async (tx, order) => {
+    const linked = await requireLinkable(actor, number);
+    await tx.orderLink.deleteMany({
+      where: {
+        OR: [
+          { orderId: order.id, earlierId: linked.id },
+          { orderId: linked.id, earlierId: order.id },
+        ],
+      },
+    });
+  });
+}

@@ -1,0 +1,82 @@
+// Orders that a member of staff takes on the phone: the shopper's checkout, in the name of the customer.
+import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
+import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
+import { quote, type QuoteRequest, type QuoteRow } from '#server/modules/cart/quotes.ts';
+import { type NewOrder, placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import { insertLink, requireLinkable } from './order-links.ts';
+import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+interface TypedAddress {
+  fullName: string;
+  address: string;
+  city: string;
+  stateName: string;
+  postalCode: string;
+  /** Those of the account without a value: staff see them masked. */
+  phoneNumber?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+export interface PhoneOrder extends Omit<NewOrder, 'address'> {
+  customerId: string;
+  /** An earlier order of the customer that it belongs to. */
+  link?: { number: string; kind: OrderLinkKind } | null | undefined;
+  address?: TypedAddress | null | undefined;
+}
+
+export type PhoneOrderOutcome =
+  { outcome: 'placed'; order: StaffOrderRow } | Exclude<PlaceOrderOutcome, { outcome: 'placed' }>;
+
+/** The customer in place of a signed-in viewer. What they may buy is checked as if they ordered themselves. */
+function asViewer({ id }: CustomerRow): Viewer {
+  return { id, sessionId: '', isComplete: true };
+}
+
+/** What an order of the customer would cost now. */
+export async function quotePhoneOrder(
+  actor: StaffActor | null,
+  { customerId, ...request }: QuoteRequest & { customerId: string },
+  caller: Caller,
+): Promise<QuoteRow> {
+  requirePermission(actor, 'orders:create');
+  return quote(request, asViewer(await requireCustomer(customerId)), caller);
+}
+
+/** Places an order for a customer, once for each `orderId`. Fails as `placeOrder` does. */
+export async function placePhoneOrder(
+  actor: StaffActor | null,
+  { customerId, address, link, ...input }: PhoneOrder,
+  caller: Caller,
+): Promise<PhoneOrderOutcome> {
+  requirePermission(actor, 'orders:create');
+  const customer = await requireCustomer(customerId);
+  if (input.paymentMethod !== 'CASH_ON_DELIVERY')
+    throw invalid({ paymentMethod: 'An order by phone is paid in cash' });
+  const earlier = link && (await requireLinkable(actor, link.number));
+  const result = await placeOrder(
+    asViewer(customer),
+    { ...input, address: address && withContact(address, customer) },
+    caller,
+    {
+      cause: 'phone',
+      afterInsert: async (tx, order) => {
+        await recordActIn(tx, { noun: 'order', verb: 'place by phone', about: order.number });
+        if (earlier) await insertLink(tx, order, earlier, link.kind);
+      },
+    },
+  );
+  if (result.outcome !== 'placed') return result;
+  return { ...result, order: await requireStaffOrder(actor, result.order.id) };
+}
+
+function withContact({ phoneNumber, email, ...place }: TypedAddress, customer: CustomerRow) {
+  return {
+    ...place,
+    phoneNumber: phoneNumber?.trim() || (customer.mobile ?? ''),
+    email: email?.trim() || (customer.email ?? ''),
+  };
+}

@@ -42,9 +42,9 @@ export function createAdminClient(): ApolloClient {
     path: ADMIN_GRAPH,
     // The cookie is sent by the browser.
     getToken: () => Promise.resolve(null),
-    // Refused: the session has ended, or the role is another one.
+    // Refused: the session has ended, or the role is another one. Not cached: without a viewer the page would be left.
     renewToken: async () => {
-      const { data } = await client.query({ query: StaffViewerDocument, fetchPolicy: 'network-only' });
+      const { data } = await client.query({ query: StaffViewerDocument, fetchPolicy: 'no-cache' });
       if (!data?.staffViewer) await waitForSignIn();
       return null;
     },

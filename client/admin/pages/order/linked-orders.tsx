@@ -90,7 +90,7 @@ function LinkedRow({ orderId, linked, mayUnlink }: LinkedRowProps) {
         <Button
           look="quiet"
           size="small"
-          aria-label={`Remove the link to ${number}`}
+          aria-label={`Remove link to ${number}`}
           isBusy={loading}
           onClick={() => void remove()}
         >

@@ -34,7 +34,12 @@ async function open(permissions: Viewer['permissions'] = OWNER.permissions) {
   await app.user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0]!);
   await screen.findByRole('combobox');
 }
-const type = (text: string) => app.user.type(screen.getByRole('combobox'), text);
+const focused = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+/** By keys alone: right after it opens, the dialog takes no clicks yet. */
+async function type(text: string): Promise<void> {
+  await focused();
+  await app.user.keyboard(text);
+}
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const announced = (text: string | RegExp) =>
@@ -42,7 +47,7 @@ const announced = (text: string | RegExp) =>
 
 test('only pages and actions of the own permissions are offered', async () => {
   await open([]);
-  expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']);
+  await waitFor(() => expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']));
   await type('MM261126');
   await announced('Nothing found.');
   expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([]);
@@ -66,7 +71,7 @@ test('Ctrl-K opens it, Escape closes it, and the focus returns to where it was',
   const field = screen.getByRole('textbox', { name: 'A field' });
   await app.user.click(field);
   await app.user.keyboard('{Control>}k{/Control}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  await focused();
   await app.user.keyboard('{Escape}');
   await closed();
   await waitFor(() => expect(document.activeElement).toBe(field));

@@ -116,8 +116,13 @@ test.each(SCREENS)(
 test('a story posted while the connection was down is offered on reconnect', async () => {
   const { page: teller } = await newMember(shop, 'Om Pillai');
   await teller.goto('/forum/stories');
-  const reader = await shop.open('/forum/stories', DESKTOP);
+  const reader = await shop.open('about:blank', DESKTOP);
+  const isLive = new Promise<void>((resolve) =>
+    reader.on('websocket', (socket) => socket.on('framereceived', () => resolve())),
+  );
+  await reader.goto('/forum/stories');
   await untilInteractive(reader);
+  await isLive;
   shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await reader.context().setOffline(true);
   await tell(teller, 'A ferry with a parrot, unheard.');

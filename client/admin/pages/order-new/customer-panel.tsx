@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { Search } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewCustomer } from './new-customer.tsx';
 import { type CustomerFieldsFragment, CustomersDocument } from './phone-order.generated.ts';
+import { SearchForm } from './search-form.tsx';
 
 const FAILED = 'The customers could not be loaded. Please check your connection and try again.';
 
@@ -53,51 +51,18 @@ function CustomerSummary({ customer: { name, mobile, addresses } }: { customer: 
 
 function CustomerSearch({ onChoose }: Pick<CustomerPanelProps, 'onChoose'>) {
   const client = useApolloClient();
-  const [typed, setTyped] = useState('');
   const [found, setFound] = useState<{ search: string; customers: CustomerFieldsFragment[] } | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isLoading, setIsLoading] = useState(false);
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    const search = typed.trim();
-    if (isLoading) return;
-    if (search.length < 3) return setProblem('Please type at least 3 characters');
-    setProblem(undefined);
-    setIsLoading(true);
-    try {
-      const { data } = await client.query({
-        query: CustomersDocument,
-        variables: { search },
-        fetchPolicy: 'network-only',
-      });
-      setFound(data ? { search, customers: data.customers } : null);
-    } catch (error) {
-      setProblem(errorMessageOf(error, FAILED));
-    } finally {
-      setIsLoading(false);
-    }
+  const find = async (search: string) => {
+    const { data } = await client.query({
+      query: CustomersDocument,
+      variables: { search },
+      fetchPolicy: 'network-only',
+    });
+    setFound(data ? { search, customers: data.customers } : null);
   };
   return (
     <>
-      <form role="search" noValidate onSubmit={(event) => void find(event)} className="flex items-end gap-2">
-        <Field
-          label="Mobile or name"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={60}
-          className="min-w-0 flex-1"
-          error={problem}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" look="outline" isBusy={isLoading} className="self-start mt-7">
-          <Search aria-hidden="true" className="size-5" />
-          Find
-        </Button>
-      </form>
+      <SearchForm label="Mobile or name" maxLength={60} failed={FAILED} find={find} />
       <div role="status">
         {found &&
           (found.customers.length > 0

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { Search, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GoodsLine, MOST_LINES, MOST_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
+import { SearchForm } from './search-form.tsx';
 
 const FAILED = 'The products could not be loaded. Please check your connection and try again.';
 
@@ -75,51 +74,16 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
 
 function GoodsSearch({ onFound }: { onFound: (found: FoundProduct[]) => void }) {
   const client = useApolloClient();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isLoading, setIsLoading] = useState(false);
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    const term = typed.trim();
-    if (isLoading) return;
-    if (term.length < 3) return setProblem('Please type at least 3 characters');
-    setProblem(undefined);
-    setIsLoading(true);
-    try {
-      // Stock and prices as they are now.
-      const { data } = await client.query({
-        query: GoodsSearchDocument,
-        variables: { term },
-        fetchPolicy: 'network-only',
-      });
-      if (data) onFound(data.products.nodes);
-    } catch (error) {
-      setProblem(errorMessageOf(error, FAILED));
-    } finally {
-      setIsLoading(false);
-    }
+  const find = async (term: string) => {
+    // Stock and prices as they are now.
+    const { data } = await client.query({
+      query: GoodsSearchDocument,
+      variables: { term },
+      fetchPolicy: 'network-only',
+    });
+    if (data) onFound(data.products.nodes);
   };
-  return (
-    <form role="search" noValidate onSubmit={(event) => void find(event)} className="flex gap-2">
-      <Field
-        label="Product"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={64}
-        className="min-w-0 flex-1"
-        error={problem}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setProblem(undefined);
-        }}
-      />
-      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 self-start">
-        <Search aria-hidden="true" className="size-5" />
-        Find
-      </Button>
-    </form>
-  );
+  return <SearchForm label="Product" maxLength={64} failed={FAILED} find={find} />;
 }
 
 function FoundSizes({ product, onAdd }: { product: FoundProduct; onAdd: (line: GoodsLine) => void }) {

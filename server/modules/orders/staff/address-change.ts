@@ -15,17 +15,21 @@ import { maskedContact } from './masked-contact.ts';
 import { changeOrder, keepBefore } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
-export interface AddressChange {
-  /** Of the order as the person saw it. */
-  version: number;
+/** An address as staff type it. */
+export interface TypedAddress {
   fullName: string;
   address: string;
   city: string;
   stateName: string;
   postalCode: string;
-  /** Left as they are without a value: staff see them masked. */
+  /** Without a value, those of the order or account stay: staff see them masked. */
   phoneNumber?: string | null | undefined;
   email?: string | null | undefined;
+}
+
+export interface AddressChange extends TypedAddress {
+  /** Of the order as the person saw it. */
+  version: number;
 }
 
 /** Changes where an order goes and notifies the shopper. @throws CONFLICT once it has left, or for an older version */

@@ -7,19 +7,9 @@ import { type NewOrder, placeOrder, type PlaceOrderOutcome } from '#server/modul
 import { invalid } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import type { TypedAddress } from './address-change.ts';
 import { insertLink, requireLinkable } from './order-links.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
-
-interface TypedAddress {
-  fullName: string;
-  address: string;
-  city: string;
-  stateName: string;
-  postalCode: string;
-  /** Those of the account without a value: staff see them masked. */
-  phoneNumber?: string | null | undefined;
-  email?: string | null | undefined;
-}
 
 export interface PhoneOrder extends Omit<NewOrder, 'address'> {
   customerId: string;

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { Search } from 'lucide-react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+
+const SHORTEST = 3;
+
+interface SearchFormProps {
+  label: string;
+  maxLength: number;
+  /** Shown if the search fails without a message of the server. */
+  failed: string;
+  find: (typed: string) => Promise<void>;
+}
+
+/** A search that is sent by a button; what was typed stays. */
+export function SearchForm({ label, maxLength, failed, find }: SearchFormProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isLoading, setIsLoading] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const search = typed.trim();
+    if (isLoading) return;
+    if (search.length < SHORTEST) return setProblem(`Please type at least ${SHORTEST} characters`);
+    setProblem(undefined);
+    setIsLoading(true);
+    try {
+      await find(search);
+    } catch (error) {
+      setProblem(errorMessageOf(error, failed));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <form role="search" noValidate onSubmit={(event) => void submit(event)} className="flex gap-2">
+      <Field
+        label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        className="min-w-0 flex-1"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 self-start">
+        <Search aria-hidden="true" className="size-5" />
+        Find
+      </Button>
+    </form>
+  );
+}

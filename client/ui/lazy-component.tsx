@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
+const RETRY_AFTER_MS = 1000;
+
 /**
  * A component whose code loads on first render: `lazyComponent(async () => (await import('…')).LoginModal)`.
  * While offline it suspends until the network returns, rather than failing the page.
@@ -8,11 +10,16 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return lazy(async () => ({ default: await retryWhenOnline(load) }));
 }
 
+/**
+ * Tries once more a second after a failure, since a browser notices late that it is offline; while it is offline,
+ * waits for the network first.
+ */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
-  } catch (error) {
-    if (navigator.onLine) throw error;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    if (navigator.onLine) return load();
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return retryWhenOnline(load);
   }

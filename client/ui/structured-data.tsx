@@ -1,7 +1,16 @@
-/** schema.org data for search engines, escaped so that its content cannot end the script. */
-export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+/**
+ * schema.org data for search engines, escaped so that its content cannot end the script.
+ *
+ * They read it in the server's HTML, and hydration keeps what stands there: screens where visits begin pass
+ * `import.meta.env.SSR && …`, so that browsers do not load the code that makes it.
+ */
+export function StructuredData({ data }: { data: Record<string, unknown> | false }) {
+  const json = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';
   return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }} />
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
+    />
   );
 }

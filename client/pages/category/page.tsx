@@ -55,7 +55,9 @@ function Head({ category }: { category: Category }) {
         image={image}
         isIndexed={!isComingSoon}
       />
-      <StructuredData data={breadcrumbData(origin, [...(parent ? [parent] : []), { name, url }])} />
+      <StructuredData
+        data={import.meta.env.SSR && breadcrumbData(origin, [...(parent ? [parent] : []), { name, url }])}
+      />
     </>
   );
 }

@@ -38,9 +38,9 @@ export function HomePage() {
         )}
         image={firstBanner?.image}
       />
-      <StructuredData data={organizationData(origin, shop)} />
-      <StructuredData data={siteData(origin, shop)} />
-      <StructuredData data={petStoreData(origin, shop)} />
+      <StructuredData data={import.meta.env.SSR && organizationData(origin, shop)} />
+      <StructuredData data={import.meta.env.SSR && siteData(origin, shop)} />
+      <StructuredData data={import.meta.env.SSR && petStoreData(origin, shop)} />
       <h1 className="sr-only">
         {i18n.t('{shop}: food, treats and care for dogs, cats and their friends', { shop: shop.name })}
       </h1>

@@ -105,8 +105,8 @@ function Head({ product, variant }: HeadProps) {
   return (
     <>
       <PageMeta title={name} description={description} canonical={url} type="product" image={images[0]} />
-      <StructuredData data={productData(origin, shopName, product, variant)} />
-      <StructuredData data={breadcrumbData(origin, [category, { name, url }])} />
+      <StructuredData data={import.meta.env.SSR && productData(origin, shopName, product, variant)} />
+      <StructuredData data={import.meta.env.SSR && breadcrumbData(origin, [category, { name, url }])} />
     </>
   );
 }

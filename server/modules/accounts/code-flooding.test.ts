@@ -7,7 +7,14 @@ import { log } from '#server/platform/logging/log.ts';
 import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { closeRateLimits, spend } from '#server/platform/limits/rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import {
+  codeRequests,
+  sendWithProof,
+  triesOf,
+  type CodeRequestOptions,
+  type CodeResponse,
+  type CodeTransport,
+} from '#server/testing/code-requests.ts';
 import { solveProof } from '#server/testing/proof.ts';
 
 vi.hoisted(() => {
@@ -25,120 +32,15 @@ vi.hoisted(() => {
 });
 
 const shop = useApp();
-
-interface CodeResponse {
-  code: string;
-  key: string;
-  otp: string;
-  retryAfter: number;
-  challenge: { kind: string };
-  text: string;
-}
-
-interface RequestOptions {
-  from?: string;
-  cookie?: string;
-  proof?: string | undefined;
-}
-
-const forwarded = ({ from = newAddress(), cookie }: RequestOptions) => ({
-  'x-forwarded-for': from,
-  ...(cookie && { cookie }),
-});
-
-const SEND = `mutation ($mobile: String!, $proof: String) {
-  requestCode(mobile: $mobile, proof: $proof) { key otp resendAfterSeconds } }`;
-const TRY = `mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename
-  ... on SignedIn { token } ... on ProfileIncomplete { token } ... on WrongCode { attemptsLeft } } }`;
-
-async function overRest(path: string, body: object, options: RequestOptions) {
-  const response = await fetch(`${shop.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...forwarded(options) },
-    body: JSON.stringify(body),
-  });
-  return { response, body: (await response.json()) as Record<string, unknown> };
-}
-
-const transports = {
-  graph: {
-    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
-      const { proof } = options;
-      const answer = await ask<{ requestCode: object } | null>(
-        shop.url,
-        SEND,
-        { mobile, proof },
-        forwarded(options),
-      );
-      const [error] = answer.errors;
-      const responses = { code: '', ...error?.extensions, ...answer.data?.requestCode };
-      return { ...responses, text: JSON.stringify(answer) } as CodeResponse;
-    },
-    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
-      const { data, headers } = await ask<{ verifyCode: { token?: string } }>(
-        shop.url,
-        TRY,
-        { key, code: otp },
-        forwarded(options),
-      );
-      return { token: data.verifyCode.token, cookie: deviceOf(headers) };
-    },
-  },
-  REST: {
-    async send(mobile: string, options: RequestOptions = {}): Promise<CodeResponse> {
-      const { response, body } = await overRest('/otp/phone', { mobile, proof: options.proof }, options);
-      const retryAfter = Number(response.headers.get('retry-after'));
-      return { code: '', retryAfter, ...body, text: JSON.stringify(body) } as unknown as CodeResponse;
-    },
-    async enter({ key, otp }: CodeResponse, options: RequestOptions = {}) {
-      const { response, body } = await overRest('/otp/verify', { otp, verification_key: key }, options);
-      return { token: body.token as string | undefined, cookie: deviceOf(response.headers) };
-    },
-  },
-};
-type Transport = keyof typeof transports;
-
-function deviceOf(headers: Headers): string {
-  return (
-    headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith('petDevice='))
-      ?.split(';')[0] ?? ''
-  );
-}
-
-let addresses = 0;
-/** An address in a network of its own. */
-function newAddress(): string {
-  addresses += 1;
-  return `10.${addresses >> 8}.${addresses & 255}.1`;
-}
+const transports = codeRequests(shop);
 
 let lastMobile = 8_600_000_000;
 const newMobile = () => String((lastMobile += 1));
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * millisecondsInMinute);
 const messagesTo = (mobile: string) => db.codeChallenge.count({ where: { mobile } });
 
-/** Requests a code; solves the challenge if one is required. */
-async function sendWithProof(
-  transport: Transport,
-  mobile: string,
-  options: RequestOptions = {},
-): Promise<CodeResponse> {
-  const from = options.from ?? newAddress();
-  const first = await transports[transport].send(mobile, { ...options, from });
-  if (first.code !== 'PROOF_REQUIRED') return first;
-  return transports[transport].send(mobile, { ...options, from, proof: await solveProof(first.challenge) });
-}
-
-/** How much work a challenge asks for. */
-function triesOf({ challenge }: CodeResponse): number {
-  const { parameters } = challenge as unknown as { parameters: { data: { tries: number } } };
-  return parameters.data.tries;
-}
-
 /** Signs up with a mobile; answers the cookie of the device. */
-async function ownerOf(transport: Transport, mobile: string): Promise<string> {
+async function ownerOf(transport: CodeTransport, mobile: string): Promise<string> {
   const { token, cookie } = await transports[transport].enter(await transports[transport].send(mobile));
   expect(token).toBeTruthy();
   return cookie;
@@ -169,7 +71,7 @@ describe.each(['graph', 'REST'] as const)(
       for (let step = 0; step < 48; step += 1) {
         for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
         // A few of them work for it, as far as that is cheap.
-        if (step % 4 === 0) responses.push(await sendWithProof(transport, mobile));
+        if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
         if (step % 16 === 15) {
           const code = await transports[transport].send(mobile, { cookie });
           expect(code.code).toBe('');
@@ -184,7 +86,7 @@ describe.each(['graph', 'REST'] as const)(
 
       const refused = await transports[transport].send(mobile);
       expect(refused.code).toBe('PROOF_REQUIRED');
-      const elsewhere = await sendWithProof(transport, mobile);
+      const elsewhere = await sendWithProof(transports[transport], mobile);
       expect((await transports[transport].enter(elsewhere)).token).toBeTruthy();
     });
 
@@ -215,7 +117,7 @@ describe.each(['graph', 'REST'] as const)(
       const cookie = await ownerOf(transport, mobile);
       for (let request = 0; request < 10; request += 1) {
         pass(2);
-        const responses = await sendWithProof(transport, mobile);
+        const responses = await sendWithProof(transports[transport], mobile);
         const wrong = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
         for (let tried = 0; tried < 5; tried += 1) await transports[transport].enter(wrong);
       }
@@ -231,7 +133,7 @@ describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every
     const from = '203.0.113.7';
     let last = { code: '', retryAfter: 0 };
     for (let minute = 0; minute < 40; minute += 1) {
-      last = await sendWithProof(transport, mobile, { from });
+      last = await sendWithProof(transports[transport], mobile, { from });
       pass(1);
     }
     expect(last).toMatchObject({ code: 'RATE_LIMITED' });
@@ -241,13 +143,15 @@ describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every
     expect(sent).toBeLessThanOrEqual(15 + 3);
 
     pass(10);
-    const price = async (options: RequestOptions) =>
+    const price = async (options: CodeRequestOptions) =>
       triesOf(await transports[transport].send(mobile, options));
     const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
     expect(owner).toBe(neighbour);
     expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
     expect(attacker).toBeGreaterThan(owner);
-    expect((await transports[transport].enter(await sendWithProof(transport, mobile))).token).toBeTruthy();
+    expect(
+      (await transports[transport].enter(await sendWithProof(transports[transport], mobile))).token,
+    ).toBeTruthy();
   });
 });
 
@@ -352,8 +256,8 @@ describe.each(['graph', 'REST'] as const)('the shop over %s', (transport) => {
     ];
     expect([first.code, second.code]).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
     expect(first.retryAfter).toBe(second.retryAfter);
-    const code = await sendWithProof(transport, returning);
-    const none = await sendWithProof(transport, unknown);
+    const code = await sendWithProof(transports[transport], returning);
+    const none = await sendWithProof(transports[transport], unknown);
     expect([code.code, none.code]).toEqual(['', '']);
     expect(Object.keys(code).sort()).toEqual(Object.keys(none).sort());
     expect([sentTo(known), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);

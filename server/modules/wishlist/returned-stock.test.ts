@@ -15,7 +15,8 @@ import { alertWhenInStock, listStockAlerts } from './stock-alerts.ts';
 const shop = useApp();
 const runAlerts = () => runJob('notifyBackInStock');
 const restock = (id: string, stock = 1) => db.productVariant.update({ where: { id }, data: { stock } });
-const notificationsOf = (userId: string) => db.notification.findMany({ where: { userId } });
+const notificationsOf = (userId: string) =>
+  db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
 
 describe('when a variant is back in stock', () => {
   it('notifies subscribers, with a link to the size', async () => {

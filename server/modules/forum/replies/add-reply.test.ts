@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 const caller = newCaller();
-const notificationsOf = (userId: string) => db.notification.findMany({ where: { userId } });
+const notificationsOf = (userId: string) =>
+  db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } });
 
 /** Markdown renders it as a link, although the source contains no URL. */
 const HIDDEN_LINK = 'Have a [look]\n\n> [look]: &#104;ttps&#58;//pets.wtf';

@@ -210,16 +210,18 @@ describe('an export', () => {
   it('goes through all pages once', async () => {
     const city = `City ${randomUUID()}`;
     const { id } = await newOrder({ city });
-    await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
-      'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
-      'placedAt', o."placedAt" - n * interval '1 minute'))).*
-      from "Order" o, generate_series(1, 1000) n where o."id" = ${id}::uuid`;
+    // In parts, since one statement may take 5 seconds only.
+    for (let first = 1; first < 600; first += 100)
+      await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
+        'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
+        'placedAt', o."placedAt" - n * interval '1 minute'))).*
+        from "Order" o, generate_series(${first}::int, ${first}::int + 99) n where o."id" = ${id}::uuid`;
     const sheet = parse<Record<string, string>>(await (await exported({ city })).text(), {
       bom: true,
       columns: true,
     });
-    expect(sheet).toHaveLength(1_001);
-    expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(1_001);
+    expect(sheet).toHaveLength(601);
+    expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(601);
     await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });
   });
 

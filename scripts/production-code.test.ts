@@ -36,8 +36,8 @@ describe('the code of production', () => {
     ],
     [
       'a package for development',
-      [chunk('app', ['server/app.ts', 'node_modules/s3rver/lib/s3rver.js'])],
-      'node_modules/s3rver/lib/s3rver.js',
+      [chunk('app', ['server/app.ts', 'node_modules/@20minutes/s3rver/lib/s3rver.js'])],
+      'node_modules/@20minutes/s3rver/lib/s3rver.js',
     ],
   ])('has no %s', (_what, chunks, path) => {
     expect(() => requireProductionCode([main, ...chunks, shared])).toThrow(

@@ -33,7 +33,7 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
 <p style="font-size:20px;font-weight:bold">${title}</p>
 ${paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
-<p style="color:#5b524a;font-size:14px">${closing.map(escaped).join('<br>')}</p>
+<p style="color:#5b524a;font-size:14px">${closing.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`;
   return { text: `${text}\n`, html };
 }

@@ -7,6 +7,9 @@ RUN npm ci
 COPY . .
 # Stack traces name the functions of the bundle; its source maps would be a third of it.
 RUN npm run build && node scripts/copy-packages.mjs /runtime && find dist -name '*.map' -delete
+# Only demo mode pays at the stand-in of the payment provider: an image for production does not contain it.
+ARG SHOP_MODE=demo
+RUN if [ "$SHOP_MODE" = production ]; then rm -r dist/builds/*/standin dist/builds/*/server/standin; fi
 
 # What node:24-bookworm-slim is made of.
 FROM debian:bookworm-slim

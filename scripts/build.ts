@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { EXTERNAL_PACKAGES } from './packages-not-bundled.mjs';
+import { isOfStandin, requireProductionCode } from './production-code.ts';
 import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
@@ -58,9 +59,10 @@ export async function bundleStandin(folder: string): Promise<void> {
   });
 }
 
+/** The stand-in of the payment provider is put into server/standin, which production can do without. */
 async function bundleServer(dir: string): Promise<void> {
   const entries = SERVER_ENTRIES.filter((name) => exists(entryFile(name)));
-  await bundle({
+  const { output } = await bundle({
     cwd: projectRoot,
     input: Object.fromEntries(entries.map((name) => [name, entryFile(name)])),
     platform: 'node',
@@ -71,9 +73,11 @@ async function bundleServer(dir: string): Promise<void> {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: ({ moduleIds }) =>
+        `${moduleIds.some(isOfStandin) ? 'standin' : 'chunks'}/[name]-[hash].js`,
     },
   });
+  requireProductionCode(output.filter((file) => file.type === 'chunk'));
 }
 
 function exists(file: string): boolean {

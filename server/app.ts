@@ -45,8 +45,9 @@ import { allRoutes } from './composition/routes.ts';
 import { sendError } from './transport/rest/send-error.ts';
 import { sandboxFiles, sandboxPage } from './transport/graphql/sandbox/sandbox.ts';
 import { security } from './transport/http/security-headers.ts';
-import { usesStandin } from './integrations/razorpay-standin/keys.ts';
-import { openStandin } from './integrations/razorpay-standin/standin.ts';
+import { isStandin } from './integrations/payment-account.ts';
+import type { Standin } from './integrations/razorpay-standin/standin.ts';
+import { StartError } from './platform/lifecycle/start-error.ts';
 import { bodyOf } from './platform/cache/read-ahead.ts';
 import { responseCache } from './platform/cache/response-cache.ts';
 
@@ -74,7 +75,7 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
   await openEvents(databaseUrl);
   const closeSockets = openSockets(server);
   const page = hasPages ? await openPages(server) : null;
-  const standin = usesStandin() ? openStandin(server) : null;
+  const standin = isStandin() ? await openStandin(server) : null;
   const handleGraphql = graphqlHandler(apollo);
   mount(app, handleGraphql, { admin: admin.router, page: page?.handler, standin: standin?.router });
   const listener = graphqlFastPath(handleGraphql, app);
@@ -95,6 +96,15 @@ export async function createApp({ hasPages = true } = {}): Promise<App> {
       closeRateLimits();
     },
   };
+}
+
+/** Imported only where it is used: an image for production does not contain it (Dockerfile). */
+async function openStandin(server: http.Server): Promise<Standin> {
+  const standin = await import('./integrations/razorpay-standin/standin.ts').catch((error: unknown) => {
+    const line = 'This build has no stand-in of the payment provider: set RAZORPAY_KEY_ID and its secrets';
+    throw new StartError(line, { cause: error });
+  });
+  return standin.openStandin(server);
 }
 
 /** Off in development, where pages change with their sources and the database does not report it. */

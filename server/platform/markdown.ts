@@ -1,4 +1,5 @@
 // Cached Markdown rendering, with the rules of rules/text/markdown.ts.
+import { LRUCache } from 'lru-cache';
 import { truncate } from '#rules/text/truncate.ts';
 import { createArticleRenderer, createMemberRenderer } from '#rules/text/markdown.ts';
 import { LIMITS } from './limits/limits.ts';
@@ -9,21 +10,20 @@ type Render = (text: string, mentions?: readonly string[]) => string;
 
 /** Caches a renderer by its text and mentions. */
 function cached(render: (text: string, mentions: readonly string[]) => string): Render {
-  const entries = new Map<string, string>();
+  const entries = new LRUCache<string, string>({ max: MAX_CACHED });
   return (text, mentions = []) => {
     const key = [text, ...mentions].join('\0');
     const html = entries.get(key) ?? render(text, mentions);
-    // Moves the entry to the end: the least recently used one is dropped first.
-    entries.delete(key);
     entries.set(key, html);
-    const [oldest] = entries.keys();
-    if (entries.size > MAX_CACHED && oldest !== undefined) entries.delete(oldest);
     return html;
   };
 }
 
 const articles = createArticleRenderer();
 const members = createMemberRenderer();
+
+/** A text as HTML, also between double quotes. */
+export const { escapeHtml } = members.utils;
 
 /** HTML of texts by the shop: blog posts, tips, policies. */
 export const articleHtml: (text: string) => string = cached((text) => articles.render(text));
@@ -56,7 +56,7 @@ function plainHtml(text: string): string {
   let left = maxBytesFor(text) - PLAIN_FRAME;
   let html = '';
   for (const character of text.replace(/\n+/g, '\n')) {
-    const shown = character === '\n' ? '<br>\n' : members.utils.escapeHtml(character);
+    const shown = character === '\n' ? '<br>\n' : escapeHtml(character);
     left -= Buffer.byteLength(shown);
     if (left < 0) return `<p>${html}…</p>\n`;
     html += shown;

@@ -1,7 +1,7 @@
 // The same tests for every kind of store; the bucket against an S3-compatible server.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env, resetEnv } from '#server/platform/config/env.ts';

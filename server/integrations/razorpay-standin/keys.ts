@@ -1,6 +1,5 @@
 // The keys of the shop's account at the stand-in, derived from the shop's secret; never real ones.
 import { createHmac } from 'node:crypto';
-import { env } from '#server/platform/config/env.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
 /** The keys that the provider's dashboard would issue. */
@@ -8,12 +7,6 @@ export interface StandinKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-}
-
-/** Whether the shop uses the stand-in: in demo mode without keys of the real provider. */
-export function usesStandin(): boolean {
-  const { SHOP_MODE, RAZORPAY_KEY_ID } = env();
-  return SHOP_MODE === 'demo' && !RAZORPAY_KEY_ID;
 }
 
 export function standinKeys(): StandinKeys {

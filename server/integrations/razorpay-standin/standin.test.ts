@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { useApp } from '#server/testing/app.ts';
-import { usesStandin } from './keys.ts';
+import { isStandin } from '../payment-account.ts';
 import { openStandin } from './standin.ts';
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N', RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6' };
@@ -31,7 +31,7 @@ function settings(values: Record<string, string>): void {
 afterEach(() => settings({}));
 
 it('a shop in demo mode serves the script and the API of the stand-in', async () => {
-  expect(usesStandin()).toBe(true);
+  expect(isStandin()).toBe(true);
   const script = await fetch(`${shop.url}/standin/razorpay/checkout.js`);
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(await script.text()).toContain('Razorpay');
@@ -44,7 +44,7 @@ it.each([
   ['with keys of the provider', KEYS],
 ])('%s it does not open', (_case, values) => {
   settings(values);
-  expect(usesStandin()).toBe(false);
+  expect(isStandin()).toBe(false);
   expect(() => openStandin(createServer())).toThrow(StartError);
 });
 

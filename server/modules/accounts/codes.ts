@@ -1,5 +1,5 @@
 // One-time codes sent to a mobile: valid for five minutes, five attempts and one use.
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CODE_DIGITS, RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { INVALID_MOBILE, isMobile } from '#rules/accounts/phone.ts';
@@ -12,6 +12,7 @@ import { sendsRealSms, sendSms } from '#server/integrations/sms.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
+import { isSameSecret } from '#server/platform/same-secret.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { type DeviceKind, withinCodeBudget, spendShopBudget } from './code-budget.ts';
@@ -46,10 +47,6 @@ export function codeHash(key: string, code: string): string {
 
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 export interface CodeOptions extends CodeUse {
@@ -166,7 +163,7 @@ export async function checkCode(
     await spend('codeVerify', caller.address);
     return expiredCode();
   }
-  if (!isSame(challenge.codeHash, codeHash(key, code))) {
+  if (!isSameSecret(challenge.codeHash, codeHash(key, code))) {
     const attemptsLeft = LIMITS.code.attempts - challenge.attempts;
     return {
       isRight: false,

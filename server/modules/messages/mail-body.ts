@@ -3,6 +3,7 @@ import { type Language, LOCALES } from '#rules/text/language.ts';
 import { SHOP } from '#rules/shop.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
+import { escapeHtml } from '#server/platform/markdown.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 
@@ -17,22 +18,22 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
   const url = link && shopUrl(link.path);
   const i18n = i18nOf(language);
   const { name, careEmail } = shopIdentity();
-  const title = escaped(name);
+  const title = escapeHtml(name);
   const closing = [
     `${name} · ${i18n.t(SHOP.tagline)}`,
     ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
   ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');
   const button = url
-    ? `<p style="margin:24px 0"><a href="${escaped(url)}" style="${BUTTON}">${escaped(link.text)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(link.text)}</a></p>`
     : '';
   const html = `<!doctype html>
 <html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
 <p style="font-size:20px;font-weight:bold">${title}</p>
-${paragraphs.map((words) => `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
-<p style="color:#5b524a;font-size:14px">${closing.map(escaped).join('<br>')}</p>
+<p style="color:#5b524a;font-size:14px">${closing.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`;
   return { text: `${text}\n`, html };
 }
@@ -45,16 +46,4 @@ const BUTTON =
 function shopUrl(path: string): string | null {
   const origin = env().PUBLIC_URL ?? addressOfThisProcess();
   return origin && `${origin}${path}`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

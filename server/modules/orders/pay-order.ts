@@ -3,7 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { ProviderOrder } from '#server/generated/prisma/client.ts';
-import { paymentScriptUrl, providerKeys } from '#server/modules/payments/account.ts';
+import { paymentScriptUrl, providerKeys } from '#server/integrations/payment-account.ts';
 import { findOrCreateProviderOrder, listProviderPayments } from '#server/modules/payments/provider.ts';
 import { isPaymentSignature } from '#server/modules/payments/signatures.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';

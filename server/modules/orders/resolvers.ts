@@ -1,6 +1,6 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
-import { paymentScriptUrl } from '#server/modules/payments/account.ts';
+import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';

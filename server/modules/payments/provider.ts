@@ -5,7 +5,7 @@ import type Razorpay from 'razorpay';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { callProvider } from '#server/integrations/circuit-breaker.ts';
-import { providerApiUrl, providerKeys } from './account.ts';
+import { providerApiUrl, providerKeys } from '#server/integrations/payment-account.ts';
 
 const { paymentsMs } = LIMITS.outside;
 

@@ -1,6 +1,6 @@
 // Verifies signatures of the payment provider: HMAC-SHA256, compared in constant time.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { providerKeys } from './account.ts';
+import { providerKeys } from '#server/integrations/payment-account.ts';
 
 const HEX = /^[\da-f]{64}$/;
 

@@ -1,8 +1,9 @@
 // Short-lived signed links to private files, since images and downloads cannot send an access-token header.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
+import { isSameSecret } from '#server/platform/same-secret.ts';
 
 const FOLDER = '/private/';
 
@@ -22,14 +23,10 @@ export function privateLink(path: string, ms: number = LIMITS.privateLinkMs): st
 export function isValidPrivateLink(path: string, until: unknown, proof: unknown): boolean {
   if (typeof until !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(until)) return false;
   const given = Buffer.from(proof, 'base64url');
-  const isOurs = secrets('private-links').some((key) => isSame(given, sign(path, until, key)));
+  const isOurs = secrets('private-links').some((key) => isSameSecret(given, sign(path, until, key)));
   return isOurs && Number(until) > now().getTime();
 }
 
 function sign(path: string, until: string, key: Buffer): Buffer {
   return createHmac('sha256', key).update(`${path}\n${until}`).digest();
-}
-
-function isSame(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { isPaymentPage } from '#rules/orders/payment-page.ts';
 import { env } from '#server/platform/config/env.ts';
-import { isStandin } from '#server/modules/payments/account.ts';
+import { isStandin } from '#server/integrations/payment-account.ts';
 
 // Clients can send any Host header, and the response may be cached: only valid hosts go into the policy.
 function socketSource({ headers }: IncomingMessage): string {

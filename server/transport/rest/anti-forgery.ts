@@ -1,6 +1,6 @@
 // Signed double-submit cookies against CSRF, for the two routes that are authenticated by the refresh cookie alone:
 // the header must repeat the cookie, and the cookie's signature must match the visitor.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
@@ -9,6 +9,7 @@ import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
+import { isSameSecret } from '#server/platform/same-secret.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const VISITOR_COOKIE = 'petVisitor';
@@ -40,7 +41,7 @@ export function requireAntiForgery(req: IncomingMessage): void {
   if (!req.headers.cookie) return;
   const { visitor, token } = pairOf(req);
   const repeated = req.headers['x-xsrf-token'];
-  if (typeof repeated !== 'string' || !isSame(repeated, token) || !isPair({ visitor, token }))
+  if (typeof repeated !== 'string' || !isSameSecret(repeated, token) || !isPair({ visitor, token }))
     throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
 }
 
@@ -83,14 +84,9 @@ function newPair(): Pair {
 function isPair({ visitor, token }: Pair): boolean {
   const [sealed, salt] = token.split('.');
   if (!visitor || !sealed || !salt) return false;
-  return secrets('anti-forgery').some((key) => isSame(sealed, signVisitor(visitor, salt, key)));
+  return secrets('anti-forgery').some((key) => isSameSecret(sealed, signVisitor(visitor, salt, key)));
 }
 
 function signVisitor(visitor: string, salt: string, key = secrets('anti-forgery')[0]): string {
   return createHmac('sha256', key).update(`${visitor}!${salt}`).digest('base64url');
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }

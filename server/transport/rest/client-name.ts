@@ -1,8 +1,8 @@
 // Names REST requests for the access log.
-import { timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/platform/config/env.ts';
 import { nameRequest } from '#server/platform/http/access-log.ts';
+import { isSameSecret } from '#server/platform/same-secret.ts';
 
 /** Middleware: the client with this `x-api-key`. The declared path is named when it is known. */
 export function nameClient(req: Request, _res: Response, next: NextFunction): void {
@@ -12,9 +12,6 @@ export function nameClient(req: Request, _res: Response, next: NextFunction): vo
 
 /** The name of the client with this `x-api-key` in API_KEYS. It is only logged and authorises nothing. */
 export function clientNameOf({ headers }: Pick<Request, 'headers'>): string | undefined {
-  const given = Buffer.from(String(headers['x-api-key'] ?? ''));
-  return env().API_KEYS.find(({ key }) => {
-    const known = Buffer.from(key);
-    return known.length === given.length && timingSafeEqual(known, given);
-  })?.name;
+  const given = String(headers['x-api-key'] ?? '');
+  return env().API_KEYS.find(({ key }) => isSameSecret(key, given))?.name;
 }

@@ -1,5 +1,6 @@
 // Rules for everything that is written in the forum: silenced members are refused, rates are limited,
 // duplicate texts are refused, and newcomers' texts with links are pending until they are reviewed.
+import { millisecondsInDay } from 'date-fns/constants';
 import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/text/links.ts';
 import { now } from '#server/platform/clock.ts';
@@ -13,7 +14,6 @@ import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer
 import { addsLinks, containsLink } from './member-links.ts';
 import { isVisible, isPublic } from './visibility.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** With fewer visible texts an author counts as a newcomer. */
 const MIN_SHOWN_OF_MEMBER = 3;
 
@@ -81,7 +81,7 @@ async function readAuthorHistory(tx: Tx, id: string): Promise<AuthorHistory | un
 }
 
 function isFirstDay({ createdAt }: AuthorHistory): boolean {
-  return createdAt.getTime() > now().getTime() - DAY_MS;
+  return createdAt.getTime() > now().getTime() - millisecondsInDay;
 }
 
 function isNewcomer(history: AuthorHistory): boolean {

@@ -1,4 +1,5 @@
 // Releases pending content (a newcomer's text with links): by an operator, or by a job after a day.
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -19,7 +20,7 @@ import { overdueContent } from './release-queries.ts';
 export type PendingContentKey = ForumContentKey & { kind: 'reply' | 'story' };
 
 /** Pending content is released automatically after this time. */
-const RELEASE_AFTER_MS = 24 * 60 * 60 * 1000;
+const RELEASE_AFTER_MS = millisecondsInDay;
 const BATCH_SIZE = 500;
 
 /** Publishes pending content as if it were written now. Throws CONFLICT when it is not pending or is hidden. */

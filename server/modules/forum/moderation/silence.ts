@@ -1,4 +1,5 @@
 // Silencing a member: for a number of days they can read and buy, but not write in the forum.
+import { millisecondsInDay } from 'date-fns/constants';
 import { z } from 'zod';
 import { isMobile } from '#rules/accounts/phone.ts';
 import { line } from '#rules/text/text.ts';
@@ -17,7 +18,6 @@ import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { untilText } from './posting-policy.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 'Please give days from 1 to 365';
 
 const silenceInput = z.object({
@@ -73,7 +73,7 @@ export async function silenceFormerMember(
 }
 
 function endOf(days: number): Date {
-  return new Date(now().getTime() + days * DAY_MS);
+  return new Date(now().getTime() + days * millisecondsInDay);
 }
 
 /** Silences a member from now on and notifies them of the reason. Returns when it ends. */

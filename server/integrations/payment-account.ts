@@ -1,8 +1,8 @@
-// The shop's account at the payment provider, or at its stand-in if no keys are set (demo mode only).
+// The shop's account at the payment provider, or at its stand-in if no keys are set (demo mode only). The stand-in
+// hands its keys over when it opens, because production runs without its code.
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
-import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
 
 export interface ProviderKeys {
   keyId: string;
@@ -15,8 +15,17 @@ const RAZORPAY_API = 'https://api.razorpay.com';
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const STANDIN_SCRIPT = '/standin/razorpay/checkout.js';
 
+let standinKeys: (() => ProviderKeys) | undefined;
+
+/** Whether the shop uses the stand-in: in demo mode without keys of the real provider. */
 export function isStandin(): boolean {
-  return !env().RAZORPAY_KEY_ID;
+  const { SHOP_MODE, RAZORPAY_KEY_ID } = env();
+  return SHOP_MODE === 'demo' && !RAZORPAY_KEY_ID;
+}
+
+/** Called by the stand-in when it opens. */
+export function useStandinKeys(keys: () => ProviderKeys): void {
+  standinKeys = keys;
 }
 
 /** URL of the script that opens the payment dialog. */
@@ -24,6 +33,7 @@ export function paymentScriptUrl(): string {
   return isStandin() ? STANDIN_SCRIPT : RAZORPAY_SCRIPT;
 }
 
+/** Throws UNAVAILABLE where the keys would be those of the stand-in, but it is not open. */
 export function providerKeys(): ProviderKeys {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env();
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET)
@@ -32,14 +42,18 @@ export function providerKeys(): ProviderKeys {
       keySecret: RAZORPAY_KEY_SECRET,
       webhookSecrets: (RAZORPAY_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
     };
-  const { keyId, keySecret, webhookSecret } = standinKeys();
-  return { keyId, keySecret, webhookSecrets: [webhookSecret] };
+  if (!standinKeys) throw notPayable();
+  return standinKeys();
 }
 
 /** Base URL of the provider's API, without version. Throws UNAVAILABLE in a process without HTTP server, which has no stand-in. */
 export function providerApiUrl(): string {
   if (!isStandin()) return RAZORPAY_API;
   const own = addressOfThisProcess();
-  if (!own) throw new Refusal('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');
+  if (!own) throw notPayable();
   return `${own}/standin/razorpay`;
+}
+
+function notPayable(): Refusal {
+  return new Refusal('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');
 }

@@ -1,0 +1,67 @@
+// The code that production loads: the server's bundle without the payment provider's stand-in, which demo mode imports.
+// The build fails if it contains code of the stand-in, of tests, or of packages for development.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+/** One file of the server's bundle. */
+export interface Chunk {
+  fileName: string;
+  /** Whether it is a command, such as `main`. */
+  isEntry: boolean;
+  /** The absolute path of the module that is imported from it. */
+  facadeModuleId: string | null;
+  /** Absolute paths of the modules in it. */
+  moduleIds: readonly string[];
+  /** Files that it loads at once, and later. */
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+}
+
+const STANDIN = 'server/integrations/razorpay-standin/';
+const OF_TESTS = /^(?:server\/testing|e2e|contract-tests|stress|bench)\/|\.test\.tsx?$/;
+
+/** Whether a module belongs to the stand-in. */
+export function isOfStandin(moduleId: string): boolean {
+  return pathOf(moduleId).startsWith(STANDIN);
+}
+
+/** Throws if production could load what it must not. */
+export function requireProductionCode(chunks: readonly Chunk[]): void {
+  const isForDevelopment = developmentPackages();
+  const modules = loadedInProduction(chunks).flatMap(({ moduleIds }) => moduleIds);
+  const errors = modules.filter(
+    (id) => isOfStandin(id) || OF_TESTS.test(pathOf(id)) || isForDevelopment(pathOf(id)),
+  );
+  if (errors.length > 0) throw new Error(`Production would load ${errors.map(pathOf).join(', ')}`);
+}
+
+/** The commands and all that they import, now or later, but for the stand-in. */
+function loadedInProduction(chunks: readonly Chunk[]): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  // Grows while it is read.
+  for (const { imports, dynamicImports } of found) {
+    const later = dynamicImports.filter((name) => !isOfStandin(byName.get(name)?.facadeModuleId ?? ''));
+    for (const name of [...imports, ...later]) {
+      const chunk = byName.get(name);
+      if (chunk) found.add(chunk);
+    }
+  }
+  return [...found];
+}
+
+/** Tells paths of packages that npm installs for development only. */
+function developmentPackages(): (path: string) => boolean {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  return (path) => {
+    const [, folder = ''] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
+    return packages[folder]?.dev === true;
+  };
+}
+
+function pathOf(moduleId: string): string {
+  return relative(projectRoot, moduleId);
+}

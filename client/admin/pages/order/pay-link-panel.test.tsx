@@ -24,6 +24,7 @@ const LINK: PayLink = {
   sentBy: 'staff: Meera Nair',
   validUntil: '2026-11-27T08:30:00Z',
   isRevoked: false,
+  demoPath: null,
   messages: [
     { id: 'mail', channel: 'e-mail', state: 'not sent' },
     { id: 'sms', channel: 'SMS', state: 'sent' },
@@ -33,7 +34,9 @@ const LINK: PayLink = {
 function show(changes: Partial<PayLink> = {}, permissions = ['orders:read', 'orders:create']): void {
   app.render(
     <ViewerContext value={{ ...OWNER, permissions }}>
-      <PayLinkPanel order={{ ...ORDER, status: 'PENDING', paymentStatus: 'UNPAID', payLink: { ...LINK, ...changes } }} />
+      <PayLinkPanel
+        order={{ ...ORDER, status: 'PENDING', paymentStatus: 'UNPAID', payLink: { ...LINK, ...changes } }}
+      />
     </ViewerContext>,
   );
 }
@@ -59,9 +62,7 @@ test('a double click sends the link again once, naming the one that was seen', a
 });
 
 test('what happened meanwhile, or that nobody knows, is told plainly', async () => {
-  app.graph
-    .when(SendPayLinkDocument)
-    .answer(() => refuse('CONFLICT', 'The order has been paid meanwhile.'));
+  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid meanwhile.'));
   show();
   await press('Send again');
   await screen.findByText('The order has been paid meanwhile.');

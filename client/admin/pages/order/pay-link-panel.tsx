@@ -5,8 +5,14 @@ import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { useViewer } from '../../app/viewer.ts';
-import { type StaffOrderDetailsFragment, StaffOrderDocument } from '../../features/orders/orders.generated.ts';
-import { useRevokePayLinkMutation, useSendPayLinkMutation } from '../../features/orders/pay-links.generated.ts';
+import {
+  type StaffOrderDetailsFragment,
+  StaffOrderDocument,
+} from '../../features/orders/orders.generated.ts';
+import {
+  useRevokePayLinkMutation,
+  useSendPayLinkMutation,
+} from '../../features/orders/pay-links.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 type PayLink = NonNullable<StaffOrderDetailsFragment['payLink']>;
@@ -19,7 +25,7 @@ const MOST_REFRESHES = 10;
 export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
   if (!payLink) return null;
-  const { sentAt, sentBy, validUntil, messages } = payLink;
+  const { sentAt, sentBy, validUntil, messages, demoPath } = payLink;
   return (
     <Panel title="Payment link">
       <div>
@@ -32,6 +38,14 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
             <li key={message.id}>{messageText(message)}</li>
           ))}
         </ul>
+        {demoPath && (
+          <p>
+            No SMS is sent in demo mode:{' '}
+            <a href={demoPath} className="text-lake underline">
+              open the link
+            </a>
+          </p>
+        )}
       </div>
       {validUntil !== null && permissions.includes('orders:create') && (
         <Actions key={payLink.id} orderId={id} payLink={payLink} />
@@ -42,14 +56,18 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
 
 function validityOf({ isRevoked, validUntil }: PayLink): string {
   if (isRevoked) return 'Revoked: nothing can be paid by it.';
-  return validUntil ? `Valid until ${formatMoment(validUntil)}` : 'No longer needed: the order does not wait for a payment.';
+  return validUntil
+    ? `Valid until ${formatMoment(validUntil)}`
+    : 'No longer needed: the order does not wait for a payment.';
 }
 
 function messageText({ channel, state }: PayLink['messages'][number]): string {
   const name = channel === 'SMS' ? 'SMS' : 'E-mail';
   if (state === 'sent') return `${name} sent`;
   if (state === 'waiting')
-    return channel === 'SMS' ? 'SMS is being sent' : 'E-mail is being sent, or waits for its address to be confirmed';
+    return channel === 'SMS'
+      ? 'SMS is being sent'
+      : 'E-mail is being sent, or waits for its address to be confirmed';
   return `${name} not sent: there is no address for it, or it had too many messages today`;
 }
 
@@ -73,7 +91,9 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
     isRunning.current = true;
     setRunning(act);
     try {
-      await (act === 'send' ? send({ variables: { id, latestId: payLink.id } }) : revoke({ variables: { id } }));
+      await (act === 'send'
+        ? send({ variables: { id, latestId: payLink.id } })
+        : revoke({ variables: { id } }));
       showMessage(act === 'send' ? 'The link is on its way.' : 'The link is revoked.');
     } catch (error) {
       showFailure(error, FAILED[act]);
@@ -96,7 +116,8 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
           isBusy={running === 'revoke'}
           question={{
             title: 'Revoke the link?',
-            message: 'All links that were sent for this order stop working. The order keeps waiting for its payment.',
+            message:
+              'All links that were sent for this order stop working. The order keeps waiting for its payment.',
             confirmLabel: 'Revoke',
           }}
           onConfirm={() => void run('revoke')}

@@ -10,6 +10,7 @@ import { payInCash } from '#server/modules/orders/retry-payment.ts';
 import { expireUnpaid } from '#server/modules/orders/unpaid-orders.ts';
 import { sweepPayLinkTokens } from '#server/modules/payments/pay-links.ts';
 import * as clock from '#server/platform/clock.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
@@ -276,7 +277,7 @@ describe('a pay link', () => {
     // Twice is no error, and logged once.
     expect((await revoke(again)).code).toBe('');
     expect(
-      await db.operatorAct.count({ where: { about: order.number, verb: 'revoke the payment link of' } }),
+      await db.operatorAct.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
     ).toBe(1);
     // A payment that was started before is still reported.
     const sent = (await sendAgain(again)).data.sendPayLink;
@@ -344,6 +345,25 @@ describe('a pay link', () => {
 
   it.each(['', 'x'.repeat(43), 'x'.repeat(10_000), 'a b'])('is not found by a wrong token', async (token) => {
     expect(await open(token)).toBe('NOT_FOUND');
+  });
+});
+
+describe('without an SMS gateway, in demo mode', () => {
+  it('the order shows a link that works, and with one it shows none', async () => {
+    const { order, token } = await linked();
+    const shown = async () => {
+      const query = `query ($number: String!) { staffOrder(number: $number) { payLink { demoPath } } }`;
+      const { data } = await asStaff<{ staffOrder: { payLink: { demoPath: string | null } } }>(query, order);
+      return data.staffOrder.payLink.demoPath;
+    };
+    expect(await shown()).toBeNull();
+    vi.stubEnv('SMS_URL', undefined);
+    resetEnv();
+    const [own = ''] = tokensIn((await shown()) ?? '');
+    expect(own).not.toBe(token);
+    expect(await open(own)).toBe('PAYABLE');
+    await revoke(order);
+    expect(await shown()).toBeNull();
   });
 });
 

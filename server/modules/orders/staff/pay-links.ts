@@ -5,7 +5,13 @@ import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.t
 import { canPay } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { PAY_LINK_TEMPLATE, sendPayLink } from '#server/modules/orders/send-pay-link.ts';
-import { listPayLinks, type PayLinkRow, revokePayLinks } from '#server/modules/payments/pay-links.ts';
+import {
+  listPayLinks,
+  newPayLinkToken,
+  type PayLinkRow,
+  revokePayLinks,
+} from '#server/modules/payments/pay-links.ts';
+import { sendsRealSms } from '#server/integrations/sms.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -35,6 +41,13 @@ export async function findStaffPayLink(order: StaffOrderRow): Promise<StaffPayLi
   };
 }
 
+/** A path with a token that works, where no SMS carries one: in demo mode without a gateway, which production needs. */
+export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
+  if (sendsRealSms()) return null;
+  const token = await newPayLinkToken(id);
+  return token && `/pay#${token}`;
+}
+
 /**
  * Sends the link of an order again, with tokens of its own. `latestId` is the latest link that the caller has seen, so
  * that two people do not both send it. @throws CONFLICT, which says what happened meanwhile
@@ -53,7 +66,7 @@ export function sendPayLinkByStaff(
     if (links.length >= MOST_LINKS)
       throw new Refusal('CONFLICT', `The link was sent ${MOST_LINKS} times, which is the most.`);
     await sendPayLink(tx, order);
-    await recordActIn(tx, { noun: 'order', verb: 'send the payment link of', about: order.number });
+    await recordActIn(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
   });
 }
 
@@ -61,7 +74,7 @@ export function sendPayLinkByStaff(
 export function revokePayLinkByStaff(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return changeLinks(actor, id, async (tx, order) => {
     if (!(await revokePayLinks(tx, order.id))) return;
-    await recordActIn(tx, { noun: 'order', verb: 'revoke the payment link of', about: order.number });
+    await recordActIn(tx, { kind: 'order', action: 'revoke the payment link of', about: order.number });
   });
 }
 

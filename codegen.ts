@@ -133,6 +133,8 @@ const config: CodegenConfig = {
           StaffParcel: '../modules/orders/parcels/parcels.ts#ParcelRow',
           StaffOrder: '../modules/orders/staff/staff-orders.ts#StaffOrderRow',
           OrderAgain: '../modules/orders/staff/order-again.ts#OrderAgain',
+          PayLinkOrder: '../modules/orders/pay-by-link.ts#PayLinkOrder',
+          StaffPayLink: '../modules/orders/staff/pay-links.ts#StaffPayLink',
           StaffCustomer: '../modules/accounts/customers.ts#CustomerRow',
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',

@@ -46,6 +46,15 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
     },
     { expected: 'PAYMENT_SIGNATURE', expectedForOthers: 'PAYMENT_SIGNATURE' },
   ),
+  openPayLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  startPaymentByLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  recordPaymentByLink: open(
+    () => {
+      const proof = { razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1', razorpaySignature: 'forged' };
+      return { variables: { input: { token: 'nobodys-token', ...proof } } };
+    },
+    { expected: 'NOT_FOUND' },
+  ),
   dismissPayment: ofOrder(anUnpaidOrder),
   payInCash: ofOrder(anUnpaidOrder),
   reorder: ofOrder(aDeliveredOrder),

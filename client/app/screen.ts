@@ -25,13 +25,22 @@ export function screen(
   lazy: LazyScreen,
   metadata: Omit<ScreenHandle, 'files'> = {},
 ): RouteObject {
-  const files = [`client/pages/${folder}/page.tsx`];
-  if (lazy.loader) files.push(`client/pages/${folder}/loader.ts`);
+  // The browser has no use for it.
   return {
     path,
     lazy: { ...lazy },
-    handle: { files, ...metadata } satisfies ScreenHandle,
+    ...(import.meta.env.SSR && { handle: handleOf(folder, lazy, metadata) }),
   };
+}
+
+function handleOf(
+  folder: string,
+  { loader }: LazyScreen,
+  metadata: Omit<ScreenHandle, 'files'>,
+): ScreenHandle {
+  const files = [`client/pages/${folder}/page.tsx`];
+  if (loader) files.push(`client/pages/${folder}/loader.ts`);
+  return { files, ...metadata };
 }
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {

@@ -25,6 +25,12 @@ export function chunks(root: string): Groups {
   return [
     { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
     { name: 'shop', test: /client\/(?:app|lib|state|ui)\/|server\/rules\/|texts\//, tags: ['$initial'] },
+    // The payment page of a link shares them with the checkout. Each file more would be named on every page.
+    {
+      name: 'payment',
+      test: /client\/features\/orders\/(?:order-problem|payment|use-pay|with-retries|needs-page)/,
+      includeDependenciesRecursively: false,
+    },
     {
       name: groupOf,
       // Keeps libraries of lazy components out.

@@ -88,7 +88,7 @@ function registerCodeGauge(): void {
 function registerPaymentGauges(): void {
   const oldest = new Gauge({
     name: 'shop_payments_unresolved_oldest_seconds',
-    help: 'Age of the oldest of each kind',
+    help: 'Age of the oldest of each kind; of unpaid orders, how long one is past its time to pay',
     labelNames: ['kind'],
     registers,
   });
@@ -105,13 +105,15 @@ function registerPaymentGauges(): void {
       if (!found) return;
       const { unpaid, stray, refunds } = found;
       const since = {
-        unpaid: unpaid.map(({ placedAt }) => placedAt),
+        // Those with a payment link may be paid for a day.
+        unpaid: unpaid.flatMap(({ expiresAt }) => expiresAt ?? []),
         stray: stray.map(({ createdAt }) => createdAt),
         refunds: refunds.map(({ createdAt }) => createdAt),
       };
       for (const [kind, times] of Object.entries(since)) {
         this.set({ kind }, times.length);
-        oldest.set({ kind }, times[0] ? (now().getTime() - times[0].getTime()) / 1000 : 0);
+        const age = times[0] ? (now().getTime() - times[0].getTime()) / 1000 : 0;
+        oldest.set({ kind }, Math.max(0, age));
       }
     },
   });

@@ -62,6 +62,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   returns: [],
   refundRequests: [],
   linkedOrders: [],
+  payLink: null,
   parcels: [],
   unpacked: [
     { orderLineId: 'cheap', quantity: 3 },

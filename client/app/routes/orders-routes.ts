@@ -7,6 +7,13 @@ export const ordersRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/cart', 'cart', {
       Component: async () => (await import('#client/pages/cart/page.tsx')).CartPage,
     }),
+    // Target of the links to pay that staff send. Never stored, although it shows nothing about the person.
+    screen(
+      '/pay',
+      'pay',
+      { Component: async () => (await import('#client/pages/pay/page.tsx')).PayPage },
+      { isPersonal: true },
+    ),
   ],
   personal: [
     screen('/checkout', 'checkout', {

@@ -16,8 +16,8 @@ interface DialogOptions {
   currency: string;
   name: string;
   description: string;
-  prefill: { name: string; email: string; contact: string };
-  notes: Record<string, string>;
+  prefill?: { name: string; email: string; contact: string };
+  notes?: Record<string, string>;
   theme: { color: string };
   modal: { escape: boolean; confirm_close: boolean; ondismiss: () => void };
   /** Seconds. */
@@ -35,6 +35,10 @@ declare global {
 /** Well within the 20 minutes for which stock is reserved. */
 const TIMEOUT_SECONDS = 600;
 
+/** A payment by a link knows nothing about the person. */
+type DialogStart = Omit<PaymentDialog_StartFragment, 'prefill' | 'notes'> &
+  Partial<Pick<PaymentDialog_StartFragment, 'prefill' | 'notes'>>;
+
 /**
  * Opens the dialog. Resolves with its proof of payment, or null when it was closed without paying; a failed
  * payment leaves it open.
@@ -48,8 +52,8 @@ export function openPaymentDialog({
   description,
   themeColor,
   prefill,
-  notes: { address, city, state, postalCode },
-}: PaymentDialog_StartFragment): Promise<DialogProof | null> {
+  notes,
+}: DialogStart): Promise<DialogProof | null> {
   return new Promise((resolve) => {
     // Throwing here rejects the promise.
     if (!window.Razorpay) throw new Error('The payment script defined no dialog');
@@ -60,8 +64,8 @@ export function openPaymentDialog({
       currency,
       name,
       description,
-      prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact },
-      notes: { address, city, state, postalCode },
+      ...(prefill && { prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact } }),
+      ...(notes && { notes: notesOf(notes) }),
       theme: { color: themeColor },
       // Closing needs confirmation, so that an accidental tap does not end a payment.
       modal: { escape: false, confirm_close: true, ondismiss: () => resolve(null) },
@@ -69,4 +73,9 @@ export function openPaymentDialog({
       handler: resolve,
     }).open();
   });
+}
+
+/** Without the name of the type, which the provider would store. */
+function notesOf({ address, city, state, postalCode }: PaymentDialog_StartFragment['notes']) {
+  return { address, city, state, postalCode };
 }

@@ -8,9 +8,7 @@ import {
   useInitiatePaymentMutation,
   useRecordPaymentMutation,
 } from './payment.generated.ts';
-
-/** Delays before reporting a payment again, when the shop did not respond. */
-const RETRY_DELAYS_MS = [1_000, 3_000];
+import { withRetries } from './with-retries.ts';
 
 /** Pays an order through the provider's dialog, whose script must be loaded. */
 export function usePayOrder() {
@@ -60,17 +58,4 @@ function showProblem(error: unknown): void {
   const { text, detail } = paymentProblem(error);
   showAlert(text);
   if (detail) showAlert(detail);
-}
-
-/** Retries when the server did not respond; a refusal is final. */
-async function withRetries<T>(report: () => Promise<T>): Promise<T> {
-  for (const wait of RETRY_DELAYS_MS) {
-    try {
-      return await report();
-    } catch (error) {
-      if (refusalOf(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return report();
 }

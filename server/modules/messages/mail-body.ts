@@ -42,8 +42,8 @@ const BODY = 'margin:0;padding:24px;background:#fdf8f1;color:#2b2420;font:16px/1
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a623;color:#2b2420;font-weight:bold;text-decoration:none';
 
-// Jobs have no request, so the origin comes from PUBLIC_URL or the address of this process.
-function shopUrl(path: string): string | null {
+/** Jobs have no request, so the origin comes from PUBLIC_URL or the address of this process; null without either. */
+export function shopUrl(path: string): string | null {
   const origin = env().PUBLIC_URL ?? addressOfThisProcess();
   return origin && `${origin}${path}`;
 }

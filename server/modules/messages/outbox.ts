@@ -26,6 +26,8 @@ export interface Message {
   link?: { text: string; path: string };
   /** A short text; the name of the shop is added. */
   sms?: string;
+  /** The pay link that `link` opens. Its token is made on sending, and its address is added to the SMS, too. */
+  payLinkId?: string;
   /** Replaces unsent messages with the same key. */
   mergeKey?: string;
   /** Delay in ms, in which a newer message may replace it. */
@@ -39,10 +41,15 @@ export const mailData = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   link: z.object({ text: z.string(), path: z.string() }).optional(),
+  payLinkId: z.string().optional(),
 });
 
 /** The stored data of an SMS. */
-export const smsData = z.object({ text: z.string() });
+export const smsData = z.object({
+  text: z.string(),
+  /** A pay link at a path of the shop, whose address follows the text. */
+  payLink: z.object({ id: z.string(), path: z.string() }).optional(),
+});
 
 export type MessageRow = OutgoingMessage;
 type NewMessageRow = Parameters<typeof insertRows<'OutgoingMessage'>>[2][number];
@@ -60,7 +67,19 @@ export const TO_FORMER_RECIPIENT: readonly string[] = [EMAIL_CHANGED_TEMPLATE, M
  * a confirmation request is sent once, and the mail waits for it.
  */
 export async function enqueue(tx: Tx, message: Message): Promise<void> {
-  const { userId, template, about, language, subject, paragraphs, link, sms, mergeKey, waitMs = 0 } = message;
+  const {
+    userId,
+    template,
+    about,
+    language,
+    subject,
+    paragraphs,
+    link,
+    sms,
+    payLinkId,
+    mergeKey,
+    waitMs = 0,
+  } = message;
   const at = now();
   const row = {
     userId,
@@ -69,7 +88,12 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
     createdAt: at,
     nextTryAt: new Date(at.getTime() + waitMs),
   };
-  const mail = { language, subject, paragraphs, ...(link && { link }) } satisfies z.input<typeof mailData>;
+  const mail = {
+    ...{ language, subject, paragraphs },
+    ...(link && { link }),
+    ...(payLinkId && { payLinkId }),
+  } satisfies z.input<typeof mailData>;
+  const payLink = payLinkId && link && { id: payLinkId, path: link.path };
   const dedupeKey = `${template}:${about}`;
   // `recipient` is read only by processes of the previous version during an upgrade.
   const own = message.contacts ?? (await tx.user.findUnique({ where: { id: userId } }));
@@ -80,7 +104,7 @@ export async function enqueue(tx: Tx, message: Message): Promise<void> {
   if (sms !== undefined)
     data.push({
       ...{ id: newId(), ...row, recipient: own?.mobile ?? '', channel: 'SMS', dedupeKey: `${dedupeKey}:SMS` },
-      data: { text: sms } satisfies z.input<typeof smsData>,
+      data: { text: sms, ...(payLink && { payLink }) } satisfies z.input<typeof smsData>,
     });
   const added = await insertRows(tx, 'OutgoingMessage', data, { skipDuplicates: true });
   if (mergeKey && added.length)

@@ -3,6 +3,7 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { mailConfirmation } from '#server/modules/accounts/email-confirmation.ts';
+import { newPayLinkToken } from '#server/modules/payments/pay-links.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
@@ -13,7 +14,7 @@ import { sendSmsText } from '#server/integrations/sms.ts';
 import { retryTime } from '#server/platform/jobs/retries.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, shopUrl } from './mail-body.ts';
 import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
 import { recipientOf } from './recipient.ts';
 import { takeDueMessages } from './send-queries.ts';
@@ -71,14 +72,26 @@ async function isWithinBudget(budget: 'newsMail' | 'newsSms', address: string): 
   }
 }
 
-function mail({ id, data }: MessageRow, to: string): Promise<MailResult> {
-  const { subject, ...body } = mailData.parse(data);
-  return sendMail({ id, to, subject, ...mailBody(body) });
+async function mail({ id, data }: MessageRow, to: string): Promise<Outcome> {
+  const { subject, payLinkId, ...words } = mailData.parse(data);
+  if (!payLinkId || !words.link) return sendMail({ id, to, subject, ...mailBody(words) });
+  const path = await payPath(payLinkId, words.link.path);
+  if (!path) return 'dropped';
+  return sendMail({ id, to, subject, ...mailBody({ ...words, link: { ...words.link, path } }) });
 }
 
-async function sms({ data }: MessageRow, to: string): Promise<MailResult> {
-  const { text } = smsData.parse(data);
-  return (await sendSmsText(to, `${shopIdentity().name}: ${text}`)) ? 'sent' : 'failed';
+async function sms({ data }: MessageRow, to: string): Promise<Outcome> {
+  const { text, payLink } = smsData.parse(data);
+  const path = payLink && (await payPath(payLink.id, payLink.path));
+  if (path === null) return 'dropped';
+  const words = [`${shopIdentity().name}:`, text, path && shopUrl(path)].filter(Boolean).join(' ');
+  return (await sendSmsText(to, words)) ? 'sent' : 'failed';
+}
+
+/** The path of a pay link with a token of its own; null once it pays nothing. */
+async function payPath(payLinkId: string, path: string): Promise<string | null> {
+  const token = await newPayLinkToken(payLinkId);
+  return token && `${path}#${token}`;
 }
 
 // The row may have been replaced by a newer message.

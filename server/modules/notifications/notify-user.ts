@@ -24,7 +24,10 @@ interface MessageText extends Pick<Message, 'subject'> {
   sms?: string;
 }
 
-export interface UserMessage extends Pick<Message, 'template' | 'about' | 'mergeKey' | 'waitMs'> {
+export interface UserMessage extends Pick<
+  Message,
+  'template' | 'about' | 'mergeKey' | 'waitMs' | 'payLinkId'
+> {
   /** Renders the message in the recipient's language. */
   render: (i18n: I18n) => MessageText;
   /** The page that shows the details. */

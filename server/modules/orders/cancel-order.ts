@@ -7,6 +7,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { CancelCause } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { hasOpenPayLink } from '#server/modules/payments/pay-links.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -45,13 +46,16 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
   return requireOrder(viewer, id);
 }
 
-/** Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment. */
+/**
+ * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, nor if somebody may
+ * still pay it by a link.
+ */
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
   const changed = await transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId);
-    if (order.status !== 'PENDING') return null;
+    if (order.status !== 'PENDING' || (await hasOpenPayLink(tx, id))) return null;
     await cancel(tx, order, 'DISMISSED');
     return order;
   });

@@ -1,5 +1,8 @@
 // Inserts an order. Names, prices and address are copied into it, so that later changes do not affect it.
 import { randomInt } from 'node:crypto';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { PAY_LINK_HOURS, PAYMENT_MINUTES } from '#rules/orders/payment-window.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -22,6 +25,8 @@ export interface NewOrderRow extends Destination {
   couponCode: string | null;
   /** Who or what placed it, for the history: 'shopper' or 'phone'. */
   cause: string;
+  /** Whether its link to pay is sent, so that it may be paid later. */
+  paysByLink: boolean;
 }
 
 // No vowels and no look-alikes: shoppers read it out on the phone.
@@ -34,12 +39,9 @@ function newOrderNumber(at: Date): string {
   return `MM${day}-${code}`;
 }
 
-/** Unpaid orders expire after 20 minutes. */
-const PAYMENT_WINDOW_MS = 20 * 60 * 1000;
-
 /** Until when an online order reserves its stock without a payment. */
-export function paymentDeadline(from: Date): Date {
-  return new Date(from.getTime() + PAYMENT_WINDOW_MS);
+export function paymentDeadline(from: Date, paysByLink = false): Date {
+  return paysByLink ? addHours(from, PAY_LINK_HOURS) : addMinutes(from, PAYMENT_MINUTES);
 }
 
 type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
@@ -52,7 +54,7 @@ interface InitialState {
 
 /** Cash-on-delivery orders are confirmed at once; online orders await payment. */
 function initialState(
-  { paymentMethod, cause, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
+  { paymentMethod, cause, paysByLink, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
   at: Date,
 ): InitialState {
   const placed = { what: 'placed', cause };
@@ -61,7 +63,7 @@ function initialState(
       columns: {
         status: 'PENDING',
         paymentStatus: 'UNPAID',
-        expiresAt: paymentDeadline(at),
+        expiresAt: paymentDeadline(at, paysByLink),
       },
       history: [placed],
     };
@@ -86,7 +88,7 @@ export async function insertOrder(
   const at = now();
   const { subtotal, discount, delivery, codFee, total } = quote;
   const { columns, history } = initialState(newOrder, at);
-  const { shipTo, pickup, cause: _cause, ...order } = newOrder;
+  const { shipTo, pickup, cause: _cause, paysByLink: _paysByLink, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
   const placed = await tx.order.create({
     data: {

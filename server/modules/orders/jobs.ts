@@ -1,4 +1,5 @@
 import type { Job } from '#server/platform/jobs/job.ts';
+import { sweepPayLinkTokens } from '#server/modules/payments/pay-links.ts';
 import { sendRefunds } from '#server/modules/payments/refunds.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
@@ -11,6 +12,7 @@ export const orderJobs: Job[] = [
   { name: 'issueCreditNotes', cron: '*/5 * * * *', run: issueDueCreditNotes },
   { name: 'askForPayments', cron: '* * * * *', run: pollPayments },
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
+  { name: 'sweepPayLinkTokens', cron: '27 * * * *', run: sweepPayLinkTokens },
   { name: 'countPopularity', cron: '10 3 * * *', run: countPopularity },
   { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

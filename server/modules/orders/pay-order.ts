@@ -2,7 +2,7 @@
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import type { ProviderOrder } from '#server/generated/prisma/client.ts';
+import type { Order, ProviderOrder } from '#server/generated/prisma/client.ts';
 import { paymentScriptUrl, providerKeys } from '#server/integrations/payment-account.ts';
 import { findOrCreateProviderOrder, listProviderPayments } from '#server/modules/payments/provider.ts';
 import { isPaymentSignature } from '#server/modules/payments/signatures.ts';
@@ -13,9 +13,11 @@ import { canPay, canRetryPayment } from './order-status.ts';
 import { findOrder, type OrderRow, requireOrder } from './orders.ts';
 import { reopenForPayment } from './retry-payment.ts';
 
+const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
+
 /** The data of the payment dialog. */
 export interface StartedPayment {
-  order: OrderRow;
+  order: Order;
   /** The provider's order, amount in paise. */
   provider: ProviderOrder;
   keyId: string;
@@ -29,16 +31,20 @@ export interface StartedPayment {
 export async function initiatePayment(viewer: Viewer | null, orderId: string): Promise<StartedPayment> {
   const { id: userId } = requireViewer(viewer);
   const known = await requireOrder(viewer, orderId);
-  if (!canPay(known) && !canRetryPayment(known))
-    throw new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
+  if (!canPay(known) && !canRetryPayment(known)) throw notWaiting();
   await spend('paymentStart', userId);
   const order = canPay(known) ? known : await reopenForPayment(viewer, orderId);
-  if (!canPay(order)) throw new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
+  return startPayment(order);
+}
+
+/** Starts the payment of an order. Idempotent. The caller has checked access. @throws CONFLICT unless it can be paid */
+export async function startPayment(order: Order): Promise<StartedPayment> {
+  if (!canPay(order)) throw notWaiting();
   const provider = await ensureProviderOrder(order);
   return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
 }
 
-async function ensureProviderOrder({ id: orderId, total }: OrderRow): Promise<ProviderOrder> {
+async function ensureProviderOrder({ id: orderId, total }: Order): Promise<ProviderOrder> {
   const existing = await db.providerOrder.findUnique({ where: { orderId } });
   if (existing) return existing;
   // No transaction is open during the request. The first of two concurrent inserts wins.
@@ -64,16 +70,25 @@ const unverified = () => new Refusal('PAYMENT_SIGNATURE', /*i18n*/ 'The payment 
 export async function recordPayment(
   viewer: Viewer | null,
   orderId: string,
-  { paymentId, providerOrderId, signature }: PaymentProof,
+  proof: PaymentProof,
 ): Promise<OrderRow> {
   requireViewer(viewer);
   const order = await findOrder(viewer, orderId);
-  const provider = order && (await db.providerOrder.findUnique({ where: { orderId: order.id } }));
+  if (!order) throw unverified();
+  await applyProof(order.id, proof);
+  return requireOrder(viewer, order.id);
+}
+
+/** Verifies and applies the dialog's result for an order. Idempotent. @throws PAYMENT_SIGNATURE */
+export async function applyProof(
+  orderId: string,
+  { paymentId, providerOrderId, signature }: PaymentProof,
+): Promise<void> {
+  const provider = await db.providerOrder.findUnique({ where: { orderId } });
   if (!provider || provider.providerOrderId !== providerOrderId) throw unverified();
   if (!isPaymentSignature(provider.providerOrderId, paymentId, signature)) throw unverified();
   const known = await db.payment.findUnique({ where: { providerPaymentId: paymentId } });
   if (known?.state !== 'CAPTURED' && known?.state !== 'REFUNDED') await fetchAndApply(provider, paymentId);
-  return requireOrder(viewer, order?.id ?? '');
 }
 
 /** The viewer's order with a provider order id. */

@@ -65,6 +65,8 @@ const clientOrderIdRule = z
 export interface OrderTaker {
   /** For the history. */
   cause: 'shopper' | 'phone';
+  /** Whether a link to pay it is sent. */
+  paysByLink?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
 }
@@ -170,6 +172,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       cause: taker.cause,
+      paysByLink: taker.paysByLink ?? false,
       ...request.destination,
     },
     quote,

@@ -1,5 +1,10 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
-import type { PlaceOrderResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
+import type {
+  PlaceOrderResult,
+  RecordPaymentInput,
+  Resolvers,
+  ResolversTypes,
+} from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,7 +19,8 @@ import { isDelayed } from './delivery.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { pickupOf, promisePickup } from './pickup.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
-import { initiatePayment, recordPayment } from './pay-order.ts';
+import { openPayLink, recordPaymentByLink, startPaymentByLink } from './pay-by-link.ts';
+import { initiatePayment, type PaymentProof, recordPayment, type StartedPayment } from './pay-order.ts';
 import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { parcelsOf } from './parcels/parcels.ts';
@@ -39,6 +45,26 @@ async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | n
   return hasInvoice ? privateLink(`invoices/${order.id}.pdf`) : null;
 }
 
+/** What the provider's dialog needs, without anything about the person. */
+function dialogOf({ order, provider, keyId, scriptUrl }: StartedPayment) {
+  return {
+    id: provider.providerOrderId,
+    amount: provider.amount,
+    currency: provider.currency,
+    keyId,
+    scriptUrl,
+    name: shopIdentity().name,
+    description: `Order ${order.number}`,
+    themeColor: PAYMENT_COLOUR,
+  };
+}
+
+type DialogResult = Pick<RecordPaymentInput, 'razorpayPaymentId' | 'razorpayOrderId' | 'razorpaySignature'>;
+
+function proofOf({ razorpayPaymentId, razorpayOrderId, razorpaySignature }: DialogResult): PaymentProof {
+  return { paymentId: razorpayPaymentId, providerOrderId: razorpayOrderId, signature: razorpaySignature };
+}
+
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, { viewer }) => findOrder(viewer, id),
@@ -53,27 +79,28 @@ export const orderResolvers: Resolvers = {
     },
     cancelOrder: (_root, { orderId }, { viewer }) => cancelOrder(viewer, orderId),
     initiatePayment: async (_root, { orderId }, { viewer }) => {
-      const { order, provider, keyId, scriptUrl } = await initiatePayment(viewer, orderId);
-      const { fullName: name, email, phoneNumber, address, city, stateName: state, postalCode } = order;
+      const started = await initiatePayment(viewer, orderId);
+      const {
+        fullName: name,
+        email,
+        phoneNumber,
+        address,
+        city,
+        stateName: state,
+        postalCode,
+      } = started.order;
       return {
-        id: provider.providerOrderId,
-        amount: provider.amount,
-        currency: provider.currency,
-        keyId,
-        scriptUrl,
-        name: shopIdentity().name,
-        description: `Order ${order.number}`,
-        themeColor: PAYMENT_COLOUR,
+        ...dialogOf(started),
         prefill: { name, email, contact: `+91${phoneNumber}` },
         notes: { address, city, state, postalCode },
       };
     },
-    recordPayment: (_root, { input }, { viewer }) =>
-      recordPayment(viewer, input.orderId, {
-        paymentId: input.razorpayPaymentId,
-        providerOrderId: input.razorpayOrderId,
-        signature: input.razorpaySignature,
-      }),
+    recordPayment: (_root, { input }, { viewer }) => recordPayment(viewer, input.orderId, proofOf(input)),
+    openPayLink: (_root, { token }, { caller }) => openPayLink(token, caller),
+    startPaymentByLink: async (_root, { token }, { caller }) =>
+      dialogOf(await startPaymentByLink(token, caller)),
+    recordPaymentByLink: (_root, { input }, { caller }) =>
+      recordPaymentByLink(input.token, proofOf(input), caller),
     reorder: (_root, { orderId }, { viewer }) => reorder(viewer, orderId),
     requestReturn: (_root, { input: { photos, ...input } }, { viewer }) =>
       requestReturn(
@@ -90,6 +117,7 @@ export const orderResolvers: Resolvers = {
       resolve: (order: ResolversTypes['Order']) => order,
     },
   },
+  PayLinkOrder: { shopName: () => shopIdentity().name },
   Order: {
     orderId: ({ clientOrderId }) => clientOrderId,
     address: (order) => order,

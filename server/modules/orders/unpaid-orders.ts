@@ -1,5 +1,5 @@
-// Orders awaiting payment. The provider is polled from 15 minutes on, and unpaid orders expire after 20 minutes,
-// which releases their stock. Polling goes on after that, because a payment can be authorised days late.
+// Orders awaiting payment. The provider is polled from 15 minutes on, and unpaid orders expire after 20 minutes, or
+// after a day if a link to pay them was sent, which releases their stock. Polling goes on after that, because a payment can be authorised days late.
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -30,7 +30,7 @@ export const unpaidOrders = query(
     select o."number", o."total", o."placedAt", o."expiresAt",
       (select count(*)::int from "Payment" p where p."orderId" = o."id") as "tries"
     from "Order" o where o."status" = 'PENDING' and o."paymentMethod" = 'ONLINE'
-    order by o."placedAt" limit ${limit}`,
+    order by o."expiresAt" limit ${limit}`,
 );
 
 /** Captured or authorised payments of unconfirmed orders without a refund. */

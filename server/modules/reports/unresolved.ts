@@ -18,7 +18,7 @@ export interface Unresolved {
   refunds: OpenRefund[];
 }
 
-/** Current issues, oldest first. Amounts in paise. */
+/** Current issues, oldest first; unpaid orders by the time to pay. Amounts in paise. */
 export async function listUnresolved(): Promise<Unresolved> {
   const [unpaid, stray, refunds] = await Promise.all([
     rows(unpaidOrders(LIST_SIZES.unresolvedPayments)),

@@ -45,6 +45,8 @@ const PRIVATE_TABLES = [
   'OutgoingMessage',
   'Parcel',
   'ParcelLine',
+  'PayLink',
+  'PayLinkToken',
   'Payment',
   'Pet',
   'PetDocument',

@@ -71,6 +71,8 @@ export const RATES = {
   orderTryByAddress: { points: 300, seconds: MINUTE },
   // Each may call the payment provider.
   paymentStart: { points: 60, seconds: HOUR },
+  // Unknown tokens of pay links by address; tokens have 256 bits and cannot be guessed.
+  payLinkTry: { points: 60, seconds: HOUR },
   // Each generates a PDF, about 100 ms of CPU time.
   invoice: { points: 60, seconds: HOUR },
   addressBook: { points: 60, seconds: HOUR },

@@ -2,8 +2,8 @@
 
 import { unlocalizedPath } from '#rules/text/language.ts';
 
-/** @example isPaymentPage('/checkout') // true; and an order and its result, where it can be paid again */
+/** @example isPaymentPage('/checkout') // true; an order and its result, where it can be paid again, and a pay link */
 export function isPaymentPage(address: string): boolean {
   const path = unlocalizedPath(address);
-  return path === '/checkout' || /^\/order\/[^/]+$/.test(path);
+  return path === '/checkout' || path === '/pay' || /^\/order\/[^/]+$/.test(path);
 }

@@ -53,6 +53,7 @@ export const PAGES = {
   '/overview': NONE,
   '/developers': NONE,
   '/confirm-email': NONE,
+  '/pay': NONE,
   '/offline': { from: text },
   '/privacy-policy': NONE,
   '/terms-conditions': NONE,

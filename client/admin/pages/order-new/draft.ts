@@ -1,7 +1,7 @@
 // An order by phone while it is taken.
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import type { AddressField } from '../../features/orders/address-fields.tsx';
-import type { OrderLinkKind, PhoneOrderInput } from '../../graph-types.generated.ts';
+import type { OrderLinkKind, PaymentMethod, PhoneOrderInput } from '../../graph-types.generated.ts';
 import type { CustomerFieldsFragment, OrderAgainQuery } from './phone-order.generated.ts';
 
 export const MOST_LINES = MAX_ORDER_LINES;
@@ -27,6 +27,8 @@ export interface Draft {
   address: TypedAddress;
   /** The coupon that was applied; '' for none. */
   couponCode: string;
+  /** Whether it is paid online by a link that is sent, instead of in cash. */
+  paysByLink: boolean;
   /** An earlier order that it belongs to. */
   link: { number: string; kind: OrderLinkKind } | null;
 }
@@ -48,6 +50,7 @@ export const EMPTY_DRAFT: Draft = {
   addressId: null,
   address: NO_ADDRESS,
   couponCode: '',
+  paysByLink: false,
   link: null,
 };
 
@@ -67,9 +70,13 @@ export function postalCodeOf({ customer, addressId, address }: Draft): string {
   return saved?.postalCode ?? address.postalCode;
 }
 
+export function paymentMethodOf({ paysByLink }: Pick<Draft, 'paysByLink'>): PaymentMethod {
+  return paysByLink ? 'ONLINE' : 'CASH_ON_DELIVERY';
+}
+
 /** The order as the server takes it, without its key. */
 export function inputOf(
-  { customer, lines, isPickup, addressId, address, couponCode, link }: Draft,
+  { customer, lines, isPickup, addressId, address, couponCode, paysByLink, link }: Draft,
   expectedTotal: number,
 ): Omit<PhoneOrderInput, 'orderId'> {
   const { phoneNumber, email, ...place } = address;
@@ -78,7 +85,7 @@ export function inputOf(
     customerId: customer?.id ?? '',
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     ...(isPickup ? { isPickup } : addressId ? { addressId } : { address: typed }),
-    paymentMethod: 'CASH_ON_DELIVERY',
+    paymentMethod: paymentMethodOf({ paysByLink }),
     couponCode: couponCode || null,
     expectedTotal,
     link,

@@ -82,7 +82,7 @@ function NewOrder({ initial, missing }: NewOrderProps) {
             live={live}
             problem={problem}
             isPlacing={isPlacing}
-            onCoupon={(couponCode) => change({ couponCode })}
+            onChange={change}
             onPlace={() => live.quote && live.isCurrent && void place(draft, live.quote.total)}
           />
         </div>

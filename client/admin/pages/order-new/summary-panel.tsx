@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Draft } from './draft.ts';
 import type { usePhoneQuote } from './use-phone-quote.ts';
@@ -12,18 +14,22 @@ interface SummaryPanelProps {
   live: ReturnType<typeof usePhoneQuote>;
   problem: string | null;
   isPlacing: boolean;
-  onCoupon: (code: string) => void;
+  onChange: (changes: Partial<Draft>) => void;
   onPlace: () => void;
 }
 
-/** Coupon, price, and the button that places the order. */
-export function SummaryPanel({ draft, live, problem, isPlacing, onCoupon, onPlace }: SummaryPanelProps) {
+/** How it is paid, coupon, price, and the button that places the order. */
+export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlace }: SummaryPanelProps) {
   const { quote, isCurrent } = live;
   const isReady = draft.customer !== null && draft.lines.length > 0;
   return (
     <Panel title="Payment">
-      <p>{draft.isPickup ? 'Paid at the counter when it is collected.' : 'Cash on delivery.'}</p>
-      <CouponField applied={draft.couponCode} message={quote?.couponMessage ?? null} onApply={onCoupon} />
+      <PaymentChoice draft={draft} onChange={onChange} />
+      <CouponField
+        applied={draft.couponCode}
+        message={quote?.couponMessage ?? null}
+        onApply={(couponCode) => onChange({ couponCode })}
+      />
       {quote && (
         <dl
           aria-busy={!isCurrent}
@@ -52,6 +58,25 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onCoupon, onPlac
         {quote && isReady ? `Place order for ${formatMoney(quote.total)}` : 'Place order'}
       </Button>
     </Panel>
+  );
+}
+
+function PaymentChoice({ draft: { isPickup, paysByLink }, onChange }: Pick<SummaryPanelProps, 'draft' | 'onChange'>) {
+  const radio = (value: boolean) => ({
+    name: 'payment',
+    checked: paysByLink === value,
+    onChange: () => onChange({ paysByLink: value }),
+  });
+  return (
+    <RadioGroup legend="How it is paid" isLegendHidden className="grid gap-1">
+      <Radio {...radio(false)}>{isPickup ? 'At the counter when it is collected' : 'Cash on delivery'}</Radio>
+      <Radio {...radio(true)}>
+        Online, by a link that is sent
+        <span className="block text-sm text-ink-soft">
+          By SMS, and by mail to a confirmed address. The goods are kept for {PAY_LINK_HOURS} hours.
+        </span>
+      </Radio>
+    </RadioGroup>
   );
 }
 

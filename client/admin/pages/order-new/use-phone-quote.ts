@@ -1,19 +1,19 @@
 import { skipToken } from '@apollo/client/react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, paymentMethodOf } from './draft.ts';
 import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './phone-order.generated.ts';
 
 const QUOTE_DELAY_MS = 300;
 const FAILED = 'The price could not be loaded. Please check your connection and try again.';
 
 /** What the order costs now, asked again shortly after each change. */
-export function usePhoneQuote({ customer, lines, couponCode, isPickup }: Draft) {
+export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLink }: Draft) {
   const request: PhoneOrderQuoteQueryVariables = {
     customerId: customer?.id ?? '',
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     couponCode: couponCode || null,
-    paymentMethod: 'CASH_ON_DELIVERY',
+    paymentMethod: paymentMethodOf({ paysByLink }),
     isPickup,
   };
   const requestKey = JSON.stringify(request);

@@ -12,6 +12,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Parcels } from './parcels.tsx';
+import { PayLinkPanel } from './pay-link-panel.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 import { Returns } from './returns.tsx';
 
@@ -41,6 +42,7 @@ export default function OrderPage() {
           <LinkedOrders order={order} />
         </div>
         <div className="grid gap-6">
+          <PayLinkPanel order={order} />
           <OrderAddress order={order} />
           <OrderTimeline order={order} />
         </div>

@@ -4,7 +4,8 @@ import { recordActIn } from '#server/modules/audit/audit-log.ts';
 import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
 import { quote, type QuoteRequest, type QuoteRow } from '#server/modules/cart/quotes.ts';
 import { type NewOrder, placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
-import { invalid } from '#server/platform/errors.ts';
+import { sendPayLink } from '#server/modules/orders/send-pay-link.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import type { TypedAddress } from './address-change.ts';
@@ -44,8 +45,7 @@ export async function placePhoneOrder(
 ): Promise<PhoneOrderOutcome> {
   requirePermission(actor, 'orders:create');
   const customer = await requireCustomer(customerId);
-  if (input.paymentMethod !== 'CASH_ON_DELIVERY')
-    throw invalid({ paymentMethod: 'An order by phone is paid in cash' });
+  const paysByLink = input.paymentMethod === 'ONLINE';
   const earlier = link && (await requireLinkable(actor, link.number));
   const result = await placeOrder(
     asViewer(customer),
@@ -53,13 +53,17 @@ export async function placePhoneOrder(
     caller,
     {
       cause: 'phone',
+      paysByLink,
       afterInsert: async (tx, order) => {
         await recordActIn(tx, { kind: 'order', action: 'place by phone', about: order.number });
+        if (paysByLink) await sendPayLink(tx, { ...order, account: customer });
         if (earlier) await insertLink(tx, order, earlier, link.kind);
       },
     },
   );
   if (result.outcome !== 'placed') return result;
+  // The customer is still on the phone.
+  if (paysByLink) await runJobNow('sendMessages');
   return { ...result, order: await requireStaffOrder(actor, result.order.id) };
 }
 

@@ -4,6 +4,7 @@ import { createCustomer, findCustomer, findCustomers } from '#server/modules/acc
 import { orderAgain } from './order-again.ts';
 import { linkOrderByStaff, listLinkedOrders, unlinkOrderByStaff } from './order-links.ts';
 import { maskedContact } from './masked-contact.ts';
+import { demoPathOf, findStaffPayLink, revokePayLinkByStaff, sendPayLinkByStaff } from './pay-links.ts';
 import { type PhoneOrderOutcome, placePhoneOrder, quotePhoneOrder } from './phone-orders.ts';
 
 const TYPES = {
@@ -24,12 +25,19 @@ export const phoneOrderResolvers: Resolvers = {
     createCustomer: (_root, input, { staff }) => createCustomer(staff, input),
     linkOrder: (_root, { id, ...link }, { staff }) => linkOrderByStaff(staff, id, link),
     unlinkOrder: (_root, { id, number }, { staff }) => unlinkOrderByStaff(staff, id, number),
+    sendPayLink: (_root, { id, latestId }, { staff }) => sendPayLinkByStaff(staff, id, latestId),
+    revokePayLink: (_root, { id }, { staff }) => revokePayLinkByStaff(staff, id),
     placePhoneOrder: async (_root, { input }, { staff, caller }) => {
       const result = await placePhoneOrder(staff, input, caller);
       return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlacePhoneOrderResult'];
     },
   },
-  StaffOrder: { linkedOrders: ({ id }) => listLinkedOrders(id) },
+  StaffOrder: { linkedOrders: ({ id }) => listLinkedOrders(id), payLink: findStaffPayLink },
+  StaffPayLink: {
+    sentAt: ({ createdAt }) => createdAt,
+    sentBy: ({ actor }) => actor,
+    demoPath: (link) => demoPathOf(link),
+  },
   OrderAgain: { address: ({ address }) => address && { ...address, ...maskedContact(address) } },
   StaffCustomer: {
     mobile: ({ mobile }) => mobile && maskedContact({ phoneNumber: mobile, email: '' }).phoneNumber,

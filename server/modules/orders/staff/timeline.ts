@@ -6,6 +6,7 @@ import { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { messagesAbout } from '#server/modules/messages/messages-about.ts';
 import { beforeText } from './order-change-text.ts';
+import { PAY_LINK_TEMPLATE } from '#server/modules/orders/send-pay-link.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
 export interface TimelineEntry {
@@ -111,6 +112,7 @@ export const ORDER_TEMPLATES = {
     'order-cancelled',
     'order-undelivered',
   ],
+  payLink: [PAY_LINK_TEMPLATE],
   change: ['order-address-changed', 'order-items-removed'],
   refund: ['order-refunded'],
   return: ['return-approved', 'return-refused', 'return-received'],
@@ -118,13 +120,15 @@ export const ORDER_TEMPLATES = {
 
 async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
   const only = { select: { id: true }, take: MOST_OF_A_KIND } as const;
-  const [changes, refunds, returns] = await Promise.all([
+  const [changes, payLinks, refunds, returns] = await Promise.all([
     db.orderChange.findMany({ where: { orderId }, ...only }),
+    db.payLink.findMany({ where: { orderId }, ...only }),
     db.refund.findMany({ where: { payment: { orderId } }, ...only }),
     db.returnRequest.findMany({ where: { orderId }, ...only }),
   ]);
   const abouts = {
     order: [{ id: orderId }],
+    payLink: payLinks,
     change: changes,
     refund: [...refunds, ...cashRefunds],
     return: returns,

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+// An order that begins with an earlier one (?from=), and how it is linked and paid.
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import NewOrderPage from './page.tsx';
+import {
+  type CustomerFieldsFragment,
+  DeliveryPromiseDocument,
+  OrderAgainDocument,
+  type OrderAgainQuery,
+  PhoneOrderQuoteDocument,
+  PickupPlaceDocument,
+  PlacePhoneOrderDocument,
+} from './phone-order.generated.ts';
+
+const app = setUpTestApp();
+
+const HOME = {
+  ...{ id: 'home', fullName: 'Asha Rao', address: '1, Test Road', city: 'Pune' },
+  ...{ stateName: 'Maharashtra', postalCode: '411001' },
+};
+const ASHA: CustomerFieldsFragment = {
+  ...{ id: 'asha', name: 'Asha Rao', mobile: '98••••••10', email: null, isConfirmed: true },
+  addresses: [HOME],
+};
+
+const EARLIER: OrderAgainQuery['orderAgain'] = {
+  number: 'MM261101-FIRST2',
+  customer: ASHA,
+  lines: [
+    {
+      quantity: 3,
+      variant: {
+        ...{ id: '3kg', size: '3 kg', discountedPrice: 85_000, stock: 2 },
+        product: { id: 'food', name: 'Pedigree Adult' },
+      },
+    },
+  ],
+  missing: ['Old treats, 100 g'],
+  address: HOME,
+};
+
+beforeEach(() => {
+  app.graph.when(PickupPlaceDocument).answer(() => ({
+    pickup: { place: { name: 'Shop', street: '1, MI Road', city: 'Jaipur' }, readyFrom: '2026-11-27' },
+  }));
+  app.graph.when(DeliveryPromiseDocument).answer(() => ({
+    delivery: { isSameDay: false, expectedFrom: '2026-11-28', expectedTo: '2026-11-30' },
+  }));
+  app.graph.when(PhoneOrderQuoteDocument).answer(({ paymentMethod }) => {
+    const codFee = paymentMethod === 'ONLINE' ? 0 : 3_900;
+    return {
+      phoneOrderQuote: {
+        ...{ subtotal: 170_000, discount: 0, delivery: 0, codFee, total: 170_000 + codFee },
+        ...{ couponApplied: false, couponMessage: null, lines: [] },
+      },
+    };
+  });
+  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+    placePhoneOrder: { __typename: 'PhoneOrderPlaced', order: { id: 'order', number: 'MM261126-ABCDEF' } },
+  }));
+});
+
+function open(earlier: () => OrderAgainQuery['orderAgain'] = () => EARLIER): void {
+  app.graph.when(OrderAgainDocument).answer(() => ({ orderAgain: earlier() }));
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:create'] }}>
+      <NewOrderPage />
+    </ViewerContext>,
+    '/orders/new?from=MM261101-FIRST2',
+  );
+}
+
+/** Presses a button as soon as it takes clicks: after each change the price is asked again. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
+  await app.user.click(button);
+}
+const placedInput = async () => {
+  await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
+  return app.graph.requestsOf(PlacePhoneOrderDocument)[0]?.input;
+};
+
+test('it has customer, address and goods of the earlier order, as far as they are in stock, and names the rest', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Linked to order MM261101-FIRST2' });
+  screen.getByText('No longer in the shop: Old treats, 100 g');
+  expect(app.graph.requestsOf(OrderAgainDocument)).toEqual([{ number: 'MM261101-FIRST2' }]);
+  await press('Place order for ₹1,739.00');
+  expect(await placedInput()).toMatchObject({
+    ...{ customerId: 'asha', addressId: 'home', lines: [{ variantId: '3kg', quantity: 2 }] },
+    link: { number: 'MM261101-FIRST2', kind: 'FOLLOW_UP' },
+  });
+});
+
+test('it is linked as what staff choose', async () => {
+  open();
+  await app.user.click(await screen.findByRole('radio', { name: 'Replacement' }));
+  await press('Place order for ₹1,739.00');
+  expect(await placedInput()).toMatchObject({ link: { number: 'MM261101-FIRST2', kind: 'REPLACEMENT' } });
+});
+
+test('it is not linked if staff do not want it', async () => {
+  open();
+  await press('Do not link');
+  expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
+  await press('Place order for ₹1,739.00');
+  expect(await placedInput()).toMatchObject({ link: null });
+});
+
+test('an address that is not saved is typed in already, without the masked contact', async () => {
+  open(() => ({ ...EARLIER, address: { ...HOME, address: '9, Hill Road' } }));
+  await screen.findByRole('heading', { name: 'Delivery or pickup' });
+  expect(fieldOf('Address').value).toBe('9, Hill Road');
+  expect([fieldOf('Mobile').value, fieldOf('E-mail').value]).toEqual(['', '']);
+});
+
+test('an order that was collected is collected again', async () => {
+  open(() => ({ ...EARLIER, address: null }));
+  await press('Place order for ₹1,739.00');
+  expect(await placedInput()).toMatchObject({ isPickup: true });
+});
+
+test('another customer has no link to the earlier order', async () => {
+  open();
+  await press('Another customer');
+  expect(screen.queryByRole('heading', { name: /^Linked to order/ })).toBeNull();
+});
+
+test('an order that does not exist is not found, and a lost connection can be tried again', async () => {
+  let isOnline = false;
+  open(() => (isOnline ? refuse('NOT_FOUND', 'There is no such order.') : loseConnection()));
+  await screen.findByRole('heading', { name: 'The order could not be loaded' });
+  isOnline = true;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: /not found/i });
+});
+
+test('it is paid online by a link that is sent, without the fee for cash', async () => {
+  open();
+  await app.user.click(await screen.findByRole('radio', { name: /^Online, by a link that is sent/ }));
+  await press('Place order for ₹1,700.00');
+  expect(await placedInput()).toMatchObject({ paymentMethod: 'ONLINE', expectedTotal: 170_000 });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import {
+  LinkOrderDocument,
+  type LinkOrderMutation,
+  UnlinkOrderDocument,
+} from '../../features/orders/order-changes.generated.ts';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { LinkedOrders } from './linked-orders.tsx';
+
+const app = setUpTestApp();
+
+const LINKED: StaffOrderDetailsFragment['linkedOrders'] = [
+  {
+    ...{ kind: 'REPLACEMENT', isEarlier: true, number: 'MM261101-FIRST2', status: 'CONFIRMED' },
+    ...{ placedAt: '2026-11-01T05:00:00Z', total: 90_000 },
+  },
+  {
+    ...{ kind: 'FOLLOW_UP', isEarlier: false, number: 'MM261128-THIRD2', status: 'CANCELLED' },
+    ...{ placedAt: '2026-11-28T05:00:00Z', total: 20_000 },
+  },
+];
+const ALL = ['orders:read', 'orders:write', 'orders:create'];
+
+function show(linkedOrders = LINKED, permissions = ALL): void {
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <LinkedOrders order={{ ...ORDER, linkedOrders }} />
+    </ViewerContext>,
+    '/orders/MM261126-ABCDEF',
+  );
+}
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+test('each linked order says what it is to this one, when it was placed, and leads to its page', () => {
+  show();
+  const [earlier, later] = screen.getAllByRole('listitem');
+  expect(earlier?.textContent).toMatch(/^Replacement of MM261101-FIRST2.*₹900\.00/);
+  expect(later?.textContent).toMatch(/: MM261128-THIRD2.*₹200\.00, cancelled/);
+  const link = within(earlier ?? document.body).getByRole('link', { name: 'MM261101-FIRST2' });
+  expect(link.getAttribute('href')).toBe('/orders/MM261101-FIRST2');
+});
+
+test('staff who may do nothing with an order without links see nothing of them', () => {
+  show([], ['orders:read']);
+  expect(screen.queryByRole('heading', { name: 'Linked orders' })).toBeNull();
+});
+
+test.each([
+  [['orders:read', 'orders:create'], false],
+  [['orders:read', 'orders:write'], true],
+])('with %s the form to link is there: %s', (permissions, hasForm) => {
+  show(LINKED, permissions);
+  expect(screen.queryByRole('button', { name: 'Link orders' }) !== null).toBe(hasForm);
+  expect(screen.queryByRole('button', { name: 'Remove link to MM261101-FIRST2' }) !== null).toBe(hasForm);
+  expect(screen.queryByRole('link', { name: 'Order again for this customer' }) !== null).toBe(!hasForm);
+});
+
+test('the same is ordered again from the number of this order', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Order again for this customer' });
+  expect(link.getAttribute('href')).toBe('/orders/new?from=MM261126-ABCDEF');
+});
+
+test('an order is linked once by its number and kind, and the field is empty again', async () => {
+  const linked = later<LinkOrderMutation>();
+  app.graph.when(LinkOrderDocument).answer(() => linked.promise);
+  show([]);
+  screen.getByText('None.');
+  await app.user.selectOptions(screen.getByLabelText('This order is a'), 'FOLLOW_UP');
+  await app.fill({ 'Earlier order': ' MM261101-FIRST2 ' });
+  await app.user.dblClick(screen.getByRole('button', { name: 'Link orders' }));
+  linked.resolve({ linkOrder: { ...ORDER, linkedOrders: LINKED } });
+  await expect.poll(() => fieldOf('Earlier order').value).toBe('');
+  expect(app.graph.requestsOf(LinkOrderDocument)).toEqual([
+    { id: 'order', number: 'MM261101-FIRST2', kind: 'FOLLOW_UP' },
+  ]);
+});
+
+test('a number is asked for, and a refused or lost link says why and keeps the number', async () => {
+  show([]);
+  await press('Link orders');
+  await screen.findByText('Please enter the number of the earlier order');
+  expect(app.graph.requestsOf(LinkOrderDocument)).toEqual([]);
+  await app.fill({ 'Earlier order': 'MM261101-FIRST2' });
+  expect(screen.queryByText('Please enter the number of the earlier order')).toBeNull();
+  app.graph
+    .when(LinkOrderDocument)
+    .answer(() => refuse('VALIDATION', 'That order is one of another customer'));
+  await press('Link orders');
+  await screen.findByText('That order is one of another customer');
+  app.graph.when(LinkOrderDocument).answer(loseConnection);
+  await press('Link orders');
+  await screen.findByText(/The orders could not be linked/);
+  expect(fieldOf('Earlier order').value).toBe('MM261101-FIRST2');
+});
+
+test('a link is removed by its number, and a lost connection says so', async () => {
+  app.graph.when(UnlinkOrderDocument).answer(loseConnection);
+  show();
+  await press('Remove link to MM261128-THIRD2');
+  await screen.findByText('The link could not be removed. Please try again.');
+  app.graph.when(UnlinkOrderDocument).answer(() => ({ unlinkOrder: { ...ORDER, linkedOrders: [] } }));
+  await press('Remove link to MM261128-THIRD2');
+  await expect.poll(() => app.graph.requestsOf(UnlinkOrderDocument)).toEqual([
+    { id: 'order', number: 'MM261128-THIRD2' },
+    { id: 'order', number: 'MM261128-THIRD2' },
+  ]);
+});

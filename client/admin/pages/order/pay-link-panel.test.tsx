@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import {
+  RevokePayLinkDocument,
+  SendPayLinkDocument,
+  type SendPayLinkMutation,
+} from '../../features/orders/pay-links.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { PayLinkPanel } from './pay-link-panel.tsx';
+
+const app = setUpTestApp();
+
+type PayLink = NonNullable<StaffOrderDetailsFragment['payLink']>;
+
+const LINK: PayLink = {
+  id: 'link',
+  sentAt: '2026-11-26T08:30:00Z',
+  sentBy: 'staff: Meera Nair',
+  validUntil: '2026-11-27T08:30:00Z',
+  isRevoked: false,
+  demoPath: null,
+  messages: [
+    { id: 'mail', channel: 'e-mail', state: 'not sent' },
+    { id: 'sms', channel: 'SMS', state: 'sent' },
+  ],
+};
+
+function show(changes: Partial<PayLink> = {}, permissions = ['orders:read', 'orders:create']): void {
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <PayLinkPanel
+        order={{ ...ORDER, status: 'PENDING', paymentStatus: 'UNPAID', payLink: { ...LINK, ...changes } }}
+      />
+    </ViewerContext>,
+  );
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+test('it says when the link was sent, by which messages, and until when it is valid', () => {
+  show();
+  screen.getByText(/^Valid until .*27 Nov.*14:00|^Valid until .*27 Nov.*2:00/);
+  screen.getByText(/^Sent .*26 Nov.*, staff: Meera Nair$/);
+  screen.getByText('SMS sent');
+  screen.getByText(/^E-mail not sent/);
+});
+
+test('a double click sends the link again once, naming the one that was seen', async () => {
+  const sent = later<SendPayLinkMutation>();
+  app.graph.when(SendPayLinkDocument).answer(() => sent.promise);
+  show();
+  await app.user.dblClick(screen.getByRole('button', { name: 'Send again' }));
+  sent.resolve({ sendPayLink: { ...ORDER, payLink: { ...LINK, id: 'second' } } });
+  await screen.findByText('The link is on its way.');
+  expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
+});
+
+test('what happened meanwhile, or that nobody knows, is told plainly', async () => {
+  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid meanwhile.'));
+  show();
+  await press('Send again');
+  await screen.findByText('The order has been paid meanwhile.');
+  app.graph.when(SendPayLinkDocument).answer(loseConnection);
+  await press('Send again');
+  await screen.findByText(/^We don’t know whether the link was sent/);
+});
+
+test('the link is revoked only after a question', async () => {
+  app.graph
+    .when(RevokePayLinkDocument)
+    .answer(() => ({ revokePayLink: { ...ORDER, payLink: { ...LINK, isRevoked: true } } }));
+  show();
+  await press('Revoke');
+  expect(app.graph.requestsOf(RevokePayLinkDocument)).toEqual([]);
+  await screen.findByRole('alertdialog', { name: 'Revoke the link?' });
+  await press('Revoke');
+  await screen.findByText('The link is revoked.');
+  await waitFor(() => expect(app.graph.requestsOf(RevokePayLinkDocument)).toEqual([{ id: 'order' }]));
+});
+
+test('a revoked link can be sent anew, but not revoked again', () => {
+  show({ isRevoked: true });
+  screen.getByText('Revoked: nothing can be paid by it.');
+  expect(button('Send again')).not.toBeNull();
+  expect(button('Revoke')).toBeNull();
+});
+
+test('nothing can be done once the order waits for no payment, or by staff who take no orders', () => {
+  show({ validUntil: null });
+  screen.getByText(/^No longer needed/);
+  expect(button('Send again')).toBeNull();
+});
+
+test('staff who take no orders see the link, but cannot send it', () => {
+  show({}, ['orders:read']);
+  screen.getByText('SMS sent');
+  expect(button('Send again')).toBeNull();
+  expect(button('Revoke')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { formatMoment } from '#client/lib/format.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import {
+  type StaffOrderDetailsFragment,
+  StaffOrderDocument,
+} from '../../features/orders/orders.generated.ts';
+import {
+  useRevokePayLinkMutation,
+  useSendPayLinkMutation,
+} from '../../features/orders/pay-links.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+type PayLink = NonNullable<StaffOrderDetailsFragment['payLink']>;
+
+/** Messages go out within seconds; a mail to an address that is not confirmed waits longer. */
+const REFRESH_MS = 3_000;
+const MOST_REFRESHES = 10;
+
+/** The link that pays an order by phone: when it was sent, and the ways to send it again or revoke it. */
+export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDetailsFragment }) {
+  const { permissions } = useViewer();
+  if (!payLink) return null;
+  const { sentAt, sentBy, validUntil, messages, demoPath } = payLink;
+  return (
+    <Panel title="Payment link">
+      <div>
+        <p className="font-semibold">{validityOf(payLink)}</p>
+        <p className="text-ink-soft">
+          Sent {formatMoment(sentAt)}, {sentBy}
+        </p>
+        <ul role="status">
+          {messages.map((message) => (
+            <li key={message.id}>{messageText(message)}</li>
+          ))}
+        </ul>
+        {demoPath && (
+          <p>
+            No SMS is sent in demo mode:{' '}
+            <a href={demoPath} className="text-lake underline">
+              open the link
+            </a>
+          </p>
+        )}
+      </div>
+      {validUntil !== null && permissions.includes('orders:create') && (
+        <Actions key={payLink.id} orderId={id} payLink={payLink} />
+      )}
+    </Panel>
+  );
+}
+
+function validityOf({ isRevoked, validUntil }: PayLink): string {
+  if (isRevoked) return 'Revoked: nothing can be paid by it.';
+  return validUntil
+    ? `Valid until ${formatMoment(validUntil)}`
+    : 'No longer needed: the order does not wait for a payment.';
+}
+
+function messageText({ channel, state }: PayLink['messages'][number]): string {
+  const name = channel === 'SMS' ? 'SMS' : 'E-mail';
+  if (state === 'sent') return `${name} sent`;
+  if (state === 'waiting')
+    return channel === 'SMS'
+      ? 'SMS is being sent'
+      : 'E-mail is being sent, or waits for its address to be confirmed';
+  return `${name} not sent: there is no address for it, or it had too many messages today`;
+}
+
+interface ActionsProps {
+  orderId: string;
+  payLink: PayLink;
+}
+
+function Actions({ orderId: id, payLink }: ActionsProps) {
+  const client = useApolloClient();
+  const [send] = useSendPayLinkMutation();
+  const [revoke] = useRevokePayLinkMutation();
+  const [running, setRunning] = useState<'send' | 'revoke' | null>(null);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+  const refresh = () => client.refetchQueries({ include: [StaffOrderDocument] });
+  useRefresh(payLink, refresh);
+
+  const run = async (act: 'send' | 'revoke') => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(act);
+    try {
+      await (act === 'send'
+        ? send({ variables: { id, latestId: payLink.id } })
+        : revoke({ variables: { id } }));
+      showMessage(act === 'send' ? 'The link is on its way.' : 'The link is revoked.');
+    } catch (error) {
+      showFailure(error, FAILED[act]);
+      // It may have been paid, or sent by somebody else.
+      await Promise.resolve(refresh()).catch(() => undefined);
+    } finally {
+      isRunning.current = false;
+      setRunning(null);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="outline" size="small" isBusy={running === 'send'} onClick={() => void run('send')}>
+        Send again
+      </Button>
+      {!payLink.isRevoked && (
+        <ConfirmButton
+          look="quiet"
+          size="small"
+          isBusy={running === 'revoke'}
+          question={{
+            title: 'Revoke the link?',
+            message:
+              'All links that were sent for this order stop working. The order keeps waiting for its payment.',
+            confirmLabel: 'Revoke',
+          }}
+          onConfirm={() => void run('revoke')}
+        >
+          Revoke
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+const FAILED = {
+  send: 'We don’t know whether the link was sent: the connection was cut. Please look at the time above.',
+  revoke: 'The link could not be revoked. Please check your connection and try again.',
+} as const;
+
+/** Reads the order again until its messages are sent. */
+function useRefresh({ id, isRevoked, messages }: PayLink, refresh: () => unknown): void {
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  const isWaiting = !isRevoked && messages.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isWaiting) return;
+    let left = MOST_REFRESHES;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void Promise.resolve(latest.current()).catch(() => undefined);
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [id, isWaiting]);
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DialogProof } from '#client/features/orders/payment-dialog.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import { loadScript } from '#client/lib/load-script.ts';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { PayPage } from './page.tsx';
+import {
+  OpenPayLinkDocument,
+  type OpenPayLinkMutation,
+  RecordPaymentByLinkDocument,
+  StartPaymentByLinkDocument,
+} from './pay-link.generated.ts';
+
+vi.mock('#client/lib/load-script.ts', () => ({ loadScript: vi.fn(() => Promise.resolve(true)) }));
+
+const app = setUpTestApp();
+
+type Order = OpenPayLinkMutation['openPayLink'];
+
+const PAYABLE: Order = {
+  number: 'MM261126-ABCDEF',
+  shopName: 'Moti & Mini',
+  state: 'PAYABLE',
+  goodsTotal: 120_000,
+  delivery: 4_900,
+  total: 124_900,
+  expiresAt: '2026-11-27T10:00:00Z',
+};
+const PROOF: DialogProof = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'signature',
+};
+
+interface Dialog {
+  handler: (proof: DialogProof) => void;
+  modal: { ondismiss: () => void };
+}
+let dialogs: Dialog[];
+
+beforeEach(() => {
+  dialogs = [];
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      constructor(options: Dialog) {
+        dialogs.push(options);
+      }
+      open() {}
+    },
+  );
+  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/standin.js' }));
+  app.graph.when(StartPaymentByLinkDocument).answer(() => ({
+    startPaymentByLink: {
+      ...{ id: 'order_1', amount: 124_900, currency: 'INR', keyId: 'key', name: 'Moti & Mini' },
+      ...{ description: 'Order MM261126-ABCDEF', themeColor: '#f5a623' },
+    },
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: () => Order | Promise<Order> = () => PAYABLE, hash = '#token'): void {
+  app.graph.when(OpenPayLinkDocument).answer(async () => ({ openPayLink: await answer() }));
+  app.render(<PayPage />, `/pay${hash}`);
+}
+const pay = async () => app.user.click(await screen.findByRole('button', { name: 'Pay ₹1,249.00' }));
+const dialog = async (): Promise<Dialog> => {
+  await waitFor(() => expect(dialogs).toHaveLength(1));
+  return dialogs[0] as Dialog; // there is one
+};
+
+test('a link shows number, sums and shop, and pays once by a double click', async () => {
+  app.graph
+    .when(RecordPaymentByLinkDocument)
+    .answer(() => ({ recordPaymentByLink: { ...PAYABLE, state: 'PAID', expiresAt: null } }));
+  open();
+  for (const text of ['MM261126-ABCDEF', 'Moti & Mini', '₹1,200.00', '₹49.00', '₹1,249.00'])
+    await screen.findByText(text);
+  await app.user.dblClick(screen.getByRole('button', { name: 'Pay ₹1,249.00' }));
+  const { handler, ...options } = await dialog();
+  // The provider asks for the contact of whoever pays.
+  expect(options).not.toHaveProperty('prefill');
+  expect(options).not.toHaveProperty('notes');
+  handler(PROOF);
+  await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
+  expect(app.graph.requestsOf(StartPaymentByLinkDocument)).toEqual([{ token: 'token' }]);
+  expect(app.graph.requestsOf(RecordPaymentByLinkDocument)).toEqual([
+    {
+      input: {
+        ...{ token: 'token', razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1' },
+        razorpaySignature: 'signature',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['PAID', 'Thank you! Your order is paid'],
+  ['PAID_IN_CASH', 'This order is paid in cash'],
+  ['CANCELLED', 'This order is cancelled'],
+] as const)('an order that is %s is not paid again', async (state, title) => {
+  open(() => ({ ...PAYABLE, state, expiresAt: null }));
+  await screen.findByRole('heading', { name: title });
+  screen.getByText('Order MM261126-ABCDEF');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('an unknown and an expired link get the same answer, and one without a token asks nothing', async () => {
+  open(() => refuse('NOT_FOUND', 'This link is not valid or has expired.'));
+  await screen.findByRole('heading', { name: 'This link cannot be used' });
+  screen.getByRole('link', { name: 'Write to us' });
+});
+
+test('an address without a token is no link', async () => {
+  open(() => PAYABLE, '');
+  await screen.findByRole('heading', { name: 'This link cannot be used' });
+  expect(app.graph.requestsOf(OpenPayLinkDocument)).toEqual([]);
+});
+
+test('a lost connection says so, and trying again opens the link', async () => {
+  let isOnline = false;
+  open(() => (isOnline ? PAYABLE : loseConnection()));
+  await screen.findByRole('heading', { name: 'We could not load your order' });
+  isOnline = true;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Pay ₹1,249.00' });
+});
+
+test('too many tries are refused with their reason', async () => {
+  open(() => refuse('RATE_LIMITED', 'Please wait a minute.'));
+  await screen.findByText('Please wait a minute.');
+});
+
+test('a closed dialog leaves the order to be paid, and says that nothing was paid', async () => {
+  open();
+  await pay();
+  (await dialog()).modal.ondismiss();
+  await screen.findByText('Nothing was paid. You can try again.');
+  screen.getByRole('button', { name: 'Pay ₹1,249.00' });
+});
+
+test('a payment script that does not load, and a provider that cannot be reached, can be tried again', async () => {
+  vi.mocked(loadScript).mockRejectedValueOnce(new Error('offline'));
+  open();
+  await pay();
+  await screen.findByText(/SDK failed to load/);
+  app.graph
+    .when(StartPaymentByLinkDocument)
+    .answer(() => refuse('UNAVAILABLE', 'The payment provider cannot be reached.'));
+  await pay();
+  await screen.findByText(/^The payment could not be started/);
+  screen.getByRole('button', { name: 'Pay ₹1,249.00' });
+});
+
+test('an order that was paid by somebody else meanwhile is shown as paid', async () => {
+  let state: Order['state'] = 'PAYABLE';
+  open(() => ({ ...PAYABLE, state }));
+  await screen.findByRole('button', { name: 'Pay ₹1,249.00' });
+  state = 'PAID';
+  app.graph
+    .when(StartPaymentByLinkDocument)
+    .answer(() => refuse('CONFLICT', 'This order is not waiting for a payment.'));
+  await pay();
+  await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
+});
+
+test('a payment that the shop has not heard of is followed until it has', async () => {
+  const opened = later<Order>();
+  let answers = 0;
+  app.graph.when(RecordPaymentByLinkDocument).answer(() => ({ recordPaymentByLink: PAYABLE }));
+  open(() => (answers++ === 0 ? PAYABLE : opened.promise));
+  await pay();
+  const { handler } = await dialog();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  handler(PROOF);
+  await screen.findByRole('heading', { name: 'We are checking your payment' });
+  // Nobody is asked to pay twice.
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await vi.advanceTimersByTimeAsync(5_000);
+  opened.resolve({ ...PAYABLE, state: 'PAID', expiresAt: null });
+  await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
+});

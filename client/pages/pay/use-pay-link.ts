@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openPaymentDialog, type DialogProof } from '#client/features/orders/payment-dialog.ts';
+import { paymentProblem, scriptProblem } from '#client/features/orders/payment-problems.ts';
+import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
+import { withRetries } from '#client/features/orders/with-retries.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import {
+  type PayLink_OrderFragment,
+  useOpenPayLinkMutation,
+  useRecordPaymentByLinkMutation,
+  useStartPaymentByLinkMutation,
+} from './pay-link.generated.ts';
+
+export type PayLinkView =
+  | { kind: 'loading' | 'invalid' | 'lost' }
+  | { kind: 'refused'; reason: string }
+  /** `isChecking`: the dialog reported a payment that the shop does not know yet. */
+  | { kind: 'shown'; order: PayLink_OrderFragment; isChecking: boolean };
+
+/** The provider reports a payment by itself, if the shop could not be reached. */
+const POLL_MS = 5_000;
+
+/** Opens the order of a link, follows it, and pays it. */
+export function usePayLink(token: string) {
+  const { view, show, open } = useOpenedLink(token);
+  const provider = usePaymentScript();
+  const [start] = useStartPaymentByLinkMutation();
+  const [record] = useRecordPaymentByLinkMutation();
+  const [isPaying, setIsPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+
+  const report = async (order: PayLink_OrderFragment, proof: DialogProof) => {
+    const input = {
+      token,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpayOrderId: proof.razorpay_order_id,
+      razorpaySignature: proof.razorpay_signature,
+    };
+    try {
+      const { data } = await withRetries(() => record({ variables: { input } }));
+      const now = data?.recordPaymentByLink ?? order;
+      show({ kind: 'shown', order: now, isChecking: now.state === 'PAYABLE' });
+    } catch (error) {
+      if (refusalOf(error)) throw error;
+      show({ kind: 'shown', order, isChecking: true });
+    }
+  };
+  const run = async (order: PayLink_OrderFragment) => {
+    if (!(await provider.load())) return setProblem(scriptProblem().text);
+    const { data } = await start({ variables: { token } });
+    if (!data) throw new Error('The mutation returned no data');
+    const proof = await openPaymentDialog(data.startPaymentByLink);
+    if (proof) return report(order, proof);
+    setProblem(i18n.t('Nothing was paid. You can try again.'));
+  };
+  const pay = async (order: PayLink_OrderFragment) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsPaying(true);
+    setProblem(null);
+    try {
+      await run(order);
+    } catch (error) {
+      const code = refusalOf(error)?.code;
+      // Paid, cancelled, revoked or expired meanwhile.
+      if (code === 'CONFLICT' || code === 'NOT_FOUND') await open();
+      else setProblem(paymentProblem(error).detail ?? null);
+    } finally {
+      isRunning.current = false;
+      setIsPaying(false);
+    }
+  };
+  return { view, open, pay, isPaying: isPaying || !provider.isReady, problem };
+}
+
+function useOpenedLink(token: string) {
+  const [mutate] = useOpenPayLinkMutation();
+  const [view, show] = useState<PayLinkView>({ kind: 'loading' });
+  const open = useCallback(async () => {
+    if (!token) return show({ kind: 'invalid' });
+    try {
+      const { data } = await mutate({ variables: { token } });
+      if (data) show({ kind: 'shown', order: data.openPayLink, isChecking: false });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'NOT_FOUND') show({ kind: 'invalid' });
+      else show(refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' });
+    }
+  }, [mutate, token]);
+  useEffect(() => {
+    show({ kind: 'loading' });
+    void open();
+  }, [open]);
+
+  const isChecking = view.kind === 'shown' && view.isChecking;
+  useEffect(() => {
+    if (!isChecking) return;
+    const poll = async () => {
+      const { data } = await mutate({ variables: { token } });
+      if (data && data.openPayLink.state !== 'PAYABLE')
+        show({ kind: 'shown', order: data.openPayLink, isChecking: false });
+    };
+    // Also after the link has expired: the payment may still count.
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isChecking, mutate, token]);
+  return { view, show, open };
+}

@@ -1,0 +1,102 @@
+// The link that pays an order by phone, for staff: when it was sent, sending it again, and revoking it.
+import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { messagesAbout, type MessageSummary } from '#server/modules/messages/messages-about.ts';
+import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.ts';
+import { canPay } from '#server/modules/orders/order-status.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { PAY_LINK_TEMPLATE, sendPayLink } from '#server/modules/orders/send-pay-link.ts';
+import {
+  listPayLinks,
+  newPayLinkToken,
+  type PayLinkRow,
+  revokePayLinks,
+} from '#server/modules/payments/pay-links.ts';
+import { sendsRealSms } from '#server/integrations/sms.ts';
+import { now } from '#server/platform/clock.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
+
+/** Of one order, so that nobody is sent messages without end. */
+const MOST_LINKS = 5;
+
+export interface StaffPayLink extends Pick<PayLinkRow, 'id' | 'createdAt' | 'actor'> {
+  isRevoked: boolean;
+  /** Null if the order does not wait for a payment. */
+  validUntil: Date | null;
+  messages: MessageSummary[];
+}
+
+/** The latest link of an order; null if none was sent. The caller has checked access to the order. */
+export async function findStaffPayLink(order: StaffOrderRow): Promise<StaffPayLink | null> {
+  const [latest] = await listPayLinks(order.id);
+  if (!latest) return null;
+  const { id, createdAt, actor, revokedAt } = latest;
+  const messages = await messagesAbout([{ template: PAY_LINK_TEMPLATE, about: id }], 2);
+  return {
+    ...{ id, createdAt, actor, messages, isRevoked: revokedAt !== null },
+    validUntil: isWaiting(order) ? order.expiresAt : null,
+  };
+}
+
+/** A path with a token that works, where no SMS carries one: in demo mode without a gateway, which production needs. */
+export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
+  if (sendsRealSms()) return null;
+  const token = await newPayLinkToken(id);
+  return token && `/pay#${token}`;
+}
+
+/**
+ * Sends the link of an order again, with tokens of its own. `latestId` is the latest link that the caller has seen, so
+ * that two people do not both send it. @throws CONFLICT, which says what happened meanwhile
+ */
+export function sendPayLinkByStaff(
+  actor: StaffActor | null,
+  id: string,
+  latestId: string,
+): Promise<StaffOrderRow> {
+  return changeLinks(actor, id, async (tx, order) => {
+    const links = await listPayLinks(order.id, tx);
+    const [latest] = links;
+    if (!latest) throw new Refusal('CONFLICT', 'This order was not placed with a payment link.');
+    if (latest.id !== latestId)
+      throw new Refusal('CONFLICT', `The link was already sent again, by ${latest.actor}.`);
+    if (links.length >= MOST_LINKS)
+      throw new Refusal('CONFLICT', `The link was sent ${MOST_LINKS} times, which is the most.`);
+    await sendPayLink(tx, order);
+    await recordActIn(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
+  });
+}
+
+/** Makes all links of an order useless; nothing happens if they are already. @throws CONFLICT once it is paid */
+export function revokePayLinkByStaff(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
+  return changeLinks(actor, id, async (tx, order) => {
+    if (!(await revokePayLinks(tx, order.id))) return;
+    await recordActIn(tx, { kind: 'order', action: 'revoke the payment link of', about: order.number });
+  });
+}
+
+/** Under the lock of the order, so that a payment comes before or after. */
+async function changeLinks(
+  actor: StaffActor | null,
+  id: string,
+  change: (tx: Tx, order: LockedOrder) => Promise<void>,
+): Promise<StaffOrderRow> {
+  requirePermission(actor, 'orders:create');
+  const { id: orderId, userId } = await requireStaffOrder(actor, id);
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has been paid meanwhile.');
+    if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer waits for a payment.');
+    await change(tx, order);
+  });
+  await publishOrderChanged({ id: orderId, userId });
+  await runJobNow('sendMessages');
+  return requireStaffOrder(actor, orderId);
+}
+
+function isWaiting(order: StaffOrderRow | LockedOrder): boolean {
+  return canPay(order) && order.expiresAt !== null && order.expiresAt > now();
+}

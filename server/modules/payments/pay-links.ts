@@ -1,0 +1,64 @@
+// Links that pay one order without signing in. Each message has a token of its own, made when it is sent; the token is
+// in the fragment, which no server logs. Whether the order still waits for its payment is the caller's to check.
+import { subDays } from 'date-fns/subDays';
+import type { PayLink } from '#server/generated/prisma/client.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export type PayLinkRow = PayLink;
+
+/** Until then a link says that its order is paid or cancelled. */
+const TOKEN_DAYS = 7;
+
+/** Inserts a link, which has no token before its messages are sent. */
+export function insertPayLink(tx: Tx, orderId: string): Promise<PayLinkRow> {
+  return tx.payLink.create({ data: { orderId, createdAt: now(), actor: currentActor() } });
+}
+
+/** The links of an order, newest first. */
+export function listPayLinks(orderId: string, tx: Tx = db): Promise<PayLinkRow[]> {
+  return tx.payLink.findMany({ where: { orderId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+}
+
+/** Makes all links of an order useless; returns how many were not before. */
+export async function revokePayLinks(tx: Tx, orderId: string): Promise<number> {
+  const { count } = await tx.payLink.updateMany({
+    where: { orderId, revokedAt: null },
+    data: { revokedAt: now() },
+  });
+  return count;
+}
+
+/** Whether an order has a link that was not revoked. */
+export async function hasOpenPayLink(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.payLink.count({ where: { orderId, revokedAt: null } })) > 0;
+}
+
+/** A token for a message that is about to be sent; null once its link pays nothing. */
+export async function newPayLinkToken(linkId: string): Promise<string | null> {
+  const at = now();
+  const isOpen = await db.payLink.count({
+    where: { id: linkId, revokedAt: null, order: { status: 'PENDING', expiresAt: { gt: at } } },
+  });
+  if (!isOpen) return null;
+  const token = newRandomKey();
+  await db.payLinkToken.create({ data: { tokenHash: hashOf(token), linkId, createdAt: at } });
+  return token;
+}
+
+/** The link of a token, revoked or not; null for an unknown token. */
+export async function findPayLink(token: string): Promise<PayLinkRow | null> {
+  const found = await db.payLinkToken.findUnique({
+    where: { tokenHash: hashOf(token) },
+    select: { link: true },
+  });
+  return found?.link ?? null;
+}
+
+/** Deletes old tokens. Runs as a job. */
+export async function sweepPayLinkTokens(): Promise<void> {
+  await db.payLinkToken.deleteMany({ where: { createdAt: { lt: subDays(now(), TOKEN_DAYS) } } });
+}

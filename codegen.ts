@@ -137,6 +137,8 @@ const config: CodegenConfig = {
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
+          StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
+          StaffCouponConnection: '../modules/cart/staff-coupons.ts#StaffCouponList',
           StaffViewer: '../modules/staff/sessions.ts#SignedInStaff',
           StaffMember: '../modules/staff/members.ts#StaffMemberRow',
           StaffView: '../modules/staff/views.ts#StaffViewRow',

@@ -61,7 +61,7 @@ describe('the audit log', () => {
     await opsJson('coupon', 'end', 'history-1');
     expect(await auditEntries('coupon')).toMatchObject([
       { verb: 'end', about: 'HISTORY-1', before: { endsAt: null } },
-      { verb: 'add', about: 'HISTORY-1', before: null, after: { kind: 'FLAT', amount: 5000 } },
+      { verb: 'add', about: 'HISTORY-1', before: null, after: { off: '₹50' } },
     ]);
     await db.saleBar.deleteMany();
     await opsJson('sale-bar', 'off');

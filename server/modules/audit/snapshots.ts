@@ -28,27 +28,6 @@ export async function pricesSnapshot(tx: Tx, slugs: readonly string[]): Promise<
   );
 }
 
-export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapshot | null> {
-  const coupon = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
-  if (!coupon) return null;
-  const { kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser, startsAt, endsAt } = coupon;
-  const { isPublic, goods, categoryIds, brandIds } = coupon;
-  return {
-    kind,
-    amount,
-    capPaise,
-    minCartPaise,
-    maxUses,
-    maxUsesPerUser,
-    isPublic,
-    goods,
-    categoryIds,
-    brandIds,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-  };
-}
-
 /** All webhooks, keyed by id. */
 export async function webhookSnapshot(tx: Tx): Promise<AuditSnapshot> {
   const webhooks = await tx.webhook.findMany();

@@ -1,5 +1,5 @@
 import { now } from '#server/platform/clock.ts';
-import { couponTerms } from '#server/modules/cart/coupon-scope.ts';
+import { termsOf } from '#server/modules/cart/coupon-scope.ts';
 import type { SaleBar } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 
@@ -19,7 +19,7 @@ function findSaleCoupon({ code }: Pick<SaleBarRow, 'code'>) {
 /** The limits of the sale's coupon, in the words of the current language. */
 export async function saleTerms(bar: SaleBarRow): Promise<string[]> {
   const coupon = await findSaleCoupon(bar);
-  return coupon ? couponTerms(coupon) : [];
+  return coupon ? termsOf(coupon) : [];
 }
 
 /** The maximum discount of the sale's coupon, in paise. */

@@ -66,7 +66,7 @@ describe('coupon', () => {
     [['DEAR', '--percent', '101'], 'percent: Please give a percentage from 1 to 100'],
     [
       ['BACK', '--flat', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
-      'until: A coupon ends after it starts',
+      'endsAt: A coupon ends after it starts',
     ],
     [
       ['LATE', '--flat', '5', '--until', 'soon'],

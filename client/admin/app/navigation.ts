@@ -35,7 +35,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/discounts',
     label: 'Discounts',
-    purpose: 'Coupons and the sale bar, and what each brought and cost.',
+    purpose: 'Coupons, and what each brought and cost.',
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',

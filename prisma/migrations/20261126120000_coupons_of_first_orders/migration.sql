@@ -2,11 +2,6 @@
 ALTER TABLE "Coupon" ADD COLUMN     "firstOrderOnly" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
--- AlterTable
-ALTER TABLE "SaleBar" ADD COLUMN     "startsAt" TIMESTAMPTZ,
-ADD COLUMN     "url" TEXT NOT NULL DEFAULT '',
-ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
-
 -- CreateIndex
 CREATE INDEX "Coupon_createdAt_id_idx" ON "Coupon"("createdAt", "id");
 

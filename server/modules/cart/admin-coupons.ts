@@ -24,8 +24,8 @@ import { couponSnapshot, savedFieldsOf } from './saved-coupon.ts';
 
 const PERMISSION = 'discounts:write';
 
-const audited = (verb: string, code: string) =>
-  withAuditLog({ noun: 'coupon', verb, about: code }, (tx) => couponSnapshot(tx, code));
+const audited = (action: string, code: string) =>
+  withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code));
 
 /** Adds a coupon. The same one sent twice is added once. @throws VALIDATION if another one has its code */
 export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Promise<CouponRow> {
@@ -103,12 +103,12 @@ export async function endCoupon(actor: StaffActor | null, name: string): Promise
 /** The log's lock serializes changes; the row's lock keeps what is read from being used meanwhile. */
 async function changeLocked(
   name: string,
-  verb: string,
+  action: string,
   work: (tx: Tx, known: CouponRow) => Promise<CouponRow>,
 ): Promise<CouponRow> {
   const { id, code } = await requireCoupon(name, db);
   return audited(
-    verb,
+    action,
     code,
   )(async (tx) => {
     await lockRow(tx, 'Coupon', id, 'no key update');

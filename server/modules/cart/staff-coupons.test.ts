@@ -88,7 +88,7 @@ describe('a coupon', () => {
     });
     expect(coupon.categories).toHaveLength(2);
     const [entry] = await entriesOf(coupon.code);
-    expect(entry).toMatchObject({ noun: 'coupon', verb: 'add', source: 'PAGE', staffId: manager.id });
+    expect(entry).toMatchObject({ kind: 'coupon', action: 'add', source: 'PAGE', staffId: manager.id });
     expect(entry?.after).toMatchObject({
       off: '15 %',
       cap: '₹200',
@@ -121,7 +121,7 @@ describe('a coupon', () => {
     });
     const again = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
     expect(again.data.coupon.version).toBe(2);
-    expect((await entriesOf(coupon.code)).map(({ verb }) => verb)).toEqual(['add', 'change']);
+    expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'change']);
   });
 
   it('is not overwritten by the second of two people, who is shown what is saved', async () => {
@@ -166,7 +166,7 @@ describe('a coupon', () => {
       ['ENDED', 2],
       ['ENDED', 2],
     ]);
-    expect((await entriesOf(coupon.code)).map(({ verb }) => verb)).toEqual(['add', 'end']);
+    expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'end']);
     expect((await ask(END, { id: randomUUID() })).code).toBe('NOT_FOUND');
   });
 

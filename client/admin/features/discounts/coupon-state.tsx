@@ -6,5 +6,9 @@ const TONES = { RUNNING: 'leaf', SCHEDULED: 'sky', ENDED: 'quiet', USED_UP: 'mar
 
 /** Where a coupon stands. */
 export function CouponState({ state }: { state: State }) {
-  return <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>;
+  return (
+    <Badge tone={TONES[state]} className="self-center justify-self-start">
+      {STATE_LABELS[state]}
+    </Badge>
+  );
 }

@@ -52,7 +52,7 @@ export function CouponList({ coupons, isLoading }: CouponListProps) {
         {coupons.map((coupon) => (
           <li
             key={coupon.id}
-            className={`card relative grid scroll-my-24 gap-1 p-4 hover:bg-sunk lg:items-center ${WIDE_ROW}`}
+            className={`card relative grid scroll-my-24 p-4 max-lg:gap-1 hover:bg-sunk lg:items-center ${WIDE_ROW}`}
           >
             {/* The whole row leads to the coupon. */}
             <Link

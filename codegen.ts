@@ -139,6 +139,7 @@ const config: CodegenConfig = {
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
           StaffCouponConnection: '../modules/cart/staff-coupons.ts#StaffCouponList',
+          StaffSaleBar: '../modules/content/sale-bar.ts#SaleBarRow',
           StaffViewer: '../modules/staff/sessions.ts#SignedInStaff',
           StaffMember: '../modules/staff/members.ts#StaffMemberRow',
           StaffView: '../modules/staff/views.ts#StaffViewRow',

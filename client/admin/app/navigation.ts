@@ -35,7 +35,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/discounts',
     label: 'Discounts',
-    purpose: 'Coupons, and what each brought and cost.',
+    purpose: 'Coupons with what each brought and cost, and the sale bar.',
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',

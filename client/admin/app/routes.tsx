@@ -57,6 +57,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/discount-new/page.tsx')).default },
               },
               {
+                path: '/discounts/sale-bar',
+                lazy: { Component: async () => (await import('../pages/sale-bar/page.tsx')).default },
+              },
+              {
                 path: '/discounts/:id',
                 lazy: { Component: async () => (await import('../pages/discount/page.tsx')).default },
               },

@@ -61,13 +61,14 @@ export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
 export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;
-  const { code, percentage, text, imageKey, endsAt } = bar;
+  const { code, percentage, text, imageKey, startsAt, endsAt } = bar;
   return {
     code,
     percentage,
     text,
     ...namedTranslations(bar),
     imageKey,
+    startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };
 }

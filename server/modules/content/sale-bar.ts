@@ -5,10 +5,11 @@ import { db } from '#server/platform/database/db.ts';
 
 export type SaleBarRow = SaleBar;
 
-/** The sale bar; null if there is none or its sale has ended. */
+/** The sale bar; null if there is none, or its sale has not begun or has ended. */
 export async function findSaleBar(): Promise<SaleBarRow | null> {
   const bar = await db.saleBar.findUnique({ where: { id: 1 } });
-  return bar && (!bar.endsAt || bar.endsAt > now()) ? bar : null;
+  const at = now();
+  return bar && (!bar.startsAt || bar.startsAt <= at) && (!bar.endsAt || bar.endsAt > at) ? bar : null;
 }
 
 /** The coupon of the sale; null if there is none. */

@@ -164,7 +164,7 @@ describe('banner and sale bar', () => {
       text: 'Everything for cats',
     });
     expect((await ops('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2020-01-01')).err).toBe(
-      'until: That is past already\n',
+      'endsAt: That is past already\n',
     );
     expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
     expect(await findSaleBar()).toBeNull();

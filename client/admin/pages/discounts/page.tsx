@@ -3,6 +3,7 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import { STATE_LABELS } from '../../features/discounts/coupon-words.ts';
 import { useStaffCouponsQuery } from '../../features/discounts/coupons.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,6 +36,7 @@ export default function DiscountsPage() {
           New coupon
         </Link>
       </PageHeader>
+      <DiscountTabs current="coupons" />
       <CouponSearch address={address} />
       <LinkTabs
         label="Where coupons stand"

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
+import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
+import { staffSaleBarResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
@@ -24,6 +26,8 @@ export const adminSchema = makeExecutableSchema({
     orderChangeResolvers,
     phoneOrderResolvers,
     reportResolvers,
+    staffCouponResolvers,
+    staffSaleBarResolvers,
   ],
   // Code generation already validates the schema.
   assumeValidSDL: true,

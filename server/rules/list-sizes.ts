@@ -29,6 +29,8 @@ export const LIST_SIZES = {
   apiKeys: 200,
   lowStock: 200,
   coupons: 200,
+  /** To choose from in the back office. */
+  brands: 1_000,
   orders: 200,
   unresolvedPayments: 200,
   bookings: 1000,

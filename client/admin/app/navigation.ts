@@ -1,4 +1,12 @@
-import { House, type LucideIcon, Package, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import {
+  House,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  TicketPercent,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 
 interface NavigationItem {
@@ -23,6 +31,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: Package,
     letter: 'o',
     permission: 'orders:read',
+  },
+  {
+    to: '/discounts',
+    label: 'Discounts',
+    purpose: 'Coupons with what each brought and cost, and the sale bar.',
+    icon: TicketPercent,
+    letter: 'd',
+    permission: 'discounts:write',
   },
   {
     to: '/staff',

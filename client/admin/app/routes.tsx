@@ -49,6 +49,22 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/order/page.tsx')).default },
               },
               {
+                path: '/discounts',
+                lazy: { Component: async () => (await import('../pages/discounts/page.tsx')).default },
+              },
+              {
+                path: '/discounts/new',
+                lazy: { Component: async () => (await import('../pages/discount-new/page.tsx')).default },
+              },
+              {
+                path: '/discounts/sale-bar',
+                lazy: { Component: async () => (await import('../pages/sale-bar/page.tsx')).default },
+              },
+              {
+                path: '/discounts/:id',
+                lazy: { Component: async () => (await import('../pages/discount/page.tsx')).default },
+              },
+              {
                 path: '*',
                 lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
               },

@@ -9,3 +9,13 @@ export const startOf = (day: string): string => `${day}T00:00:00+05:30`;
 /** The beginning of the day after. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(startOf(day)) + 24 * 60 * 60 * 1000).toISOString();
+
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day in India at a moment; '' without one. @example dayOf('2026-11-30T18:30:00Z') // '2026-12-01' */
+export const dayOf = (moment: string | null): string =>
+  moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10);
+
+/** The last day of a time that ends at a moment: at midnight it is the day before. */
+export const lastDayOf = (end: string | null): string =>
+  end === null ? '' : dayOf(new Date(Date.parse(end) - 1).toISOString());

@@ -18,7 +18,8 @@ const FAILED = 'This could not be saved. Please check your connection and try ag
 
 /**
  * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost.
+ * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost;
+ * call `allow` where saving leads to another page.
  */
 export function useVersionedForm({ initial, version, save, onSaved }: VersionedForm) {
   const [first] = useState(initial);
@@ -27,7 +28,7 @@ export function useVersionedForm({ initial, version, save, onSaved }: VersionedF
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { leave } = useUnsavedChanges(
+  const { leave, allow } = useUnsavedChanges(
     Object.entries(values).some(([field, value]) => value !== first[field]),
   );
   const change = (changes: Texts) => {
@@ -59,5 +60,5 @@ export function useVersionedForm({ initial, version, save, onSaved }: VersionedF
     event.preventDefault();
     void send();
   };
-  return { values, change, problems, failure, saved, submit, leave };
+  return { values, change, problems, failure, saved, submit, leave, allow };
 }

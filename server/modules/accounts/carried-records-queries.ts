@@ -31,7 +31,10 @@ export const copyToOwner = command(
       union all
       select 'ORDER', "id"::text, null, ${keptUntil} from "Order"
         where "userId" = ${userId}::uuid and ("placedAt" > ${dayAgo} or "status" = 'PENDING'
-          or ("status" = 'CONFIRMED' and "paymentStatus" = 'DUE_ON_DELIVERY'))
+          or ("status" = 'CONFIRMED' and "paymentStatus" = 'DUE_ON_DELIVERY')
+          -- One of any age, for coupons of first orders.
+          or "id" = (select "id" from "Order" where "userId" = ${userId}::uuid and "status" <> 'CANCELLED'
+            order by "placedAt" desc, "id" limit 1))
       union all
       select 'REVIEW', "productId"::text, null, ${keptUntil} from "Review" where "userId" = ${userId}::uuid
       union all

@@ -61,7 +61,7 @@ describe('the audit log', () => {
     await opsJson('coupon', 'end', 'history-1');
     expect(await auditEntries('coupon')).toMatchObject([
       { action: 'end', about: 'HISTORY-1', before: { endsAt: null } },
-      { action: 'add', about: 'HISTORY-1', before: null, after: { kind: 'FLAT', amount: 5000 } },
+      { action: 'add', about: 'HISTORY-1', before: null, after: { off: '₹50' } },
     ]);
     await db.saleBar.deleteMany();
     await opsJson('sale-bar', 'off');

@@ -28,27 +28,6 @@ export async function pricesSnapshot(tx: Tx, slugs: readonly string[]): Promise<
   );
 }
 
-export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapshot | null> {
-  const coupon = await tx.coupon.findUnique({ where: { code: code.trim().toUpperCase() } });
-  if (!coupon) return null;
-  const { kind, amount, capPaise, minCartPaise, maxUses, maxUsesPerUser, startsAt, endsAt } = coupon;
-  const { isPublic, goods, categoryIds, brandIds } = coupon;
-  return {
-    kind,
-    amount,
-    capPaise,
-    minCartPaise,
-    maxUses,
-    maxUsesPerUser,
-    isPublic,
-    goods,
-    categoryIds,
-    brandIds,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-  };
-}
-
 /** All webhooks, keyed by id. */
 export async function webhookSnapshot(tx: Tx): Promise<AuditSnapshot> {
   const webhooks = await tx.webhook.findMany();
@@ -82,13 +61,14 @@ export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
 export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;
-  const { code, percentage, text, imageKey, endsAt } = bar;
+  const { code, percentage, text, imageKey, startsAt, endsAt } = bar;
   return {
     code,
     percentage,
     text,
     ...namedTranslations(bar),
     imageKey,
+    startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { amountOf, clearCart, findCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { couponTerms } from './coupon-scope.ts';
+import { termsOf } from './coupon-scope.ts';
 import { findCouponOffers, quote } from './quotes.ts';
 
 useDatabase();
@@ -144,10 +144,7 @@ describe('a quote', () => {
     const found = await ask(both, { couponCode: 'SAVE10' });
     expect(found).toMatchObject({ subtotal: 300_000, discount: 15_000, couponApplied: true });
     expect(found.lines.map(({ discount }) => discount)).toEqual([15_000, 0]);
-    expect(found.coupon && couponTerms(found.coupon)).toEqual([
-      'For dog and cat food only',
-      'Up to ₹150 off',
-    ]);
+    expect(found.coupon && termsOf(found.coupon)).toEqual(['For dog and cat food only', 'Up to ₹150 off']);
     expect(await ask(both.slice(1), { couponCode: 'SAVE10' })).toMatchObject({
       discount: 0,
       couponApplied: false,

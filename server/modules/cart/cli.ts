@@ -1,8 +1,9 @@
 // `coupon`: management of coupons.
 import { rupeeText } from '#rules/money/rupees.ts';
-import { addCoupon, changeCoupon, type CouponChange, endCoupon, listCoupons } from './admin-coupons.ts';
+import { addCoupon, changeCoupon, endCoupon, listCoupons } from './admin-coupons.ts';
+import type { CouponRules } from './coupon-rules.ts';
 import type { CouponRow } from './coupons.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
 import {
   ifGiven,
   parseCount,
@@ -12,7 +13,6 @@ import {
   parseStart,
   parseYesNo,
 } from '#server/transport/cli/inputs.ts';
-import { couponSnapshot } from '#server/modules/audit/snapshots.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import { option, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
@@ -27,6 +27,7 @@ function rowOf(coupon: CouponRow) {
     from: minCartPaise && rupeeText(minCartPaise),
     on: coupon.goods,
     public: coupon.isPublic ? 'yes' : 'no',
+    'first order': coupon.firstOrderOnly ? 'yes' : 'no',
     ends: endsAt?.toISOString(),
     used: maxUses ? `${usedCount} of ${maxUses}` : usedCount,
   };
@@ -35,6 +36,10 @@ function rowOf(coupon: CouponRow) {
 const changeableOptions = {
   cap: option('rupees', 'maximum discount'),
   min: option('rupees', 'minimum cart value'),
+  from: option('time', 'start: a day or a time'),
+  uses: option('number', 'maximum number of uses'),
+  usesPerPerson: option('number', 'maximum number of uses per user'),
+  firstOrder: option('yes|no', 'only for people who have not ordered before'),
   until: option('time', 'end: a day (inclusive) or a time'),
   categories: option('slugs', 'applies only to these categories, separated by |; empty for all'),
   brands: option('slugs', 'applies only to these brands, separated by |; empty for all'),
@@ -47,25 +52,24 @@ const changeableOptions = {
 
 type TypedRules = { [Name in keyof typeof changeableOptions]: string | undefined };
 
-function changeOf({ cap, min, until, categories, brands, says, saysHi, ...typed }: TypedRules): CouponChange {
+function rulesOf({ cap, min, from, until, uses, usesPerPerson, ...typed }: TypedRules): CouponRules {
   return {
-    capPaise: ifGiven(cap, parseRupees),
-    minCartPaise: ifGiven(min, parseRupees),
+    cap: ifGiven(cap, parseRupees),
+    minCart: ifGiven(min, parseRupees),
+    startsAt: ifGiven(from, parseStart),
     endsAt: ifGiven(until, parseEnd),
-    categories: ifGiven(categories, parseList),
-    brands: ifGiven(brands, parseList),
+    maxUses: ifGiven(uses, parseCount),
+    maxUsesPerUser: ifGiven(usesPerPerson, parseCount),
+    firstOrderOnly: ifGiven(typed.firstOrder, parseYesNo),
+    categories: ifGiven(typed.categories, parseList),
+    brands: ifGiven(typed.brands, parseList),
     goods: typed.goods,
     goodsHi: typed.goodsHi,
     isPublic: ifGiven(typed.public, parseYesNo),
-    description: says,
-    descriptionHi: saysHi,
+    description: typed.says,
+    descriptionHi: typed.saysHi,
   };
 }
-
-const audited = (action: string, code: string) =>
-  withAuditLog({ kind: 'coupon', action, about: code.trim().toUpperCase() }, (tx) =>
-    couponSnapshot(tx, code),
-  );
 
 const show = (coupon: CouponRow) => keyValues(rowOf(coupon));
 
@@ -83,23 +87,15 @@ export const couponCommands: readonly CliCommand[] = [
     options: {
       flat: option('rupees', 'discount in rupees'),
       percent: option('number', 'discount in percent'),
-      from: option('time', 'start: a day or a time'),
-      uses: option('number', 'maximum number of uses'),
-      usesPerPerson: option('number', 'maximum number of uses per user'),
       ...changeableOptions,
     },
-    run: ({ code, flat, percent, from, uses, usesPerPerson, ...rules }) => {
-      const coupon = {
+    run: ({ code, flat, percent, ...rules }) =>
+      addCoupon(OPERATOR, {
         code,
         flat: ifGiven(flat, parseRupees),
         percent: ifGiven(percent, parseCount),
-        startsAt: ifGiven(from, parseStart),
-        maxUses: ifGiven(uses, parseCount),
-        maxUsesPerUser: ifGiven(usesPerPerson, parseCount),
-        ...changeOf(rules),
-      };
-      return audited('add', code)((tx) => addCoupon(coupon, tx));
-    },
+        ...rulesOf(rules),
+      }),
     show,
   }),
   defineCommand({
@@ -107,14 +103,14 @@ export const couponCommands: readonly CliCommand[] = [
     description: 'change the given rules of a coupon; existing orders keep their discount',
     args,
     options: changeableOptions,
-    run: ({ code, ...rules }) => audited('change', code)((tx) => changeCoupon(code, changeOf(rules), tx)),
+    run: ({ code, ...rules }) => changeCoupon(OPERATOR, code, rulesOf(rules)),
     show,
   }),
   defineCommand({
     name: 'end',
     description: 'end a coupon now; existing orders keep their discount',
     args,
-    run: ({ code }) => audited('end', code)((tx) => endCoupon(code, tx)),
+    run: ({ code }) => endCoupon(OPERATOR, code),
     show,
   }),
 ];

@@ -2,12 +2,12 @@
 import {
   COUPON_OUT_OF_SCOPE,
   COUPON_SHORT,
+  couponTerms,
   isInScope,
   isLimited,
   type CataloguePlace,
 } from '#rules/money/coupon.ts';
 import { couponDiscount, couponShares } from '#rules/money/pricing.ts';
-import { shortRupeeText } from '#rules/money/rupees.ts';
 import type { Coupon } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -79,12 +79,8 @@ function refusalOf(coupon: Coupon, subtotal: number, subtotalInScope: number): s
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The limits of a coupon in the words of the current language, such as 'Up to ₹150 off'. */
-export function couponTerms(coupon: Coupon): string[] {
-  const terms: string[] = [];
-  if (isLimited(coupon)) terms.push(i18n.t('For {goods} only', { goods: localized(coupon, 'goods') }));
-  if (coupon.capPaise !== null)
-    terms.push(i18n.t('Up to {amount} off', { amount: shortRupeeText(coupon.capPaise) }));
-  if (coupon.minCartPaise > 0)
-    terms.push(i18n.t('On carts from {amount}', { amount: shortRupeeText(coupon.minCartPaise) }));
-  return terms;
+export function termsOf(coupon: Coupon): string[] {
+  return couponTerms(coupon, localized(coupon, 'goods')).map(({ sentence, values }) =>
+    i18n.t(sentence, values),
+  );
 }

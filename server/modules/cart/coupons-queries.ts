@@ -1,4 +1,12 @@
-import { column, columns, command, nullable, query } from '#server/platform/database/query.ts';
+import {
+  column,
+  columns,
+  command,
+  float,
+  integer,
+  nullable,
+  query,
+} from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** Counts a use; changes no row if the coupon is used up. */
@@ -26,4 +34,25 @@ export const variantPlaces = query(
     select v."id" as "variantId", p."categoryId", p."brandId", c."parentId"
     from "ProductVariant" v join "Product" p on p."id" = v."productId" join "Category" c on c."id" = p."categoryId"
     where v."id" = any(${ids}::uuid[])`,
+);
+
+/**
+ * What coupons brought and cost, in paise, by confirmed orders that used them. Sales are what was paid or is due, without
+ * what was refunded. A refund of goods that were taken out before the invoice is in the total already.
+ */
+export const couponFigures = query(
+  { couponId: column('CouponRedemption', 'couponId'), orders: integer, discount: float, sales: float },
+  (ids: readonly string[]) => sql`
+    select r."couponId", count(*)::int as "orders", sum(o."discount")::float8 as "discount",
+      sum(case when o."fulfilmentStatus" = 'RETURNED' and o."paymentStatus" = 'UNPAID' then 0
+        else greatest(o."total" - refunded.online - refunded.cash, 0) end)::float8 as "sales"
+    from "CouponRedemption" r
+    join "Order" o on o."id" = r."orderId" and o."status" = 'CONFIRMED'
+    cross join lateral (select
+      (select coalesce(sum(f."amount"), 0) from "Payment" p join "Refund" f on f."paymentId" = p."id"
+        where p."orderId" = o."id" and f."state" <> 'FAILED' and f."needsCreditNote") as online,
+      (select coalesce(sum(c."amount"), 0) from "CashRefund" c where c."orderId" = o."id") as cash
+    ) refunded
+    where r."couponId" = any(${ids}::uuid[]) and r."returnedAt" is null
+    group by r."couponId"`,
 );

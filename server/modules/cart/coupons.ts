@@ -1,5 +1,11 @@
 // Applies coupons to carts, and redeems them in the transaction that places an order.
-import { COUPON_APPLIED, COUPON_CODE, COUPON_WRONG } from '#rules/money/coupon.ts';
+import {
+  COUPON_APPLIED,
+  COUPON_CODE,
+  COUPON_FIRST_ORDER,
+  COUPON_WRONG,
+  couponState,
+} from '#rules/money/coupon.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,21 +20,18 @@ import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
+import { hasOrderedBefore, lockFirstOrder, type ThisOrder } from './first-order.ts';
 
 export type CouponRow = Coupon;
 
-function isValidAt(coupon: CouponRow, at: Date): boolean {
-  return (
-    (!coupon.startsAt || coupon.startsAt <= at) &&
-    (!coupon.endsAt || coupon.endsAt > at) &&
-    (coupon.maxUses === null || coupon.usedCount < coupon.maxUses)
-  );
-}
+const isRunning = (coupon: CouponRow): boolean => couponState(coupon, now()) === 'RUNNING';
 
 /** Attempts are limited per user, for visitors per IP address. */
 export interface CouponUser {
   userId: string | null;
   address: string;
+  /** Of the order that is being placed, if one is. */
+  clientOrderId?: string;
 }
 
 export function couponUser(viewer: Viewer | null, { address }: Caller): CouponUser {
@@ -39,12 +42,14 @@ export function couponUser(viewer: Viewer | null, { address }: Caller): CouponUs
 class CouponAttempt {
   readonly code: string;
   readonly userId: string | null;
+  readonly thisOrder: ThisOrder | undefined;
   /** Set when the code turns out to be invalid. */
   isRejected = false;
 
-  constructor(code: string, userId: string | null) {
+  constructor(code: string, { userId, clientOrderId }: CouponUser) {
     this.code = code;
     this.userId = userId;
+    this.thisOrder = clientOrderId === undefined ? undefined : { clientOrderId };
   }
 }
 export type { CouponAttempt };
@@ -70,13 +75,13 @@ function couponLimits({ userId, address }: CouponUser): [RateLimitName, string][
  */
 export async function withCouponAttempt<Result>(
   code: string | null | undefined,
-  { userId, address }: CouponUser,
+  user: CouponUser,
   action: (attempt: CouponAttempt | null) => Promise<Result>,
 ): Promise<Result> {
   if (!code?.trim()) return action(null);
-  const limits = couponLimits({ userId, address });
+  const limits = couponLimits(user);
   for (const [limit, key] of limits) await spend(limit, key);
-  const attempt = new CouponAttempt(code, userId);
+  const attempt = new CouponAttempt(code, user);
   try {
     return await action(attempt);
   } finally {
@@ -108,7 +113,7 @@ async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<C
   const normalized = code.trim().toUpperCase();
   if (!COUPON_CODE.test(normalized)) return null;
   const coupon = await tx.coupon.findUnique({ where: { code: normalized } });
-  return coupon && isValidAt(coupon, now()) ? coupon : null;
+  return coupon && isRunning(coupon) ? coupon : null;
 }
 
 export interface CouponEffect {
@@ -130,21 +135,34 @@ export async function applyCoupon(
   if (!attempt) return without(null);
   const coupon = await validCoupon(attempt, tx);
   if (!coupon) return without(i18n.t(COUPON_WRONG));
+  if (await isTooLate(attempt, coupon, tx)) return without(i18n.t(COUPON_FIRST_ORDER, { code: coupon.code }));
   const { refusal, discounts } = await couponOnLines(coupon, lines, tx);
   return refusal ? without(refusal) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
-/** Live public coupons, oldest first, without those that the user has used up. */
+/** Whether a coupon is for a first order, and the user has ordered before. A visitor is told when they sign in. */
+async function isTooLate(
+  { userId, thisOrder }: Pick<CouponAttempt, 'userId' | 'thisOrder'>,
+  coupon: CouponRow,
+  tx: Prisma.TransactionClient,
+): Promise<boolean> {
+  return coupon.firstOrderOnly && userId !== null && hasOrderedBefore(tx, userId, thisOrder);
+}
+
+/** Live public coupons, oldest first, without those that the user cannot use any more. */
 export async function listPublicCoupons(userId: string | null): Promise<CouponRow[]> {
   const coupons = await db.coupon.findMany({
     where: { isPublic: true, OR: [{ endsAt: null }, { endsAt: { gt: now() } }] },
     orderBy: [{ createdAt: 'asc' }, { code: 'asc' }],
     take: LIST_SIZES.publicCoupons,
   });
-  const live = coupons.filter((coupon) => isValidAt(coupon, now()));
+  const live = coupons.filter(isRunning);
   if (!userId) return live;
   const isUsedUp = await Promise.all(live.map((coupon) => isUsedUpBy(userId, coupon, db)));
-  return live.filter((_coupon, index) => !isUsedUp[index]);
+  const usable = live.filter((_coupon, index) => !isUsedUp[index]);
+  if (!usable.some(({ firstOrderOnly }) => firstOrderOnly)) return usable;
+  const isFirst = !(await hasOrderedBefore(db, userId));
+  return usable.filter(({ firstOrderOnly }) => isFirst || !firstOrderOnly);
 }
 
 async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {
@@ -156,14 +174,16 @@ async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.Transact
   return used >= coupon.maxUsesPerUser;
 }
 
-// The coupon's row is locked first, so that concurrent orders see each other's redemptions.
+// Locked first, so that concurrent orders see each other's redemptions, and each other where only the first may have it.
 async function lockAndCheck(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,
-  userId: string,
+  { userId, orderId }: { userId: string; orderId: string },
 ): Promise<boolean> {
   await lockRow(tx, 'Coupon', coupon.id, 'no key update');
-  return !(await isUsedUpBy(userId, coupon, tx));
+  if (await isUsedUpBy(userId, coupon, tx)) return false;
+  if (coupon.firstOrderOnly) await lockFirstOrder(tx, userId);
+  return !(await isTooLate({ userId, thisOrder: { id: orderId } }, coupon, tx));
 }
 
 /** Redeems a coupon in the transaction that places the order; false if it was used up meanwhile. */
@@ -173,7 +193,7 @@ export async function redeemCoupon(
   userId: string,
   orderId: string,
 ): Promise<boolean> {
-  if (!(await lockAndCheck(tx, coupon, userId))) return false;
+  if (!(await lockAndCheck(tx, coupon, { userId, orderId }))) return false;
   const taken = await execute(countCouponUse(coupon.id), tx);
   if (taken === 0) return false;
   await tx.couponRedemption.create({ data: { couponId: coupon.id, userId, orderId, createdAt: now() } });
@@ -194,7 +214,7 @@ export async function redeemCouponAgain(tx: Prisma.TransactionClient, orderId: s
   const redemption = await tx.couponRedemption.findUnique({ where: { orderId }, include: { coupon: true } });
   if (!redemption?.returnedAt) return true;
   const { coupon, userId } = redemption;
-  if (!(await lockAndCheck(tx, coupon, userId))) return false;
+  if (!(await lockAndCheck(tx, coupon, { userId, orderId }))) return false;
   const taken = await execute(countCouponUse(coupon.id), tx);
   if (taken === 0) return false;
   await tx.couponRedemption.update({ where: { orderId }, data: { returnedAt: null } });

@@ -2,7 +2,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { localizedFields } from '#server/platform/i18n/translations.ts';
 import { amountOf, clearCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
 import { findCoupon } from './coupons.ts';
-import { couponTerms } from './coupon-scope.ts';
+import { termsOf } from './coupon-scope.ts';
 import { listCouponOffers, quote } from './quotes.ts';
 
 export const cartResolvers: Resolvers = {
@@ -23,6 +23,6 @@ export const cartResolvers: Resolvers = {
     ...localizedFields('Coupon'),
     cap: ({ capPaise }) => capPaise,
     minCart: ({ minCartPaise }) => minCartPaise,
-    terms: couponTerms,
+    terms: termsOf,
   },
 };

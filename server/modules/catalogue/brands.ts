@@ -16,3 +16,13 @@ export function listFeaturedBrands(): Promise<BrandRow[]> {
     take: LIST_SIZES.featuredBrands,
   });
 }
+
+/** All brands by name. */
+export function listBrands(): Promise<BrandRow[]> {
+  return db.brand.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], take: LIST_SIZES.brands });
+}
+
+/** Brands by id, by name. */
+export function findBrands(ids: readonly string[]): Promise<BrandRow[]> {
+  return db.brand.findMany({ where: { id: { in: [...ids] } }, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
+}

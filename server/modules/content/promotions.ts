@@ -1,8 +1,7 @@
-// Editing of banners, offers and the sale bar by staff.
+// Editing of banners and offers by staff.
 import { z } from 'zod';
 import { internalPath, wholeNumber } from '#rules/admin-fields.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
-import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -50,30 +49,4 @@ export async function addBanner(
 export async function removeBanner(id: string, tx: Tx = db): Promise<void> {
   const { count } = isId(id) ? await tx.banner.deleteMany({ where: { id } }) : { count: 0 };
   if (count === 0) throw notFound('banner');
-}
-
-const newSaleBar = z.object({
-  imageKey: z.string(),
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{3,32}$/, 'Please use 3 to 32 letters, digits and hyphens'),
-  percentage: wholeNumber('percentage', 1, 100),
-  text: line('Please say what is on sale', 120),
-  endsAt: z.date().nullish(),
-});
-
-/** Sets the sale bar, replacing the current one. */
-export async function setSaleBar(input: z.input<typeof newSaleBar> & Record<string, unknown>, tx: Tx = db) {
-  const { endsAt = null, ...bar } = parsed(newSaleBar, input);
-  if (endsAt && endsAt <= now()) throw invalid({ until: 'That is past already' });
-  const translations = withTranslations(newSaleBar.shape, TRANSLATED_FIELDS.SaleBar, input);
-  const data = { ...bar, endsAt, translations };
-  return tx.saleBar.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-}
-
-/** Removes the sale bar, if there is one. */
-export async function endSaleBar(tx: Tx = db): Promise<void> {
-  await tx.saleBar.deleteMany();
 }

@@ -1,14 +1,15 @@
 import { now } from '#server/platform/clock.ts';
-import { couponTerms } from '#server/modules/cart/coupon-scope.ts';
+import { termsOf } from '#server/modules/cart/coupon-scope.ts';
 import type { SaleBar } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 
 export type SaleBarRow = SaleBar;
 
-/** The sale bar; null if there is none or its sale has ended. */
+/** The sale bar; null if there is none, or its sale has not begun or has ended. */
 export async function findSaleBar(): Promise<SaleBarRow | null> {
   const bar = await db.saleBar.findUnique({ where: { id: 1 } });
-  return bar && (!bar.endsAt || bar.endsAt > now()) ? bar : null;
+  const at = now();
+  return bar && (!bar.startsAt || bar.startsAt <= at) && (!bar.endsAt || bar.endsAt > at) ? bar : null;
 }
 
 /** The coupon of the sale; null if there is none. */
@@ -19,7 +20,7 @@ function findSaleCoupon({ code }: Pick<SaleBarRow, 'code'>) {
 /** The limits of the sale's coupon, in the words of the current language. */
 export async function saleTerms(bar: SaleBarRow): Promise<string[]> {
   const coupon = await findSaleCoupon(bar);
-  return coupon ? couponTerms(coupon) : [];
+  return coupon ? termsOf(coupon) : [];
 }
 
 /** The maximum discount of the sale's coupon, in paise. */

@@ -97,9 +97,9 @@ const shareOutcome = newInFlight<PlaceOrderOutcome>();
 
 /** Identical concurrent requests share one result, so that repeated clicks do not occupy database connections. */
 function placeOnce(request: Request, { address }: Caller): Promise<PlaceOrderOutcome> {
-  const { couponCode, userId } = request;
+  const { couponCode, userId, clientOrderId } = request;
   return shareOutcome(JSON.stringify({ ...request, taker: request.taker.cause }), () =>
-    withCouponAttempt(couponCode, { userId, address }, (coupon) => placeNow(request, coupon)),
+    withCouponAttempt(couponCode, { userId, address, clientOrderId }, (coupon) => placeNow(request, coupon)),
   );
 }
 

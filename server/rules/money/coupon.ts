@@ -1,3 +1,5 @@
+import { shortRupeeText } from './rupees.ts';
+
 /** A code in upper case. */
 export const COUPON_CODE = /^[A-Z0-9-]{3,32}$/;
 
@@ -10,6 +12,9 @@ export const COUPON_SHORT = /*i18n*/ 'Add goods for ₹{amount} more to use this
 
 /** A live coupon on a cart without any goods of its scope. */
 export const COUPON_OUT_OF_SCOPE = /*i18n*/ '{code} applies to {goods} only';
+
+/** A live coupon for a first order, of somebody who has ordered before. */
+export const COUPON_FIRST_ORDER = /*i18n*/ '{code} is for your first order only';
 
 /** What a coupon is limited to; an empty list does not limit it. */
 export interface CouponScope {
@@ -37,4 +42,52 @@ export function isInScope(
   const isInCategory =
     categoryIds.includes(categoryId) || (parentId !== null && categoryIds.includes(parentId));
   return (categoryIds.length === 0 || isInCategory) && (brandIds.length === 0 || brandIds.includes(brandId));
+}
+
+export interface CouponLimits extends CouponScope {
+  capPaise: number | null;
+  minCartPaise: number;
+  firstOrderOnly: boolean;
+}
+
+/** A sentence to translate, with its values. */
+interface CouponTerm {
+  sentence: string;
+  values: Record<string, string>;
+}
+
+/**
+ * The limits of a coupon for shoppers, such as 'Up to ₹150 off'.
+ * @param goods what it applies to, in the reader's language
+ */
+export function couponTerms(coupon: CouponLimits, goods: string): CouponTerm[] {
+  const { capPaise, minCartPaise, firstOrderOnly } = coupon;
+  const terms: CouponTerm[] = [];
+  if (isLimited(coupon)) terms.push({ sentence: /*i18n*/ 'For {goods} only', values: { goods } });
+  if (capPaise !== null)
+    terms.push({ sentence: /*i18n*/ 'Up to {amount} off', values: { amount: shortRupeeText(capPaise) } });
+  if (minCartPaise > 0)
+    terms.push({
+      sentence: /*i18n*/ 'On carts from {amount}',
+      values: { amount: shortRupeeText(minCartPaise) },
+    });
+  if (firstOrderOnly) terms.push({ sentence: /*i18n*/ 'On your first order only', values: {} });
+  return terms;
+}
+
+/** Where a coupon stands. */
+export type CouponState = 'RUNNING' | 'SCHEDULED' | 'ENDED' | 'USED_UP';
+
+interface CouponUses {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  usedCount: number;
+}
+
+/** Where a coupon stands at a moment; only a running one can be used. */
+export function couponState({ startsAt, endsAt, maxUses, usedCount }: CouponUses, at: Date): CouponState {
+  if (endsAt && endsAt <= at) return 'ENDED';
+  if (maxUses !== null && usedCount >= maxUses) return 'USED_UP';
+  return startsAt && startsAt > at ? 'SCHEDULED' : 'RUNNING';
 }

@@ -66,7 +66,7 @@ describe('coupon', () => {
     [['DEAR', '--percent', '101'], 'percent: Please give a percentage from 1 to 100'],
     [
       ['BACK', '--flat', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
-      'until: A coupon ends after it starts',
+      'endsAt: A coupon ends after it starts',
     ],
     [
       ['LATE', '--flat', '5', '--until', 'soon'],
@@ -164,7 +164,7 @@ describe('banner and sale bar', () => {
       text: 'Everything for cats',
     });
     expect((await ops('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2020-01-01')).err).toBe(
-      'until: That is past already\n',
+      'endsAt: That is past already\n',
     );
     expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
     expect(await findSaleBar()).toBeNull();

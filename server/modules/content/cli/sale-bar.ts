@@ -1,13 +1,9 @@
 // Command `sale-bar`: the bar above every page during a sale.
-import { endSaleBar, setSaleBar } from '#server/modules/content/promotions.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
-import { parseCount, ifGiven, storePicture, parseEnd } from '#server/transport/cli/inputs.ts';
-import { saleBarSnapshot } from '#server/modules/audit/snapshots.ts';
+import { endSaleBar, setSaleBar } from '#server/modules/content/admin-sale-bar.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { parseCount, ifGiven, storePicture, parseEnd, parseStart } from '#server/transport/cli/inputs.ts';
 import { keyValues } from '#server/transport/cli/text.ts';
 import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
-
-const audited = (action: string, about: string) =>
-  withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot);
 
 export const saleBarCommands: readonly CliCommand[] = [
   defineCommand({
@@ -19,18 +15,20 @@ export const saleBarCommands: readonly CliCommand[] = [
       text: requiredOption('text', 'what is on sale'),
       textHi: option('text', 'what is on sale, in Hindi'),
       picture: requiredOption('file', 'a file or the key of a picture'),
+      from: option('time', 'when it begins; a day or a time'),
       until: option('time', 'when it ends; a day is included'),
     },
-    run: async ({ code, percent, text, textHi, picture, until }) => {
+    run: async ({ code, percent, text, textHi, picture, from, until }) => {
       const bar = {
         code,
         text,
         textHi,
         percentage: parseCount(percent),
+        startsAt: ifGiven(from, parseStart),
         endsAt: ifGiven(until, parseEnd),
         imageKey: await storePicture(picture),
       };
-      return audited('set', code)((tx) => setSaleBar(bar, tx));
+      return setSaleBar(OPERATOR, bar);
     },
     show: ({ code, percentage, text, endsAt }) =>
       keyValues({ code, percentage, text, ends: endsAt?.toISOString() }),
@@ -39,7 +37,7 @@ export const saleBarCommands: readonly CliCommand[] = [
     name: 'off',
     description: 'removes the sale bar',
     run: async () => {
-      await audited('off', '')((tx) => endSaleBar(tx));
+      await endSaleBar(OPERATOR);
       return { saleBar: null };
     },
     show: () => 'No sale is shown',

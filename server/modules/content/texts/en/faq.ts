@@ -44,7 +44,7 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'Where do I enter a coupon?',
     answer:
-      'In the cart or at checkout, in the box below your items; coupons for everybody that fit are listed there too. One coupon can be used per order. If the code has ended, is used up or is mistyped, the box says that it is wrong; if it is for other goods, or only the minimum amount is missing, it says so.',
+      'In the cart or at checkout, in the box below your items; coupons for everybody that fit are listed there too. One coupon can be used per order. If the code has ended, is used up or is mistyped, the box says that it is wrong; if it is for other goods or for a first order, or only the minimum amount is missing, it says so.',
   },
   {
     question: "What can I keep in my pet's profile?",

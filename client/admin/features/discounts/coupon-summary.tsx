@@ -1,0 +1,66 @@
+import type { CouponKind } from '../../graph-types.generated.ts';
+import { datesOf, offOf, termsOf } from './coupon-words.ts';
+import { dayAfter, isDay, startOf } from '../../ui/days.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { countOf, listOf, paiseOf, type Values } from './coupon-values.ts';
+
+interface CouponSummaryProps {
+  values: Values;
+  /** Of the coupon, or as it is typed. */
+  off: { code: string; kind: CouponKind; amount: number };
+}
+
+/** The rule in plain words: as the cart tells shoppers, and what only staff know. */
+export function CouponSummary({ values, off }: CouponSummaryProps) {
+  const terms = termsOf({
+    cap: paiseOf(values['cap']),
+    minCart: paiseOf(values['minCart']),
+    firstOrderOnly: values['firstOrderOnly'] === 'yes',
+    goods: values['goods'] || '…',
+    categories: listOf(values['categories']),
+    brands: listOf(values['brands']),
+  });
+  return (
+    <Panel title="In plain words">
+      <div className="rounded-xl border border-dashed border-line p-3">
+        <p className="break-words">
+          <strong className="tracking-wide">{off.code || 'CODE'}</strong>{' '}
+          <span className="font-semibold text-leaf">{off.amount > 0 ? offOf(off) : '… off'}</span>
+        </p>
+        {values['description'] && (
+          <p className="text-sm break-words text-ink-soft">{values['description']}</p>
+        )}
+        {values['descriptionHi'] && (
+          <p lang="hi" className="text-sm break-words text-ink-soft">
+            {values['descriptionHi']}
+          </p>
+        )}
+        {terms.length > 0 && <p className="mt-1 text-sm break-words">{terms.join(' · ')}</p>}
+      </div>
+      <ul className="grid list-disc gap-1 ps-5">
+        {usesOf(values).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function usesOf(values: Values): string[] {
+  const [first, last] = [values['startsAt'] ?? '', values['endsAt'] ?? ''];
+  const dates = datesOf({
+    startsAt: isDay(first) ? startOf(first) : null,
+    endsAt: isDay(last) ? dayAfter(last) : null,
+  });
+  const [all, each] = [countOf(values['maxUses']), countOf(values['maxUsesPerUser'])];
+  return [
+    dates === 'always' ? 'Begins at once and has no end.' : `Can be used ${dates}, in Indian time.`,
+    all === null ? 'Can be used any number of times.' : `Can be used ${timesOf(all)} in all.`,
+    each === null ? 'Each person can use it again.' : `Each person can use it ${timesOf(each)}.`,
+    values['isPublic'] === 'yes'
+      ? 'Carts that it fits list it for everybody.'
+      : 'Only people who know the code can use it.',
+  ];
+}
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);

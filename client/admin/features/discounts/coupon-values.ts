@@ -1,0 +1,136 @@
+// A coupon as its form holds it: texts, amounts in rupees, days of India.
+import { paiseFrom } from '#rules/money/rupees.ts';
+import type { CouponDetailsFragment } from './coupons.generated.ts';
+import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
+import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What people call each field, in the order of the form. */
+export const RULE_LABELS = {
+  cap: 'At most, in rupees',
+  minCart: 'Minimum cart, in rupees',
+  categories: 'Categories',
+  brands: 'Brands',
+  goods: 'Goods in words',
+  goodsHi: 'Goods in words, in Hindi',
+  startsAt: 'First day',
+  endsAt: 'Last day',
+  maxUses: 'Uses in all',
+  maxUsesPerUser: 'Uses per person',
+  firstOrderOnly: 'First order only',
+  isPublic: 'Listed in carts',
+  description: 'Description',
+  descriptionHi: 'Description in Hindi',
+} as const satisfies Record<keyof CouponRulesInput, string>;
+
+type Saved = Readonly<Record<keyof CouponRulesInput, unknown>>;
+
+/** What the server says is saved, by the names of its input, as the form shows it. */
+export function valuesOfSaved(saved: Readonly<Record<string, unknown>>): Values {
+  const text = (name: keyof Saved) => textOf(saved[name]);
+  const moment = (name: 'startsAt' | 'endsAt') => text(name) || null;
+  return {
+    cap: rupeesOf(saved['cap']),
+    minCart: rupeesOf(saved['minCart']),
+    startsAt: dayOf(moment('startsAt')),
+    endsAt: lastDayOf(moment('endsAt')),
+    maxUses: text('maxUses'),
+    maxUsesPerUser: text('maxUsesPerUser'),
+    firstOrderOnly: saved['firstOrderOnly'] === true ? 'yes' : 'no',
+    isPublic: saved['isPublic'] === true ? 'yes' : 'no',
+    description: text('description'),
+    descriptionHi: text('descriptionHi'),
+    goods: text('goods'),
+    goodsHi: text('goodsHi'),
+    categories: text('categories'),
+    brands: text('brands'),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** @example rupeesOf(49_950) // '499.50' */
+export function rupeesOf(paise: unknown): string {
+  if (typeof paise !== 'number') return '';
+  return (paise / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+const slugsOf = (scope: readonly { slug: string }[]) =>
+  scope
+    .map(({ slug }) => slug)
+    .toSorted()
+    .join();
+
+/** The rules of a coupon as the form shows them. */
+export function valuesOf(coupon: CouponDetailsFragment): Values {
+  const { categories, brands } = coupon;
+  return valuesOfSaved({ ...coupon, categories: slugsOf(categories), brands: slugsOf(brands) });
+}
+
+const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
+
+/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days begin anew. */
+export function newValues(copied: CouponDetailsFragment | null): Values {
+  if (!copied) return NEW;
+  const { kind, amount } = copied;
+  const isOver = copied.endsAt !== null && Date.parse(copied.endsAt) <= Date.now();
+  return {
+    ...NEW,
+    ...valuesOf(copied),
+    ...(isOver && { startsAt: '', endsAt: '' }),
+    kind,
+    ...(kind === 'FLAT' ? { flat: rupeesOf(amount) } : { percent: String(amount) }),
+  };
+}
+
+/** The times that are saved; a day that stays keeps its time. */
+export interface SavedTimes {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+export function rulesOf(values: Values, { startsAt, endsAt }: SavedTimes): CouponRulesInput {
+  const { description = '', descriptionHi = '', goods = '', goodsHi = '' } = values;
+  const [first, last] = [values['startsAt'] ?? '', values['endsAt'] ?? ''];
+  return {
+    cap: paiseOf(values['cap']),
+    minCart: paiseOf(values['minCart']),
+    startsAt: first === dayOf(startsAt) ? startsAt : startOfDay(first),
+    endsAt: last === lastDayOf(endsAt) ? endsAt : endOfDay(last),
+    maxUses: countOf(values['maxUses']),
+    maxUsesPerUser: countOf(values['maxUsesPerUser']),
+    firstOrderOnly: values['firstOrderOnly'] === 'yes',
+    isPublic: values['isPublic'] === 'yes',
+    description,
+    descriptionHi,
+    goods,
+    goodsHi,
+    categories: listOf(values['categories']),
+    brands: listOf(values['brands']),
+  };
+}
+
+export function newInputOf(values: Values): NewCouponInput {
+  const { code = '', kind, flat, percent } = values;
+  return {
+    code,
+    ...(kind === 'PERCENT' ? { percent: countOf(percent) ?? 0 } : { flat: paiseOf(flat) ?? 0 }),
+    rules: rulesOf(values, { startsAt: null, endsAt: null }),
+  };
+}
+
+const startOfDay = (day: string) => (isDay(day) ? startOf(day) : null);
+const endOfDay = (day: string) => (isDay(day) ? dayAfter(day) : null);
+
+/** Null for an empty text; what is no amount is 0, which the server refuses. */
+export function paiseOf(text = ''): number | null {
+  return text.trim() === '' ? null : paiseFrom(text) || 0;
+}
+
+export function countOf(text = ''): number | null {
+  return text.trim() === '' ? null : /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+export const listOf = (text = ''): string[] => text.split(',').filter(Boolean);

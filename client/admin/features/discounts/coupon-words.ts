@@ -1,0 +1,48 @@
+// A coupon in words, as shoppers read it.
+import { type CouponLimits, couponTerms } from '#rules/money/coupon.ts';
+import { shortRupeeText } from '#rules/money/rupees.ts';
+import { interpolate } from '#rules/text/interpolation.ts';
+import { formatDay } from '#client/lib/format.ts';
+import type { CouponKind, CouponState } from '../../graph-types.generated.ts';
+import { lastDayOf } from '../../ui/days.ts';
+
+export const STATE_LABELS: Readonly<Record<CouponState, string>> = {
+  RUNNING: 'Running',
+  SCHEDULED: 'Scheduled',
+  ENDED: 'Ended',
+  USED_UP: 'Used up',
+};
+
+/** @example offOf({ kind: 'PERCENT', amount: 15 }) // '15% off' */
+export function offOf({ kind, amount }: { kind: CouponKind; amount: number }): string {
+  return kind === 'FLAT' ? `${shortRupeeText(amount)} off` : `${amount}% off`;
+}
+
+interface ShownLimits {
+  cap: number | null;
+  minCart: number | null;
+  firstOrderOnly: boolean;
+  goods: string;
+  categories: readonly unknown[];
+  brands: readonly unknown[];
+}
+
+/** The limits that shoppers read in the cart, in English. */
+export function termsOf({ cap, minCart, firstOrderOnly, goods, categories, brands }: ShownLimits): string[] {
+  const limits: CouponLimits = {
+    capPaise: cap,
+    minCartPaise: minCart ?? 0,
+    firstOrderOnly,
+    // Only whether there are any counts here.
+    categoryIds: categories.map(() => ''),
+    brandIds: brands.map(() => ''),
+  };
+  return couponTerms(limits, goods).map(({ sentence, values }) => interpolate(sentence, values));
+}
+
+/** @example datesOf({ startsAt: null, endsAt: '2026-12-31T18:30:00Z' }) // 'until 31 December 2026' */
+export function datesOf({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): string {
+  const from = startsAt && `from ${formatDay(startsAt)}`;
+  const until = endsAt && `until ${formatDay(lastDayOf(endsAt))}`;
+  return [from, until].filter(Boolean).join(' ') || 'always';
+}

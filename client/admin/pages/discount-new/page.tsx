@@ -1,0 +1,66 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { showMessage } from '#client/state/messages.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
+import { CouponForm } from '../../features/discounts/coupon-form.tsx';
+import {
+  countOf,
+  newInputOf,
+  newValues,
+  paiseOf,
+  type Values,
+} from '../../features/discounts/coupon-values.ts';
+import {
+  type CouponDetailsFragment,
+  useCreateCouponMutation,
+  useStaffCouponQuery,
+} from '../../features/discounts/coupons.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import NotFoundPage from '../not-found/page.tsx';
+
+export default function NewCouponPage() {
+  const [address] = useSearchParams();
+  const copied = address.get('copy');
+  return copied ? <CopyOf key={copied} id={copied} /> : <NewCoupon copied={null} />;
+}
+
+/** Begins with the rules of another coupon. */
+function CopyOf({ id }: { id: string }) {
+  const { data, error, refetch } = useStaffCouponQuery({ variables: { name: id }, fetchPolicy: 'no-cache' });
+  if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
+  return data.staffCoupon ? <NewCoupon copied={data.staffCoupon} /> : <NotFoundPage />;
+}
+
+function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
+  const navigate = useNavigate();
+  const [create, { loading }] = useCreateCouponMutation();
+  const form = useVersionedForm({
+    initial: newValues(copied),
+    version: 0,
+    save: async (values) => {
+      const { data } = await create({ variables: { input: newInputOf(values) } });
+      if (!data) return;
+      const { id, code } = data.createCoupon;
+      form.allow();
+      showMessage(`Coupon ${code} created.`);
+      await navigate(`/discounts/${id}`);
+    },
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <PageHeader title={copied ? `Copy of ${copied.code}` : 'New coupon'} />
+      <CouponForm form={form} isBusy={loading} off={offOfValues(form.values)} saveLabel="Create coupon">
+        <CodePanel form={form} />
+      </CouponForm>
+    </>
+  );
+}
+
+function offOfValues({ code = '', kind, flat, percent }: Values) {
+  return kind === 'PERCENT'
+    ? { code, kind: 'PERCENT' as const, amount: countOf(percent) ?? 0 }
+    : { code, kind: 'FLAT' as const, amount: paiseOf(flat) ?? 0 };
+}

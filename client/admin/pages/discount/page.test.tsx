@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  ChangeCouponDocument,
+  type CouponDetailsFragment,
+  CouponScopesDocument,
+  CreateCouponDocument,
+  EndCouponDocument,
+  StaffCouponDocument,
+} from '../../features/discounts/coupons.generated.ts';
+import { COUPON } from '../../testing/coupon.ts';
+import NewCouponPage from '../discount-new/page.tsx';
+import CouponPage from './page.tsx';
+
+const app = setUpTestApp();
+const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+
+const SCOPES = {
+  categories: [
+    {
+      id: 'dog',
+      slug: 'dog',
+      name: 'Dog',
+      subCategories: [{ id: 'food', slug: 'dog-food', name: 'Food' }],
+    },
+  ],
+  allBrands: [
+    { id: 'drools', slug: 'drools', name: 'Drools' },
+    { id: 'pedigree', slug: 'pedigree', name: 'Pedigree' },
+  ],
+};
+
+async function open(path: string, coupon: CouponDetailsFragment = COUPON) {
+  app.graph.when(CouponScopesDocument).answer(() => SCOPES);
+  app.graph.when(StaffCouponDocument).answer(() => ({ staffCoupon: coupon }));
+  app.render(
+    <Routes>
+      <Route path="/discounts/new" element={<NewCouponPage />} />
+      <Route path="/discounts/:id" element={<CouponPage />} />
+    </Routes>,
+    path,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: 'In plain words' });
+}
+
+const summary = () => within(screen.getByRole('region', { name: 'In plain words' }));
+
+test('a coupon is made: rupees become paise, and days begin and end at midnight in India', async () => {
+  app.graph.when(CreateCouponDocument).answer(() => ({ createCoupon: COUPON }));
+  await open('/discounts/new');
+  await app.fill({
+    Code: 'diwali-26',
+    'Rupees off': '1,250.50',
+    'Minimum cart, in rupees': '4999',
+    'First day': '2026-12-01',
+    'Last day': '2026-12-31',
+    'Uses per person': '1',
+    Description: 'Diwali',
+    'Description in Hindi': 'दिवाली',
+    'Goods in words': 'food of Drools',
+  });
+  await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
+  screen.getByRole('button', { name: 'Remove Drools' });
+  summary().getByText('DIWALI-26');
+  summary().getByText('₹1,250.50 off');
+  summary().getByText('For food of Drools only · On carts from ₹4,999');
+  summary().getByText('Can be used from 1 Dec 2026 until 31 Dec 2026, in Indian time.');
+  summary().getByText('Each person can use it once.');
+  await press('Create coupon');
+  await screen.findByRole('heading', { name: 'Coupon DOG15' });
+  const [{ input } = { input: null }] = app.graph.requestsOf(CreateCouponDocument);
+  expect(input).toEqual({
+    code: 'DIWALI-26',
+    flat: 125_050,
+    rules: {
+      cap: null,
+      minCart: 499_900,
+      startsAt: '2026-12-01T00:00:00+05:30',
+      endsAt: '2026-12-31T18:30:00.000Z',
+      maxUses: null,
+      maxUsesPerUser: 1,
+      firstOrderOnly: false,
+      isPublic: false,
+      description: 'Diwali',
+      descriptionHi: 'दिवाली',
+      goods: 'food of Drools',
+      goodsHi: '',
+      categories: [],
+      brands: ['drools'],
+    },
+  });
+});
+
+test('what the server refuses is said beside its field, and what was typed stays', async () => {
+  app.graph
+    .when(CreateCouponDocument)
+    .answer(() => refuse('VALIDATION', 'Taken', { code: 'There is a coupon DOG15 already' }));
+  await open('/discounts/new');
+  await app.fill({ Code: 'dog15', 'Rupees off': '50' });
+  await press('Create coupon');
+  await screen.findByText('There is a coupon DOG15 already');
+  expect(fieldOf('Rupees off').value).toBe('50');
+  app.graph.when(CreateCouponDocument).answer(loseConnection);
+  await press('Create coupon');
+  await screen.findByText(/could not be saved/);
+});
+
+test('a copy has the rules of the other one, but not its code, nor days that are over', async () => {
+  await open('/discounts/new?copy=coupon', { ...COUPON, state: 'ENDED', endsAt: '2026-01-31T18:30:00.000Z' });
+  screen.getByRole('heading', { name: 'Copy of DOG15' });
+  expect([fieldOf('Code').value, fieldOf('Percent off').value, fieldOf('Last day').value]).toEqual([
+    '',
+    '15',
+    '',
+  ]);
+  expect(fieldOf('Goods in words').value).toBe('dog food');
+  screen.getByRole('button', { name: 'Remove Dog: Food' });
+});
+
+test('a day that stays keeps its time of day, and figures are shown', async () => {
+  const coupon = { ...COUPON, endsAt: '2026-12-31T10:00:00.000Z' };
+  app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...coupon, cap: null, version: 5 } }));
+  await open('/discounts/coupon', coupon);
+  screen.getByText('₹2,450.50');
+  expect(fieldOf('Last day').value).toBe('2026-12-31');
+  await app.fill({ 'At most, in rupees': '' });
+  await press('Save coupon');
+  await screen.findByText('Coupon DOG15 saved.');
+  const [{ input, version } = { input: null, version: 0 }] = app.graph.requestsOf(ChangeCouponDocument);
+  expect([input?.endsAt, input?.cap, version]).toEqual([coupon.endsAt, null, 4]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save coupon' })),
+  );
+});
+
+test('a conflict is shown field by field, in the words of the form', async () => {
+  app.graph.when(ChangeCouponDocument).answer(() => {
+    const fields = {
+      cap: 15_000,
+      endsAt: '2026-12-25T18:30:00.000Z',
+      categories: 'dog-food',
+      goods: 'dog food',
+    };
+    throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current: { version: 7, fields } } });
+  });
+  await open('/discounts/coupon');
+  await app.fill({ 'At most, in rupees': '300' });
+  await press('Save coupon');
+  await screen.findByText('Someone else changed this in the meantime.');
+  await press('Use saved At most, in rupees');
+  expect(fieldOf('At most, in rupees').value).toBe('150');
+  await press('Use saved Last day');
+  expect(fieldOf('Last day').value).toBe('2026-12-25');
+  app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...COUPON, version: 8 } }));
+  await press('Save mine');
+  await screen.findByText('Coupon DOG15 saved.');
+  expect(app.graph.requestsOf(ChangeCouponDocument).map(({ version }) => version)).toEqual([4, 7]);
+});
+
+test('a coupon is ended after a question, once', async () => {
+  app.graph.when(EndCouponDocument).answer(() => ({ endCoupon: { ...COUPON, state: 'ENDED', version: 5 } }));
+  await open('/discounts/coupon');
+  await press('End now…');
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'End coupon' }));
+  await screen.findByText('Coupon DOG15 ended.');
+  await screen.findByText('Ended');
+  expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
+  expect(app.graph.requestsOf(EndCouponDocument)).toEqual([{ id: 'coupon' }]);
+});

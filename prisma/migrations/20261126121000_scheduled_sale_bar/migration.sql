@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SaleBar" ADD COLUMN     "startsAt" TIMESTAMPTZ,
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;

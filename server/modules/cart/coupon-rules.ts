@@ -1,0 +1,146 @@
+// What a coupon may say, as operators and staff give it.
+import { z } from 'zod';
+import { price, wholeNumber } from '#rules/admin-fields.ts';
+import { COUPON_CODE, type CouponScope, isLimited } from '#rules/money/coupon.ts';
+import { optionalLine } from '#rules/text/text.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+
+const uses = wholeNumber('number of uses', 1, 1_000_000).nullish();
+const slugs = z.array(z.string()).max(50, 'Please choose at most 50').nullish();
+const description = optionalLine(200);
+const goods = optionalLine(80);
+
+/** The rules of the texts, for translations. */
+export const TEXT_RULES = { description, goods };
+
+/** The rules that can be changed later. What is not given stays; null removes a limit. */
+const rules = z.object({
+  cap: price.nullish(),
+  minCart: price.nullish(),
+  startsAt: z.date().nullish(),
+  endsAt: z.date().nullish(),
+  maxUses: uses,
+  maxUsesPerUser: uses,
+  firstOrderOnly: z.boolean().nullish(),
+  isPublic: z.boolean().nullish(),
+  description: z.string().nullish(),
+  goods: z.string().nullish(),
+  /** Slugs. */
+  categories: slugs,
+  brands: slugs,
+});
+
+interface HindiTexts {
+  descriptionHi?: string | null | undefined;
+  goodsHi?: string | null | undefined;
+}
+
+export type CouponRules = z.input<typeof rules> & HindiTexts;
+
+const newCoupon = z
+  .object({
+    code: z
+      .string()
+      .transform((text) => text.trim().toUpperCase())
+      .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens')),
+    /** One of the two: paise off, or percent off. */
+    flat: price.nullish(),
+    percent: wholeNumber('percentage', 1, 100).nullish(),
+  })
+  .transform(({ code, flat = null, percent = null }, { addIssue }) => {
+    if ((flat === null) === (percent === null))
+      addIssue({ code: 'custom', path: ['amount'], message: 'Please give either rupees off or percent off' });
+    return flat === null
+      ? { code, kind: 'PERCENT' as const, amount: percent ?? 0 }
+      : { code, kind: 'FLAT' as const, amount: flat };
+  });
+
+export type NewCoupon = CouponRules & z.input<typeof newCoupon>;
+
+/** The code and what it takes off, which never change. @throws VALIDATION */
+export function parseNewCoupon(input: NewCoupon): z.output<typeof newCoupon> {
+  return parsed(newCoupon, input);
+}
+
+/** The columns that limit a coupon. */
+export interface LimitColumns extends CouponScope {
+  capPaise: number | null;
+  minCartPaise: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  maxUsesPerUser: number | null;
+  firstOrderOnly: boolean;
+  isPublic: boolean;
+  description: string;
+  goods: string;
+}
+
+export const NO_LIMITS: LimitColumns = {
+  capPaise: null,
+  minCartPaise: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerUser: null,
+  firstOrderOnly: false,
+  isPublic: false,
+  description: '',
+  goods: '',
+  categoryIds: [],
+  brandIds: [],
+};
+
+/** The columns after a change. @throws VALIDATION naming the field */
+export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: Tx): Promise<LimitColumns> {
+  const given = parsed(rules.extend(TEXT_RULES), textsOf(before, input));
+  const after = {
+    capPaise: given.cap === undefined ? before.capPaise : given.cap,
+    minCartPaise: given.minCart === undefined ? before.minCartPaise : (given.minCart ?? 0),
+    startsAt: given.startsAt === undefined ? before.startsAt : given.startsAt,
+    endsAt: given.endsAt === undefined ? before.endsAt : given.endsAt,
+    maxUses: given.maxUses === undefined ? before.maxUses : given.maxUses,
+    maxUsesPerUser: given.maxUsesPerUser === undefined ? before.maxUsesPerUser : given.maxUsesPerUser,
+    firstOrderOnly: given.firstOrderOnly ?? before.firstOrderOnly,
+    isPublic: given.isPublic ?? before.isPublic,
+    description: given.description ?? '',
+    goods: given.goods ?? '',
+    categoryIds: given.categories ? await categoryIdsOf(given.categories, tx) : before.categoryIds,
+    brandIds: given.brands ? await brandIdsOf(given.brands, tx) : before.brandIds,
+  };
+  if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
+    throw invalid({ endsAt: 'That is past already' });
+  if (after.startsAt && after.endsAt && after.startsAt >= after.endsAt)
+    throw invalid({ endsAt: 'A coupon ends after it starts' });
+  if (isLimited(after) && after.goods === '')
+    throw invalid({ goods: 'Please say in words what the coupon applies to' });
+  return after;
+}
+
+/** A text that is not given stays. */
+function textsOf(before: LimitColumns, input: CouponRules): CouponRules {
+  return {
+    ...input,
+    description: input.description === undefined ? before.description : input.description,
+    goods: input.goods === undefined ? before.goods : input.goods,
+  };
+}
+
+const FIND = { select: { id: true, slug: true } } as const;
+
+async function categoryIdsOf(slugs: string[], tx: Tx): Promise<string[]> {
+  return idsOf('categories', slugs, await tx.category.findMany({ ...FIND, where: { slug: { in: slugs } } }));
+}
+
+async function brandIdsOf(slugs: string[], tx: Tx): Promise<string[]> {
+  return idsOf('brands', slugs, await tx.brand.findMany({ ...FIND, where: { slug: { in: slugs } } }));
+}
+
+function idsOf(field: string, wanted: readonly string[], found: readonly { id: string; slug: string }[]) {
+  const unknown = wanted.find((slug) => !found.some((row) => row.slug === slug));
+  if (unknown !== undefined) throw invalid({ [field]: `There is no ${unknown.slice(0, 80)}` });
+  return found.map(({ id }) => id).toSorted();
+}

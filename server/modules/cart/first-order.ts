@@ -1,0 +1,34 @@
+// Whether somebody has ordered before, for coupons that are for a first order only.
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
+import { lockName } from '#server/platform/database/locks.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+/** The order that is being placed or paid, which is not an earlier one. */
+export type ThisOrder = { id: string } | { clientOrderId: string };
+
+/**
+ * Whether a user has ordered before, also with an earlier account of the same mobile. Cancelled orders do not count; unpaid
+ * ones do, or two orders at once would both be the first.
+ */
+export async function hasOrderedBefore(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  thisOrder?: ThisOrder,
+): Promise<boolean> {
+  const earlier = await carriedOrderIds(tx, userId, 'ORDER');
+  const found = await tx.order.findFirst({
+    where: {
+      status: { not: 'CANCELLED' },
+      OR: [{ userId }, { id: { in: earlier } }],
+      ...(thisOrder && { NOT: { userId, ...thisOrder } }),
+    },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Makes orders of a user with coupons of a first order wait for each other until the transaction ends. */
+export function lockFirstOrder(tx: Tx, userId: string): Promise<void> {
+  return lockName(tx, `first order:${userId}`);
+}

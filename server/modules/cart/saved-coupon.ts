@@ -1,0 +1,56 @@
+// A coupon as its form shows it, for the comparison after a conflict and for the log.
+import { shortRupeeText } from '#rules/money/rupees.ts';
+import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { namedTranslations } from '#server/platform/i18n/translations.ts';
+import type { SavedFields } from '#server/platform/versions.ts';
+import type { CouponRow } from './coupons.ts';
+
+/** The fields by the names of the input: amounts in paise, times in ISO, slugs with commas. */
+export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFields> {
+  const { capPaise, minCartPaise, startsAt, endsAt, maxUses, maxUsesPerUser } = coupon;
+  const { firstOrderOnly, isPublic, description, goods } = coupon;
+  const scope = await slugsOfScope(coupon, tx);
+  return {
+    cap: capPaise,
+    minCart: minCartPaise || null,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    maxUses,
+    maxUsesPerUser,
+    firstOrderOnly,
+    isPublic,
+    description,
+    goods,
+    descriptionHi: '',
+    goodsHi: '',
+    ...Object.fromEntries(
+      Object.entries(namedTranslations(coupon)).map(([name, text]) => [name, String(text)]),
+    ),
+    categories: scope.categories.join(),
+    brands: scope.brands.join(),
+  };
+}
+
+const SLUG = { select: { slug: true }, orderBy: { slug: 'asc' } } as const;
+
+async function slugsOfScope({ categoryIds, brandIds }: CouponRow, tx: Tx) {
+  const [categories, brands] = await Promise.all([
+    tx.category.findMany({ ...SLUG, where: { id: { in: categoryIds } } }),
+    tx.brand.findMany({ ...SLUG, where: { id: { in: brandIds } } }),
+  ]);
+  return { categories: categories.map(({ slug }) => slug), brands: brands.map(({ slug }) => slug) };
+}
+
+/** For the log: amounts as people read them. Null if there is no such coupon. */
+export async function couponSnapshot(tx: Tx, code: string): Promise<AuditSnapshot | null> {
+  const coupon = await tx.coupon.findUnique({ where: { code } });
+  if (!coupon) return null;
+  const { kind, amount, capPaise, minCartPaise } = coupon;
+  return {
+    ...(await savedFieldsOf(coupon, tx)),
+    off: kind === 'FLAT' ? shortRupeeText(amount) : `${amount} %`,
+    cap: capPaise && shortRupeeText(capPaise),
+    minCart: minCartPaise && shortRupeeText(minCartPaise),
+  };
+}

@@ -1,0 +1,310 @@
+// Coupons in the back office, over its graph, beside the command line.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couponState, type CouponState } from '#rules/money/coupon.ts';
+import { totals } from '#rules/money/pricing.ts';
+import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let manager: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  [manager, second] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
+});
+
+interface Coupon {
+  id: string;
+  code: string;
+  state: CouponState;
+  version: number;
+  [field: string]: unknown;
+}
+
+const FIELDS = `id code kind amount state cap minCart startsAt endsAt maxUses maxUsesPerUser firstOrderOnly isPublic
+  description descriptionHi goods goodsHi categories { slug } brands { slug } version used usesLeft
+  figures { orders discount sales }`;
+const CREATE = `mutation ($input: NewCouponInput!) { coupon: createCoupon(input: $input) { ${FIELDS} } }`;
+const CHANGE = `mutation ($id: ID!, $version: Int!, $input: CouponRulesInput!) {
+  coupon: changeCoupon(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+const END = `mutation ($id: ID!) { coupon: endCoupon(id: $id) { ${FIELDS} } }`;
+const LIST = `query ($filter: StaffCouponFilter, $first: Int!, $after: String) {
+  staffCoupons(filter: $filter, first: $first, after: $after) { nodes { id code state version } pageInfo { hasNextPage endCursor } } }`;
+
+const ask = (query: string, variables: object, who = manager) =>
+  askAdmin<{ coupon: Coupon }>(shop.url, query, { variables, cookie: who.cookie });
+
+const newCode = (start = 'NEW') => `${start}-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+async function created(rules: object = {}, coupon: object = { flat: 10_000 }): Promise<Coupon> {
+  const { data, errors } = await ask(CREATE, { input: { code: newCode(), ...coupon, rules } });
+  expect(errors).toEqual([]);
+  return data.coupon;
+}
+
+const change = ({ id, version }: Coupon, input: object, who = manager) =>
+  ask(CHANGE, { id, version, input }, who);
+
+const entriesOf = (code: string) =>
+  db.operatorAct.findMany({ where: { about: code }, orderBy: { at: 'asc' } });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('a coupon', () => {
+  it('is made with all rules, and logged in words', async () => {
+    const brand = await db.brand.findFirstOrThrow();
+    const rules = {
+      cap: 20_000,
+      minCart: 49_900,
+      startsAt: inDays(1),
+      endsAt: inDays(8),
+      maxUses: 100,
+      maxUsesPerUser: 1,
+      firstOrderOnly: true,
+      isPublic: true,
+      description: '15% off dry food.',
+      descriptionHi: 'सूखे खाने पर 15% छूट।',
+      goods: 'dry food',
+      goodsHi: 'सूखा खाना',
+    };
+    const scope = { categories: ['dog-dry-food', 'cat-dry-food'], brands: [brand.slug] };
+    const coupon = await created({ ...rules, ...scope }, { percent: 15 });
+    expect(coupon).toMatchObject({
+      ...rules,
+      kind: 'PERCENT',
+      amount: 15,
+      state: 'SCHEDULED',
+      version: 1,
+      used: 0,
+      usesLeft: 100,
+      figures: { orders: 0, discount: 0, sales: 0 },
+      brands: [{ slug: brand.slug }],
+    });
+    expect(coupon.categories).toHaveLength(2);
+    const [entry] = await entriesOf(coupon.code);
+    expect(entry).toMatchObject({ kind: 'coupon', action: 'add', source: 'PAGE', staffId: manager.id });
+    expect(entry?.after).toMatchObject({
+      off: '15 %',
+      cap: '₹200',
+      minCart: '₹499',
+      categories: 'cat-dry-food,dog-dry-food',
+      firstOrderOnly: true,
+    });
+  });
+
+  it('that is sent twice is made once', async () => {
+    const input = { code: newCode(), flat: 5_000, rules: { goods: 'anything' } };
+    const answers = await Promise.all([1, 2, 3].map(() => ask(CREATE, { input })));
+    expect(answers.map(({ code }) => code)).toEqual(['', '', '']);
+    expect(new Set(answers.map(({ data }) => data.coupon.id)).size).toBe(1);
+    expect(await entriesOf(input.code)).toHaveLength(1);
+    const other = await ask(CREATE, { input: { ...input, flat: 6_000 } });
+    expect(other.errors[0]?.extensions?.fields).toEqual({ code: `There is a coupon ${input.code} already` });
+  });
+
+  it('is changed: what is not given stays, and null removes a limit', async () => {
+    const coupon = await created({ cap: 5_000, minCart: 10_000, goods: 'toys', goodsHi: 'खिलौने' });
+    const { data } = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
+    expect(data.coupon).toMatchObject({
+      cap: null,
+      minCart: 10_000,
+      goods: 'toys',
+      goodsHi: '',
+      maxUses: 3,
+      version: 2,
+    });
+    const again = await change(coupon, { cap: null, goodsHi: null, maxUses: 3 });
+    expect(again.data.coupon.version).toBe(2);
+    expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'change']);
+  });
+
+  it('is not overwritten by the second of two people, who is shown what is saved', async () => {
+    const coupon = await created({ description: 'Old' });
+    const answers = await Promise.all([
+      change(coupon, { cap: 5_000 }),
+      change(coupon, { cap: 7_000, description: 'Mine' }, second),
+    ]);
+    const [refused] = answers.filter(({ code }) => code === 'CONFLICT');
+    const saved = answers.find(({ code }) => code === '')?.data.coupon;
+    expect(refused?.errors[0]?.extensions?.current).toMatchObject({
+      version: 2,
+      fields: { cap: saved?.cap, description: saved?.description, firstOrderOnly: false, categories: '' },
+    });
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+  });
+
+  it('changed on the command line makes an open form old', async () => {
+    const coupon = await created();
+    await opsJson('coupon', 'change', coupon.code, '--first-order', 'yes');
+    expect((await change(coupon, { cap: 5_000 })).code).toBe('CONFLICT');
+  });
+
+  it('is not limited to fewer uses than it had', async () => {
+    const coupon = await created({ maxUses: 5 });
+    await db.coupon.update({ where: { id: coupon.id }, data: { usedCount: 3 } });
+    const { code, errors } = await change(coupon, { maxUses: 2 });
+    expect([code, errors[0]?.extensions?.fields]).toEqual([
+      'VALIDATION',
+      { maxUses: 'It was used 3 times already: please give at least that' },
+    ]);
+    expect((await change(coupon, { maxUses: 3 })).data.coupon).toMatchObject({
+      state: 'USED_UP',
+      usesLeft: 0,
+    });
+  });
+
+  it('is ended once, also while it has not begun', async () => {
+    const coupon = await created({ startsAt: inDays(1) });
+    const answers = await Promise.all([ask(END, { id: coupon.id }), ask(END, { id: coupon.id }, second)]);
+    expect(answers.map(({ data }) => [data.coupon.state, data.coupon.version])).toEqual([
+      ['ENDED', 2],
+      ['ENDED', 2],
+    ]);
+    expect((await entriesOf(coupon.code)).map(({ action }) => action)).toEqual(['add', 'end']);
+    expect((await ask(END, { id: randomUUID() })).code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['no code', 'code', { code: ' ' }, {}],
+    ['a code with blanks', 'code', { code: 'A B C' }, {}],
+    ['nothing off', 'amount', { flat: null }, {}],
+    ['rupees and percent off', 'amount', { percent: 5 }, {}],
+    ['paise off', 'flat', { flat: 99 }, {}],
+    ['101 percent off', 'percent', { flat: null, percent: 101 }, {}],
+    ['a cap under ₹1', 'cap', {}, { cap: 1 }],
+    ['a minimum of nothing', 'minCart', {}, { minCart: 0 }],
+    ['no uses', 'maxUses', {}, { maxUses: 0 }],
+    ['too many uses by a person', 'maxUsesPerUser', {}, { maxUsesPerUser: 1_000_001 }],
+    ['an end in the past', 'endsAt', {}, { endsAt: inDays(-1) }],
+    ['an end before its beginning', 'endsAt', {}, { startsAt: inDays(3), endsAt: inDays(2) }],
+    ['a long description', 'description', {}, { description: 'x'.repeat(201) }],
+    ['a long description in Hindi', 'descriptionHi', {}, { descriptionHi: 'क'.repeat(201) }],
+    ['unnamed goods', 'goods', {}, { categories: ['dog-dry-food'] }],
+    ['an unknown category', 'categories', {}, { categories: ['nonsense'], goods: 'x' }],
+    ['an unknown brand', 'brands', {}, { brands: ['nonsense'], goods: 'x' }],
+    ['too many brands', 'brands', {}, { brands: Array.from({ length: 51 }, () => 'x'), goods: 'x' }],
+  ])('with %s is refused', async (_what, field, coupon, rules) => {
+    const input = { code: newCode(), flat: 10_000, ...coupon, rules };
+    const { code, errors } = await ask(CREATE, { input });
+    expect(code).toBe('VALIDATION');
+    expect(Object.keys(errors[0]?.extensions?.fields as object)).toEqual([field]);
+  });
+});
+
+describe('what a coupon brought and cost', () => {
+  it('leaves out cancelled orders, and what was refunded', async () => {
+    const { id, code } = await created({ maxUses: 5 });
+    const buy = async () =>
+      placed(
+        await newViewer(),
+        orderInput(await newVariant(), 1, {
+          couponCode: code,
+          expectedTotal: totals(60_000, 10_000, true).total,
+        }),
+      );
+    const [kept, , cancelled] = [await buy(), await buy(), await buy()];
+    await cancelOrder({ id: cancelled.userId, sessionId: '', isComplete: true }, cancelled.id);
+    await db.cashRefund.create({
+      data: {
+        orderId: kept.id,
+        amount: 8_800,
+        reason: 'Torn',
+        way: 'UPI',
+        reference: 'x',
+        actor: 'test',
+        createdAt: new Date(),
+      },
+    });
+    const { data } = await askAdmin<{ staffCoupon: Coupon }>(
+      shop.url,
+      `query ($name: String!) { staffCoupon(name: $name) { ${FIELDS} } }`,
+      { variables: { name: code.toLowerCase() }, cookie: manager.cookie },
+    );
+    expect(data.staffCoupon).toMatchObject({
+      id,
+      used: 2,
+      usesLeft: 3,
+      figures: { orders: 2, discount: 20_000, sales: 2 * 58_800 - 8_800 },
+    });
+  });
+});
+
+describe('the list of coupons', () => {
+  const list = async (filter: object, first = 50, after: string | null = null) => {
+    const { data, code } = await askAdmin<{
+      staffCoupons: { nodes: Coupon[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    }>(shop.url, LIST, { variables: { filter, first, after }, cookie: manager.cookie });
+    return { code, nodes: data?.staffCoupons.nodes ?? [], pageInfo: data?.staffCoupons.pageInfo };
+  };
+
+  it('finds each state as the rule decides it', async () => {
+    const mark = newCode('S');
+    const at = Date.now();
+    const days = (count: number) => new Date(at + count * 86_400_000);
+    const cases = [
+      {},
+      { startsAt: days(-1), endsAt: days(1), maxUses: 2, usedCount: 1 },
+      { startsAt: days(1) },
+      { startsAt: days(1), maxUses: 1, usedCount: 1 },
+      { endsAt: days(-1) },
+      { endsAt: days(-1), maxUses: 1, usedCount: 1 },
+      { maxUses: 1, usedCount: 1 },
+      { maxUses: 2, usedCount: 2, endsAt: days(1) },
+    ];
+    await db.coupon.createMany({
+      data: cases.map((one, n) => ({ code: `${mark}-${n}`, kind: 'FLAT', amount: 100, ...one })),
+    });
+    const all = (await list({ search: mark.toLowerCase() })).nodes;
+    const rows = await db.coupon.findMany({ where: { code: { startsWith: mark } } });
+    const stateOf = (code: string) => {
+      const row = rows.find((one) => one.code === code);
+      return row && couponState(row, new Date());
+    };
+    expect(all).toHaveLength(cases.length);
+    expect(all.filter(({ code, state }) => state !== stateOf(code))).toEqual([]);
+    for (const state of ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP'] as const) {
+      const found = (await list({ search: mark, state })).nodes.map(({ code }) => code).toSorted();
+      expect(found).toEqual(
+        all
+          .filter((one) => one.state === state)
+          .map(({ code }) => code)
+          .toSorted(),
+      );
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is read page by page, without gaps, also where several were made at one time', async () => {
+    const mark = newCode('P');
+    const createdAt = new Date();
+    await db.coupon.createMany({
+      data: Array.from({ length: 7 }, (_, n) => ({
+        code: `${mark}-${n}`,
+        kind: 'FLAT' as const,
+        amount: 100,
+        createdAt,
+      })),
+    });
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo } = await list({ search: mark }, 3, after);
+      found.push(...nodes.map(({ code }) => code));
+      after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    expect(found.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
+  });
+
+  it.each([{ search: 'x'.repeat(33) }, { search: 'a%' }, { search: 'ü' }])(
+    'refuses the search %j',
+    async (filter) => {
+      expect((await list(filter)).code).toBe('VALIDATION');
+    },
+  );
+});

@@ -1,0 +1,113 @@
+// The sale bar in the back office, over its graph, and what visitors see of it.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+process.env.VISITOR_CACHE = 'on';
+resetEnv();
+const shop = useApp();
+
+let manager: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  [manager, second] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
+});
+beforeEach(async () => {
+  await db.saleBar.deleteMany();
+});
+
+interface Bar {
+  version: number;
+  state: string;
+  [field: string]: unknown;
+}
+
+const FIELDS = 'code percentage text textHi startsAt endsAt state cap version';
+const SET = `mutation ($version: Int!, $input: SaleBarInput!) { bar: setSaleBar(version: $version, input: $input) { ${FIELDS} } }`;
+const END = `mutation { bar: endSaleBar { ${FIELDS} } }`;
+
+const INPUT = { code: 'save10', percentage: 10, text: 'All cat food', textHi: 'बिल्लियों का खाना' };
+const set = (version: number, changes: object = {}, who = manager) =>
+  askAdmin<{ bar: Bar }>(shop.url, SET, {
+    variables: { version, input: { ...INPUT, ...changes } },
+    cookie: who.cookie,
+  });
+const end = (who = manager) => askAdmin<{ bar: Bar | null }>(shop.url, END, { cookie: who.cookie });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const seen = async (language = 'en') => {
+  const { data } = await ask<{ saleBar: { text: string } | null }>(
+    shop.url,
+    '{ saleBar { text } }',
+    {},
+    { 'accept-language': language },
+  );
+  return data.saleBar?.text ?? null;
+};
+
+describe('the sale bar', () => {
+  it('is set in both languages, and visitors see it although their answers are cached', async () => {
+    await eventually(async () => expect(await seen()).toBeNull());
+    const { data } = await set(0);
+    expect(data.bar).toMatchObject({ ...INPUT, code: 'SAVE10', state: 'RUNNING', cap: 15_000, version: 1 });
+    await eventually(async () =>
+      expect([await seen(), await seen('hi')]).toEqual([INPUT.text, INPUT.textHi]),
+    );
+    await set(1, { text: 'All dog food' });
+    await eventually(async () => expect(await seen()).toBe('All dog food'));
+    expect((await end()).data.bar).toMatchObject({ state: 'ENDED', version: 3 });
+    await eventually(async () => expect(await seen()).toBeNull());
+  });
+
+  it('that begins later is not shown yet', async () => {
+    const { data } = await set(0, { startsAt: inDays(1), endsAt: inDays(2) });
+    expect(data.bar.state).toBe('SCHEDULED');
+    await eventually(async () => expect(await seen()).toBeNull());
+  });
+
+  it('is saved and ended once, however often it is sent, and logged', async () => {
+    const before = await db.operatorAct.count({ where: { kind: 'sale-bar' } });
+    const answers = await Promise.all([set(0), set(0), set(0)]);
+    expect(answers.map(({ data }) => data.bar.version)).toEqual([1, 1, 1]);
+    const ended = await Promise.all([end(), end(second)]);
+    expect(ended.map(({ data }) => data.bar?.version)).toEqual([2, 2]);
+    expect(await db.operatorAct.count({ where: { kind: 'sale-bar' } })).toBe(before + 2);
+  });
+
+  it('is not overwritten by the second of two people', async () => {
+    await set(0);
+    const answers = await Promise.all([set(1, { text: 'Mine' }), set(1, { text: 'Yours' }, second)]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const refused = answers.find(({ code }) => code === 'CONFLICT');
+    const saved = answers.find(({ code }) => code === '')?.data.bar;
+    expect(refused?.errors[0]?.extensions?.current).toMatchObject({
+      version: 2,
+      fields: { text: saved?.text, code: 'SAVE10', textHi: INPUT.textHi },
+    });
+  });
+
+  it('removed on the command line makes an open form old, and stays to be set again', async () => {
+    await set(0);
+    await opsJson('sale-bar', 'off');
+    expect((await set(1, { text: 'Mine' })).code).toBe('CONFLICT');
+    expect((await set(2, { text: 'Mine', endsAt: null })).data.bar.state).toBe('RUNNING');
+  });
+
+  it.each([
+    ['an unknown coupon', 'code', { code: 'NOSUCH' }],
+    ['no coupon', 'code', { code: ' ' }],
+    ['no text', 'text', { text: ' ' }],
+    ['a long text in Hindi', 'textHi', { textHi: 'क'.repeat(121) }],
+    ['0 percent', 'percentage', { percentage: 0 }],
+    ['an end in the past', 'endsAt', { endsAt: inDays(-1) }],
+    ['an end before its beginning', 'endsAt', { startsAt: inDays(3), endsAt: inDays(2) }],
+  ])('with %s is refused', async (_what, field, changes) => {
+    const { code, errors } = await set(0, changes);
+    expect([code, Object.keys(errors[0]?.extensions?.fields as object)]).toEqual(['VALIDATION', [field]]);
+  });
+});

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
+import { staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
@@ -24,6 +25,7 @@ export const adminSchema = makeExecutableSchema({
     orderChangeResolvers,
     phoneOrderResolvers,
     reportResolvers,
+    staffProductResolvers,
   ],
   // Code generation already validates the schema.
   assumeValidSDL: true,

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Package, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import { Bone, House, type LucideIcon, Package, ScrollText, UserRound, UsersRound } from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 
 interface NavigationItem {
@@ -23,6 +23,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: Package,
     letter: 'o',
     permission: 'orders:read',
+  },
+  {
+    to: '/products',
+    label: 'Products',
+    purpose: 'Write, price and publish goods.',
+    icon: Bone,
+    letter: 'p',
+    permission: 'catalogue:write',
   },
   {
     to: '/staff',

@@ -185,10 +185,10 @@ describe('apikey', () => {
     expect((await ops('apikey', 'revoke', name)).code).toBe(0);
     expect((await keyed('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
     const acts = await db.operatorAct.findMany({
-      where: { noun: 'apikey', about: name },
+      where: { kind: 'apikey', about: name },
       orderBy: { at: 'asc' },
     });
-    expect(acts.map(({ verb }) => verb)).toEqual(['add', 'revoke']);
+    expect(acts.map(({ action }) => action)).toEqual(['add', 'revoke']);
     expect(JSON.stringify(acts)).not.toContain(row.keyHash);
   });
 

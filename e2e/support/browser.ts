@@ -1,5 +1,11 @@
 // One Chromium per worker, a fresh profile per page, and a failing test for every console error.
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { sampled } from '#server/testing/every-case.ts';
 import { ownShop, useOwnShop } from './own-shop.ts';
@@ -49,6 +55,13 @@ function sharedBrowser(): Promise<Browser> {
   return launching;
 }
 
+/** Closes it, whatever requests the test's own handlers are still answering. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const intercepting = [context, ...context.pages()];
+  await Promise.all(intercepting.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /**
  * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
  * the test.
@@ -62,7 +75,7 @@ export function useBrowser(): Shop {
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(browser.contexts().map(closeContext));
     const said = complaints.filter((complaint) => !expected?.test(complaint));
     complaints = [];
     expected = undefined;

@@ -32,7 +32,7 @@ import { storyCommands } from '#server/modules/forum/cli/story.ts';
 import { webhookCommands } from '#server/modules/webhooks/cli.ts';
 import type { CliCommand } from '#server/transport/cli/command.ts';
 
-/** The commands by noun, as in `npm run ops -- order list`. */
+/** The commands by group, as in `npm run ops -- order list`. */
 export const COMMANDS: Record<string, readonly CliCommand[]> = {
   shop: shopCommands,
   order: [...orderCommands, ...orderChangeCommands],

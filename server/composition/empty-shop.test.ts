@@ -33,9 +33,9 @@ const settings = () => ({
 });
 
 /** Runs a command as the operator does, and returns its output. */
-async function command(noun: string, verb: string, ...rest: string[]): Promise<string> {
-  const { code, output } = await runShop(settings(), ['scripts/start.mjs', 'ops', noun, verb, ...rest]);
-  if (code !== 0) throw new Error(`${noun} ${verb}: ${output}`);
+async function command(group: string, name: string, ...rest: string[]): Promise<string> {
+  const { code, output } = await runShop(settings(), ['scripts/start.mjs', 'ops', group, name, ...rest]);
+  if (code !== 0) throw new Error(`${group} ${name}: ${output}`);
   return output.trim().split('\n').at(-1) ?? '';
 }
 

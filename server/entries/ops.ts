@@ -1,4 +1,4 @@
-// npm run ops -- <noun> <verb> …: the operator's command line, on the shop's database and events.
+// npm run ops -- <command> <subcommand> …: the operator's command line, on the shop's database and events.
 import { openAndMigrateDatabase } from '#server/platform/lifecycle/open-and-migrate.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { closeEvents, openEvents } from '#server/platform/events/events.ts';

@@ -67,11 +67,14 @@ export async function halfDelivered(how: 'online' | 'cash' = 'online') {
   return { ...found, first, second };
 }
 
-/** The templates of the text messages about an order or parcel. */
+/** The templates of the text messages about an order or parcel, in the order they were written. */
 export const messagesAbout = async (id: string) =>
-  (await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: id }, channel: 'SMS' } })).map(
-    ({ template }) => template,
-  );
+  (
+    await db.outgoingMessage.findMany({
+      where: { dedupeKey: { contains: id }, channel: 'SMS' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+  ).map(({ template }) => template);
 
 /** The refunds of the order's payments, in paise. */
 export const refundsOf = async (orderId: string) =>

@@ -78,7 +78,7 @@ export async function createCustomer(
   const made = await transaction(async (tx) => {
     // Messages are in English until they choose a language.
     const account = await insertAccount(tx, mobile, { name });
-    if (account) await recordActIn(tx, { noun: 'customer', verb: 'create', about: account.id });
+    if (account) await recordActIn(tx, { kind: 'customer', action: 'create', about: account.id });
     else await tx.user.updateMany({ where: { mobile, name: null }, data: { name } });
     return account;
   });

@@ -8,8 +8,8 @@ import { keyValues, table } from '#server/transport/cli/text.ts';
 import { addApiKey, type ApiKeyRow, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { API_SCOPES } from './scopes.ts';
 
-const audited = (verb: string, about: string) =>
-  withAuditLog({ noun: 'apikey', verb, about }, (tx) => apiKeySnapshot(tx));
+const audited = (action: string, about: string) =>
+  withAuditLog({ kind: 'apikey', action, about }, (tx) => apiKeySnapshot(tx));
 
 function stateOf({ revokedAt, expiresAt }: ApiKeyRow): string {
   if (revokedAt) return `revoked ${revokedAt.toISOString()}`;

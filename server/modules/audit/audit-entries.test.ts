@@ -24,12 +24,12 @@ interface Log {
   };
 }
 
-async function act(noun: string, about: string): Promise<void> {
+async function act(kind: string, about: string): Promise<void> {
   let isDone = false;
   const snapshot = () => Promise.resolve({ isDone, tags: isDone ? ['a', 'b'] : [] });
   await runAsOperator(() =>
     withAuditLog(
-      { noun, verb: 'set', about, reason: 'A test' },
+      { kind, action: 'set', about, reason: 'A test' },
       snapshot,
     )(() => Promise.resolve((isDone = true))),
   );
@@ -42,7 +42,7 @@ describe('the log', () => {
     // All at one moment, as in an import.
     const at = new Date();
     await db.operatorAct.createMany({
-      data: [7, 8, 9].map((n) => ({ at, actor: 'x', noun: 'coupon', verb: 'set', about: `PAGE-${n}` })),
+      data: [7, 8, 9].map((n) => ({ at, actor: 'x', kind: 'coupon', action: 'set', about: `PAGE-${n}` })),
     });
     const seen: string[] = [];
     let page: { hasNextPage: boolean; endCursor: string | null } = { hasNextPage: true, endCursor: null };

@@ -54,7 +54,7 @@ function whereOf({
     ...(staffId && { staffId }),
     ...(actor && { actor }),
     ...(source && { source }),
-    ...(kind && { noun: kind }),
+    ...(kind && { kind }),
     ...(record && { about: record }),
     ...((from || until) && { at: { ...(from && { gte: from }), ...(until && { lt: until }) } }),
   };
@@ -68,8 +68,8 @@ const MOST_KINDS = 100;
 
 /** The kinds of records in the log. */
 export async function listAuditKinds(): Promise<string[]> {
-  const groups = await db.operatorAct.groupBy({ by: ['noun'], orderBy: { noun: 'asc' }, take: MOST_KINDS });
-  return groups.map(({ noun }) => noun);
+  const groups = await db.operatorAct.groupBy({ by: ['kind'], orderBy: { kind: 'asc' }, take: MOST_KINDS });
+  return groups.map(({ kind }) => kind);
 }
 
 export interface AuditChange {

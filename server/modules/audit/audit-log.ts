@@ -14,8 +14,8 @@ const AUDIT_LOCK = 6_684_114;
 export type AuditSnapshot = Record<string, string | number | boolean | null | readonly string[]>;
 
 export interface AuditedAction {
-  noun: string;
-  verb: string;
+  kind: string;
+  action: string;
   /** Code, slug or id of the changed record. */
   about: string;
   /** What the person said why. */
@@ -91,10 +91,10 @@ function changedFields(before: AuditSnapshot | null, after: AuditSnapshot | null
   return [pick(before), pick(after)];
 }
 
-/** The latest entries, newest first, of one noun if given. */
-export function listAuditEntries(noun?: string) {
+/** The latest entries, newest first, of one kind of record if given. */
+export function listAuditEntries(kind?: string) {
   return db.operatorAct.findMany({
-    where: { ...(noun && { noun }) },
+    where: { ...(kind && { kind }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: LIST_SIZES.auditLog,
   });

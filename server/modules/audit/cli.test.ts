@@ -17,15 +17,15 @@ afterAll(() => removeTempDir(folder));
 interface AuditEntry {
   actor: string;
   source: string;
-  noun: string;
-  verb: string;
+  kind: string;
+  action: string;
   about: string;
   before: unknown;
   after: unknown;
 }
 
-async function auditEntries(noun: string): Promise<AuditEntry[]> {
-  return (await opsJson('history', 'list', '--noun', noun)) as AuditEntry[];
+async function auditEntries(kind: string): Promise<AuditEntry[]> {
+  return (await opsJson('history', 'list', '--kind', kind)) as AuditEntry[];
 }
 
 describe('the audit log', () => {
@@ -34,8 +34,8 @@ describe('the audit log', () => {
     await opsJson('product', 'price', id, '--price', '450');
     const [act] = await auditEntries('product');
     expect(act).toMatchObject({
-      noun: 'product',
-      verb: 'price',
+      kind: 'product',
+      action: 'price',
       about: expect.stringMatching(/\/.+/) as string,
     });
     expect([act?.before, act?.after]).toEqual([{ price: 50_000 }, { price: 45_000 }]);
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     writeFileSync(file, stringify([{ ...first, price: '7777' }, second], { header: true }));
     await opsJson('product', 'import', file);
     const [act] = await auditEntries('product');
-    expect(act).toMatchObject({ verb: 'import', about: 'sheet.csv', source: 'IMPORT' });
+    expect(act).toMatchObject({ action: 'import', about: 'sheet.csv', source: 'IMPORT' });
     expect(Object.keys(act?.after ?? {})).toHaveLength(1);
     expect(JSON.stringify(act?.after)).toContain('777700');
   });
@@ -60,8 +60,8 @@ describe('the audit log', () => {
     await opsJson('coupon', 'add', 'history-1', '--flat', '50');
     await opsJson('coupon', 'end', 'history-1');
     expect(await auditEntries('coupon')).toMatchObject([
-      { verb: 'end', about: 'HISTORY-1', before: { endsAt: null } },
-      { verb: 'add', about: 'HISTORY-1', before: null, after: { kind: 'FLAT', amount: 5000 } },
+      { action: 'end', about: 'HISTORY-1', before: { endsAt: null } },
+      { action: 'add', about: 'HISTORY-1', before: null, after: { kind: 'FLAT', amount: 5000 } },
     ]);
     await db.saleBar.deleteMany();
     await opsJson('sale-bar', 'off');
@@ -72,8 +72,15 @@ describe('the audit log', () => {
     const banner = await db.banner.findFirstOrThrow();
     await opsJson('banner', 'remove', banner.id);
     expect(await auditEntries('banner')).toMatchObject([
-      { verb: 'remove', about: banner.id, after: { [banner.id]: null } },
+      { action: 'remove', about: banner.id, after: { [banner.id]: null } },
     ]);
+  });
+
+  it('still answers to the former names of its option and fields', async () => {
+    await opsJson('banner', 'remove', (await db.banner.findFirstOrThrow()).id);
+    const entries = await auditEntries('banner');
+    expect(await opsJson('history', 'list', '--noun', 'banner')).toEqual(entries);
+    expect(entries[0]).toMatchObject({ noun: 'banner', verb: 'remove' });
   });
 
   it('logs blog posts without author and text', async () => {
@@ -81,7 +88,7 @@ describe('the audit log', () => {
     await opsJson('blog', 'remove', post.slug);
     const [act] = await auditEntries('blog');
     expect(act).toMatchObject({
-      verb: 'remove',
+      action: 'remove',
       about: post.slug,
       before: { title: post.title },
       after: null,
@@ -96,8 +103,8 @@ describe('the audit log', () => {
     await opsJson('reply', 'show', reply.id);
     const acts = await auditEntries('reply');
     expect(acts).toMatchObject([
-      { verb: 'show', about: reply.id, before: { isHidden: true }, after: { isHidden: false } },
-      { verb: 'hide', about: reply.id, before: { isHidden: false }, after: { isHidden: true } },
+      { action: 'show', about: reply.id, before: { isHidden: true }, after: { isHidden: false } },
+      { action: 'hide', about: reply.id, before: { isHidden: false }, after: { isHidden: true } },
     ]);
     expect(JSON.stringify(acts)).not.toMatch(/Rude|found it out/);
   });

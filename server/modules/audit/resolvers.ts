@@ -7,8 +7,6 @@ export const auditResolvers: Resolvers = {
     auditEntries: (_root, args, { staff }) => listAuditPage(staff, args),
   },
   AuditEntry: {
-    kind: ({ noun }) => noun,
-    action: ({ verb }) => verb,
     record: ({ about }) => about,
     changes: changesOf,
   },

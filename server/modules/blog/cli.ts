@@ -30,8 +30,8 @@ function readPost(text: string) {
   return { field: (name: string) => fields.get(name) ?? '', body };
 }
 
-const audited = (verb: string, slug: string) =>
-  withAuditLog({ noun: 'blog', verb, about: slug }, (tx) => postSnapshot(tx, slug));
+const audited = (action: string, slug: string) =>
+  withAuditLog({ kind: 'blog', action, about: slug }, (tx) => postSnapshot(tx, slug));
 
 async function publish(file: string) {
   const { field, body } = readPost(await readTextFile(file));
@@ -56,7 +56,7 @@ async function publish(file: string) {
 async function rename(slug: string, name: string) {
   const post = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   if (!post) throw notFound('post');
-  const act = { noun: 'blog', verb: 'rename', about: slug };
+  const act = { kind: 'blog', action: 'rename', about: slug };
   await withAuditLog(act, (tx) => postSlugSnapshot(tx, post.id))((tx) => renamePost(slug, name, tx));
   return { slug: name, was: slug };
 }

@@ -165,7 +165,7 @@ describe('cancelling a booking', () => {
     });
     expect(JSON.stringify(mail.data)).toContain(note);
     expect(await db.operatorAct.findFirst({ where: { about: booking.id } })).toMatchObject({
-      noun: 'booking',
+      kind: 'booking',
       after: { status: 'CANCELLED', cancelNote: note },
     });
   });

@@ -15,7 +15,7 @@ import { bookingResponse, bookingJson, EXAMPLE_TIME, slotResponse, slotJson } fr
 import { listSlots } from './slots.ts';
 
 const common = { tag: 'Bookings', access: 'viewer' } as const;
-const one = { noun: 'booking', params: z.object({ id }) } as const;
+const one = { record: 'booking', params: z.object({ id }) } as const;
 const EXAMPLE_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 
 const startsAt = z.iso
@@ -44,7 +44,7 @@ export const bookingRoutes = [
     path: '/services/{slug}/slots',
     summary: 'The slots of a service on a day in India',
     description: 'Empty when the shop is closed, or the day is past or more than 30 days ahead.',
-    noun: 'service',
+    record: 'service',
     params: z.object({ slug }),
     query: z.object({
       day: day('Please give a day').meta({

@@ -62,8 +62,10 @@ function changeOf({ cap, min, until, categories, brands, says, saysHi, ...typed 
   };
 }
 
-const audited = (verb: string, code: string) =>
-  withAuditLog({ noun: 'coupon', verb, about: code.trim().toUpperCase() }, (tx) => couponSnapshot(tx, code));
+const audited = (action: string, code: string) =>
+  withAuditLog({ kind: 'coupon', action, about: code.trim().toUpperCase() }, (tx) =>
+    couponSnapshot(tx, code),
+  );
 
 const show = (coupon: CouponRow) => keyValues(rowOf(coupon));
 

@@ -48,9 +48,9 @@ describe('who runs the shop', () => {
   it('is recorded with what was before', async () => {
     await set({ '--city': 'Ajmer' });
     await set({ '--city': 'Kota' });
-    const [latest] = (await opsJson('history', 'list', '--noun', 'shop')) as object[];
+    const [latest] = (await opsJson('history', 'list', '--kind', 'shop')) as object[];
     expect(latest).toMatchObject({
-      verb: 'set',
+      action: 'set',
       actor: expect.any(String),
       before: { city: 'Ajmer' },
       after: { city: 'Kota' },

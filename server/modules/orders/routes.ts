@@ -14,7 +14,7 @@ import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
-const one = { noun: 'order' as const, params: z.object({ id }) };
+const one = { record: 'order' as const, params: z.object({ id }) };
 
 export const orderRoutes = [
   createOrderRoute,

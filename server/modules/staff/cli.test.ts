@@ -17,11 +17,11 @@ it('makes the first owner by a link that works once, and logs the operator', asy
   const { staff } = await enterByStaffLink(tokenIn(out), newCaller());
   expect(staff).toMatchObject({ email: 'owner@shop.example', name: 'Owner', role: 'OWNER', isInvitee: true });
   await expect(enterByStaffLink(tokenIn(out), newCaller())).rejects.toMatchObject({ code: 'VALIDATION' });
-  expect(await db.operatorAct.findFirst({ where: { noun: 'staff' } })).toMatchObject({
+  expect(await db.operatorAct.findFirst({ where: { kind: 'staff' } })).toMatchObject({
     actor: operatorName(),
     source: 'COMMAND',
     staffId: null,
-    verb: 'add',
+    action: 'add',
     after: { role: 'OWNER' },
   });
 });

@@ -111,7 +111,7 @@ describe('keys', () => {
       'NOT_FOUND',
     );
     const acts = await db.operatorAct.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
-    expect(acts.map(({ verb }) => verb)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
+    expect(acts.map(({ action }) => action)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
     expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
   });
 });

@@ -74,7 +74,7 @@ export async function inviteStaff(
   const { email: address, name, role } = parsed(NEW_MEMBER, input);
   requireMayGrant(by, role);
   const invited = await withAuditLog(
-    { noun: 'staff', verb: 'add', about: address },
+    { kind: 'staff', action: 'add', about: address },
     snapshotOf(address),
   )(async (tx) => {
     const known = await tx.staff.findUnique({ where: { email: address } });
@@ -97,7 +97,7 @@ export function changeStaffRole(
   actor: StaffActor | null,
   { id, role, reason }: { id: string; role: string; reason?: string | null | undefined },
 ): Promise<StaffMemberRow> {
-  return change(actor, { id, verb: 'role', reason }, async (member, tx, by) => {
+  return change(actor, { id, action: 'role', reason }, async (member, tx, by) => {
     const wanted: StaffRole = parsed(NEW_MEMBER.pick({ role: true }), { role }).role;
     requireMayGrant(by, wanted);
     if (wanted !== 'OWNER') await requireAnotherOwner(member, tx);
@@ -111,7 +111,7 @@ export async function resetStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
 ): Promise<StaffInvitationRow> {
-  const reset = await change(actor, { id, verb: 'reset', reason }, async (_member, tx) => {
+  const reset = await change(actor, { id, action: 'reset', reason }, async (_member, tx) => {
     await dropAccess(tx, id);
     return linkFor(tx, id, 'RESET');
   });
@@ -123,7 +123,7 @@ export function removeStaff(
   actor: StaffActor | null,
   { id, reason }: { id: string; reason?: string | null | undefined },
 ): Promise<StaffMemberRow> {
-  return change(actor, { id, verb: 'remove', reason }, async (member, tx) => {
+  return change(actor, { id, action: 'remove', reason }, async (member, tx) => {
     await requireAnotherOwner(member, tx);
     await dropAccess(tx, id);
     await tx.staffView.deleteMany({ where: { ownerId: id, isShared: false } });
@@ -152,14 +152,14 @@ export async function hasOwner(): Promise<boolean> {
 /** Changes a member. The log's lock serializes all changes, so that two at once see each other. */
 async function change<Result>(
   actor: StaffActor | null,
-  { id, verb, reason: typed }: { id: string; verb: string; reason: string | null | undefined },
+  { id, action, reason: typed }: { id: string; action: string; reason: string | null | undefined },
   work: (member: Staff, tx: Tx, by: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const by = requirePermission(actor, 'staff:write');
   const { reason } = parsed(REASON, { reason: typed });
   const found = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
   if (!found) throw notFound('member');
-  const act = { noun: 'staff', verb, about: found.email, reason };
+  const act = { kind: 'staff', action, about: found.email, reason };
   return withAuditLog(
     act,
     snapshotOf(found.email),

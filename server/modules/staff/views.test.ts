@@ -184,7 +184,7 @@ describe('limits', () => {
 describe('the log', () => {
   const entries = () =>
     db.operatorAct.findMany({
-      where: { noun: 'order view', staffId: packer.id },
+      where: { kind: 'order view', staffId: packer.id },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
     });
 
@@ -193,7 +193,7 @@ describe('the log', () => {
     await change(packer, view, { ...inputOfView(view), name: 'B' });
     await ask(packer, DELETE, { id: view.id, version: 2 });
     const found = await entries();
-    expect(found.map(({ verb, about }) => [verb, about])).toEqual([
+    expect(found.map(({ action, about }) => [action, about])).toEqual([
       ['add', 'A'],
       ['change', 'A'],
       ['remove', 'B'],
@@ -206,7 +206,7 @@ describe('the log', () => {
     const view = await create(packer);
     expect(await entries()).toEqual([]);
     await change(packer, view, { ...inputOfView(view), isShared: true });
-    expect(await entries()).toMatchObject([{ verb: 'change', after: { owner: 'Test Member' } }]);
+    expect(await entries()).toMatchObject([{ action: 'change', after: { owner: 'Test Member' } }]);
   });
 });
 

@@ -82,7 +82,7 @@ export async function createStaffView(
   const wanted = parsed(VIEW, input);
   const id = newId();
   return withAuditLog(
-    { noun: 'order view', verb: 'add', about: wanted.name },
+    { kind: 'order view', action: 'add', about: wanted.name },
     snapshotOf(id),
   )(async (tx) => {
     const sameName = await findByName(tx, ownerId, wanted.name);
@@ -104,7 +104,7 @@ export async function changeStaffView(
 ): Promise<StaffViewRow> {
   const by = requirePermission(actor, 'orders:read');
   const wanted = parsed(VIEW, input);
-  return changeLogged(by, { id, verb: 'change' }, async (view, tx) => {
+  return changeLogged(by, { id, action: 'change' }, async (view, tx) => {
     if (isSame(view, wanted)) return view;
     requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
     if (view.isShared && !wanted.isShared && view.ownerId !== by.staffId)
@@ -127,7 +127,7 @@ export async function deleteStaffView(
   version: number,
 ): Promise<string> {
   const by = requirePermission(actor, 'orders:read');
-  return changeLogged(by, { id, verb: 'remove' }, async (view, tx) => {
+  return changeLogged(by, { id, action: 'remove' }, async (view, tx) => {
     requireSameVersion(version, { version: view.version, fields: fieldsOf(view) });
     await tx.staffView.delete({ where: { id } });
     return id;
@@ -145,13 +145,13 @@ export function mayChangeView(
 /** The log's lock serializes all changes of views, so that two at once see each other. */
 async function changeLogged<Result>(
   by: StaffActor,
-  { id, verb }: { id: string; verb: string },
+  { id, action }: { id: string; action: string },
   work: (view: StaffViewRow, tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const named = isId(id) ? await db.staffView.findUnique({ where: { id }, select: { name: true } }) : null;
   if (!named) throw notFound('view');
   return withAuditLog(
-    { noun: 'order view', verb, about: named.name },
+    { kind: 'order view', action, about: named.name },
     snapshotOf(id),
   )(async (tx) => {
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });

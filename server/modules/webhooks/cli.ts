@@ -18,8 +18,8 @@ import {
 
 const args = { webhook: 'its id' };
 
-const audited = (verb: string, url: string) =>
-  withAuditLog({ noun: 'webhook', verb, about: url }, (tx) => webhookSnapshot(tx));
+const audited = (action: string, url: string) =>
+  withAuditLog({ kind: 'webhook', action, about: url }, (tx) => webhookSnapshot(tx));
 
 function rowOf({ id, url, topics, disabledAt }: Webhook) {
   return { id, url, topics: topics.join(' | '), 'disabled since': disabledAt?.toISOString() };

@@ -48,8 +48,8 @@ interface Declared<Arg extends string, Opts extends Options, Answer> {
   show(answer: Answer): string;
 }
 
-/** Adds the command to its noun; it writes its output with `print`. */
-export type CliCommand = (noun: Command, print: (text: string) => void) => void;
+/** Adds the command to its group; it writes its output with `print`. */
+export type CliCommand = (group: Command, print: (text: string) => void) => void;
 
 export function defineCommand<
   Answer,
@@ -59,8 +59,8 @@ export function defineCommand<
   const { name, description, run, show } = declared;
   const args = Object.entries<string>(declared.args ?? {});
   const options = Object.entries<Option<unknown>>(declared.options ?? {});
-  return (noun, print) => {
-    const command = noun.command(name).description(description);
+  return (group, print) => {
+    const command = group.command(name).description(description);
     for (const [arg, meaning] of args) command.argument(`<${arg}>`, meaning);
     for (const [key, declaredOption] of options) command.addOption(toCommanderOption(key, declaredOption));
     command.option('--json', 'prints one JSON value');

@@ -32,7 +32,7 @@ export async function runOps(
   }
 }
 
-/** All commands by noun. */
+/** All commands by group. */
 export function opsProgram({ out, err }: Pick<CommandIo, 'out' | 'err'>): Command {
   const program = new Command('npm run ops --')
     .description('Runs the shop from the command line. Amounts are given in rupees; --json prints paise.')
@@ -40,18 +40,18 @@ export function opsProgram({ out, err }: Pick<CommandIo, 'out' | 'err'>): Comman
     .showSuggestionAfterError(false)
     .exitOverride();
   for (const [name, commands] of Object.entries(COMMANDS)) {
-    const noun = program.command(name);
-    for (const addTo of commands) addTo(noun, (text) => out(text.endsWith('\n') ? text : `${text}\n`));
-    noun.description(noun.commands.map((command) => command.name()).join(', '));
+    const group = program.command(name);
+    for (const addTo of commands) addTo(group, (text) => out(text.endsWith('\n') ? text : `${text}\n`));
+    group.description(group.commands.map((command) => command.name()).join(', '));
   }
   return program;
 }
 
 /** Every command with its arguments and options, as docs/operations.md lists them. */
 export function listCommands(program: Command): { command: string; 'what it does': string }[] {
-  return program.commands.flatMap((noun) =>
-    noun.commands.map((command) => ({
-      command: [noun.name(), command.name(), ...usageOf(command)].join(' '),
+  return program.commands.flatMap((group) =>
+    group.commands.map((command) => ({
+      command: [group.name(), command.name(), ...usageOf(command)].join(' '),
       'what it does': command.description(),
     })),
   );

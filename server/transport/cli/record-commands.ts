@@ -26,7 +26,7 @@ interface Field {
 type Row = { slug: string } & Translated;
 
 interface Records {
-  noun: string;
+  kind: string;
   /** The name of one record, such as 'brand'. */
   what: string;
   fields: Record<string, Field>;
@@ -43,9 +43,9 @@ const POSITION: Field = {
   read: parseCount,
 };
 
-/** The commands of a noun. `set` needs all fields for a new record and changes only the given ones of an existing one. */
+/** The commands of a kind of record. `set` needs all fields for a new record and changes only the given ones of an existing one. */
 export function recordCommands({
-  noun,
+  kind,
   what,
   fields: own,
   translated,
@@ -55,7 +55,7 @@ export function recordCommands({
 }: Records): readonly CliCommand[] {
   const fields = { ...own, ...translationsOf(own, translated), position: POSITION };
   const audited = (name: string, slug: string) =>
-    withAuditLog({ noun, verb: name, about: slug }, async (tx) => {
+    withAuditLog({ kind, action: name, about: slug }, async (tx) => {
       const found = (await list(tx)).find((row) => row.slug === slug);
       return found ? snapshotOf(found) : null;
     });

@@ -13,17 +13,17 @@ const MAX_REPORTED_FIELDS = 20;
 
 /**
  * Returns the path parameters. A malformed one is reported as not found.
- * @param noun the kind of record that they identify
+ * @param record the kind of record that they identify
  */
 export function readParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { params }: Request,
-  noun: Findable = 'page',
+  record: Findable = 'page',
 ): z.output<Schema> | undefined {
   const tooLong = Object.values(params).some((value) => String(value).length > LIMITS.rest.paramCharacters);
-  if (tooLong || findInvalidValue(params)) throw notFound(noun);
+  if (tooLong || findInvalidValue(params)) throw notFound(record);
   const result = schema?.safeParse(params);
-  if (result?.success === false) throw notFound(noun);
+  if (result?.success === false) throw notFound(record);
   return result?.data;
 }
 

@@ -58,7 +58,7 @@ interface Declaration {
   /** Accepts files. Requires an account, so that visitors cannot upload. */
   multipart?: Multipart;
   /** The kind of record in its path, for the message "There is no such order." */
-  noun?: Findable;
+  record?: Findable;
   /** Error codes in addition to those of every route. */
   errors?: readonly ErrorCode[];
   bodyExample?: unknown;
@@ -116,7 +116,7 @@ export function defineRoute<
       if (multipart && isUpload(req)) admitUpload(req, res, requireAccount(viewer));
       const sent = await readBody(body, { req, res, multipart });
       const given = {
-        params: readParams(params, req, spec.noun) as z.output<Params>,
+        params: readParams(params, req, spec.record) as z.output<Params>,
         query: readQuery(query, req) as z.output<Query>,
         body: sent.body as z.output<Body>,
         files: sent.files,

@@ -101,7 +101,7 @@ describe('set', () => {
     });
     expect(await findCategory({ slug: 'dog' })).toEqual({ ...before, name: 'Dogs' });
     const [act] = await db.operatorAct.findMany({ orderBy: { id: 'desc' }, take: 1 });
-    expect(act).toMatchObject({ verb: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
+    expect(act).toMatchObject({ action: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
     expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');
   });
 
@@ -117,7 +117,7 @@ describe('set', () => {
     await opsJson('category', 'set', 'dog', '--name-hi', '', '--description-hi', '');
     expect(await read()).toEqual({});
     const [act] = await db.operatorAct.findMany({ orderBy: { id: 'desc' }, take: 1 });
-    expect(act).toMatchObject({ verb: 'set', before: { nameHi: 'कुत्ता' } });
+    expect(act).toMatchObject({ action: 'set', before: { nameHi: 'कुत्ता' } });
   });
 
   it('sets a Hindi list like an English one', async () => {
@@ -191,7 +191,7 @@ describe('remove', () => {
     ['blog-category', 'category'],
     ['forum-category', 'category'],
     ['forum-group', 'group'],
-  ])('reports an unknown %s', async (noun, what) => {
-    expect((await ops(noun, 'remove', 'nowhere')).err).toBe(`There is no such ${what}.\n`);
+  ])('reports an unknown %s', async (kind, what) => {
+    expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`There is no such ${what}.\n`);
   });
 });

@@ -31,7 +31,7 @@ const picture = {
 };
 
 export const categoryCommands = recordCommands({
-  noun: 'category',
+  kind: 'category',
   what: 'category',
   fields: {
     name,
@@ -54,7 +54,7 @@ export const categoryCommands = recordCommands({
 });
 
 export const brandCommands = recordCommands({
-  noun: 'brand',
+  kind: 'brand',
   what: 'brand',
   fields: {
     name,
@@ -69,7 +69,7 @@ export const brandCommands = recordCommands({
 });
 
 export const lifeStageCommands = recordCommands({
-  noun: 'life-stage',
+  kind: 'life-stage',
   what: 'life stage',
   fields: { name },
   translated: TRANSLATED_FIELDS.LifeStage,
@@ -79,7 +79,7 @@ export const lifeStageCommands = recordCommands({
 });
 
 export const serviceCommands = recordCommands({
-  noun: 'service',
+  kind: 'service',
   what: 'service',
   fields: {
     title,
@@ -104,7 +104,7 @@ export const serviceCommands = recordCommands({
 });
 
 export const blogCategoryCommands = recordCommands({
-  noun: 'blog-category',
+  kind: 'blog-category',
   what: 'category of the blog',
   fields: { name },
   translated: TRANSLATED_FIELDS.BlogCategory,
@@ -114,7 +114,7 @@ export const blogCategoryCommands = recordCommands({
 });
 
 export const forumCategoryCommands = recordCommands({
-  noun: 'forum-category',
+  kind: 'forum-category',
   what: 'category of the forum',
   fields: { title, subTitle },
   translated: TRANSLATED_FIELDS.ForumCategory,
@@ -124,7 +124,7 @@ export const forumCategoryCommands = recordCommands({
 });
 
 export const forumGroupCommands = recordCommands({
-  noun: 'forum-group',
+  kind: 'forum-group',
   what: 'group of the forum',
   fields: {
     title,

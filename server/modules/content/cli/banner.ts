@@ -7,8 +7,8 @@ import { bannersSnapshot } from '#server/modules/audit/snapshots.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const audited = (verb: string, about: string) =>
-  withAuditLog({ noun: 'banner', verb, about }, bannersSnapshot);
+const audited = (action: string, about: string) =>
+  withAuditLog({ kind: 'banner', action, about }, bannersSnapshot);
 
 export const bannerCommands: readonly CliCommand[] = [
   defineCommand({

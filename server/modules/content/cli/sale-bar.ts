@@ -6,8 +6,8 @@ import { saleBarSnapshot } from '#server/modules/audit/snapshots.ts';
 import { keyValues } from '#server/transport/cli/text.ts';
 import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
-const audited = (verb: string, about: string) =>
-  withAuditLog({ noun: 'sale-bar', verb, about }, saleBarSnapshot);
+const audited = (action: string, about: string) =>
+  withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot);
 
 export const saleBarCommands: readonly CliCommand[] = [
   defineCommand({

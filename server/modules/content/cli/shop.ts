@@ -39,7 +39,7 @@ const readAll = async () => ({ ...(await readShopIdentity()) });
 
 async function set(typed: Partial<Record<keyof ShopIdentity, string>>) {
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
-  const act = { noun: 'shop', verb: 'set', about: 'identity' };
+  const act = { kind: 'shop', action: 'set', about: 'identity' };
   const audited = withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }));
   await audited((tx) => saveShopIdentity(given, tx));
   await publishIdentityChanged();

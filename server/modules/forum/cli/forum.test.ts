@@ -36,17 +36,17 @@ async function pendingPost() {
   return { ...(await createThread(author, 'post', { groupId: group.id, content })), author };
 }
 
-const auditEntries = async (noun: string, about: string) =>
+const auditEntries = async (kind: string, about: string) =>
   (
-    (await opsJson('history', 'list', '--noun', noun)) as {
-      verb: string;
+    (await opsJson('history', 'list', '--kind', kind)) as {
+      action: string;
       about: string;
       before: object;
       after: object;
     }[]
   )
     .filter((act) => act.about === about)
-    .map(({ verb, before, after }) => [verb, before, after]);
+    .map(({ action, before, after }) => [action, before, after]);
 
 const titles = async (userId: string) =>
   (await db.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(({ title }) => title);
@@ -150,7 +150,7 @@ describe('a question', () => {
     await opsJson('question', 'show', id);
     expect(await findThread('question', id)).not.toBeNull();
     expect((await ops('question', 'show', id)).err).toBe('This question is not hidden.\n');
-    expect((await auditEntries('question', id)).map(([verb]) => verb)).toEqual(['show', 'hide', 'show']);
+    expect((await auditEntries('question', id)).map(([action]) => action)).toEqual(['show', 'hide', 'show']);
   });
 
   it('takes no replies while it is locked', async () => {
@@ -192,7 +192,10 @@ describe('a member', () => {
     await opsJson('member', 'unsilence', member.username);
     expect((await say(member, questionId, 'Thanks')).number).toBe(1);
     expect((await ops('member', 'unsilence', member.username)).err).toBe('This member is not silenced.\n');
-    expect((await auditEntries('member', member.id)).map(([verb]) => verb)).toEqual(['unsilence', 'silence']);
+    expect((await auditEntries('member', member.id)).map(([action]) => action)).toEqual([
+      'unsilence',
+      'silence',
+    ]);
   });
 
   it('is found by mobile number; days and reason are validated', async () => {

@@ -13,11 +13,11 @@ import { requiredOption, defineCommand, type CliCommand } from '#server/transpor
 const args = { member: 'username, mobile or id of what they wrote' };
 
 // The audit log outlives the account, so it stores the id only.
-const audited = (verb: string, id: string) =>
-  withAuditLog({ noun: 'member', verb, about: id }, (tx) => memberSnapshot(tx, id));
+const audited = (action: string, id: string) =>
+  withAuditLog({ kind: 'member', action, about: id }, (tx) => memberSnapshot(tx, id));
 
 const auditedFormer = (contentId: string) =>
-  withAuditLog({ noun: 'member', verb: 'silence', about: contentId }, (tx) =>
+  withAuditLog({ kind: 'member', action: 'silence', about: contentId }, (tx) =>
     formerMemberSnapshot(tx, contentId),
   );
 

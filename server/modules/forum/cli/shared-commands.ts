@@ -8,8 +8,8 @@ import { forumContentSnapshot } from '#server/modules/audit/snapshots.ts';
 import { requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 /** Runs a command in a transaction that records it in the audit log. */
-export function audited(noun: ForumContentKind, verb: string, id: string): RunInTransaction {
-  return withAuditLog({ noun, verb, about: id }, (tx) => forumContentSnapshot(tx, { kind: noun, id }));
+export function audited(kind: ForumContentKind, action: string, id: string): RunInTransaction {
+  return withAuditLog({ kind, action, about: id }, (tx) => forumContentSnapshot(tx, { kind, id }));
 }
 
 /** The argument is named after the kind of content. */

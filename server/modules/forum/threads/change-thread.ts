@@ -25,12 +25,12 @@ import { findThread, requireThread, type ThreadRows } from './threads.ts';
 
 /** Throws NOT_FOUND for a thread of others, or one that is removed. */
 function requireOwn({ id: userId }: Viewer, { kind, authorId, removedAt }: ThreadState): void {
-  if (authorId !== userId || removedAt) throw notFound(THREAD_KINDS[kind].noun);
+  if (authorId !== userId || removedAt) throw notFound(THREAD_KINDS[kind].record);
 }
 
 function requireEditable(self: Viewer, thread: ThreadState): void {
   requireOwn(self, thread);
-  if (thread.hiddenAt) throw notFound(THREAD_KINDS[thread.kind].noun);
+  if (thread.hiddenAt) throw notFound(THREAD_KINDS[thread.kind].record);
 }
 
 /**
@@ -116,11 +116,11 @@ export async function removeThread<Kind extends ThreadKind>(
   id: string,
 ): Promise<ThreadRows[Kind] | null> {
   const self = requireViewer(viewer);
-  const { noun, outlivesAuthor, isRemovableWhileHidden } = THREAD_KINDS[kind];
+  const { record, outlivesAuthor, isRemovableWhileHidden } = THREAD_KINDS[kind];
   await transaction(async (tx) => {
     const thread = await lockThread(tx, { kind, id });
     requireOwn(self, thread);
-    if (thread.hiddenAt && !isRemovableWhileHidden) throw notFound(noun);
+    if (thread.hiddenAt && !isRemovableWhileHidden) throw notFound(record);
     await tx.questionFollow.deleteMany({ where: { questionId: id, userId: self.id } });
     await removePhotos(tx, PHOTO_KINDS[kind], id);
     const isKept = outlivesAuthor && thread.replyCount > 0;

@@ -13,7 +13,7 @@ export interface ThreadKey {
 
 interface KindOfThread {
   /** What people call it: in messages, in commands and in the audit log. */
-  noun: 'question' | 'story';
+  record: 'question' | 'story';
   table: Sql;
   /** The column of replies, reports and revisions that names the thread. */
   idColumn: 'questionId' | 'postId';
@@ -46,7 +46,7 @@ interface KindOfThread {
 
 export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
   question: {
-    noun: 'question',
+    record: 'question',
     table: raw('"ForumQuestion"'),
     idColumn: 'questionId',
     columns: raw(
@@ -67,7 +67,7 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     toReply: (_id, number) => `?reply=${number}`,
   },
   post: {
-    noun: 'story',
+    record: 'story',
     table: raw('"ForumPost"'),
     idColumn: 'postId',
     columns: sql`t."content", t."tags", t."heldAt",

@@ -11,7 +11,7 @@ export type ThreadState = Omit<ThreadStateRecord, 'id'> & ThreadKey;
 
 async function requireState(tx: Tx, key: ThreadKey, isLocked: boolean): Promise<ThreadState> {
   const [thread] = isId(key.id) ? await rows(threadState(key, isLocked), tx) : [];
-  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].record);
   return { ...key, ...thread };
 }
 
@@ -26,7 +26,7 @@ export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
 
 /** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
-  if (isGone) throw notFound(THREAD_KINDS[kind].noun);
+  if (isGone) throw notFound(THREAD_KINDS[kind].record);
   if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed for new replies.');
 }
 
@@ -47,7 +47,7 @@ export function replyPathOf(
 /** Assigns the next reply number of a locked thread and counts the reply. */
 export async function takeReplyNumber(tx: Tx, key: ThreadKey, at: Date): Promise<number> {
   const [thread] = await rows(incrementLastNumber(key, at), tx);
-  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].record);
   return thread.lastNumber;
 }
 

@@ -86,7 +86,7 @@ export async function requireThread<Kind extends ThreadKind>(
   viewer: Viewer | null = null,
 ): Promise<ThreadRows[Kind]> {
   const thread = await findThread(kind, id, viewer);
-  if (!thread) throw notFound(THREAD_KINDS[kind].noun);
+  if (!thread) throw notFound(THREAD_KINDS[kind].record);
   return thread;
 }
 
@@ -99,7 +99,7 @@ export async function findThreadHead(key: ThreadKey): Promise<Thread | null> {
 /** Like `findThreadHead`. Throws NOT_FOUND. */
 export async function requireThreadHead(key: ThreadKey): Promise<Thread> {
   const thread = await findThreadHead(key);
-  if (!thread) throw notFound(THREAD_KINDS[key.kind].noun);
+  if (!thread) throw notFound(THREAD_KINDS[key.kind].record);
   return thread;
 }
 

@@ -19,8 +19,8 @@ it('an operator changes the address of an order; what is not given stays', async
       postalCode: '302001',
     },
   });
-  const acts = await db.operatorAct.findMany({ where: { noun: 'order', about: number } });
-  expect(acts).toMatchObject([{ verb: 'change the address of', source: 'COMMAND', staffId: null }]);
+  const acts = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+  expect(acts).toMatchObject([{ action: 'change the address of', source: 'COMMAND', staffId: null }]);
   expect((await ops('order', 'address', id, '--pin', '999999')).code).toBe(1);
 });
 

@@ -40,7 +40,7 @@ export const integrationOrderRoutes = [
     ...common,
     path: '/integrations/orders/{order}',
     summary: 'One order of any shopper',
-    noun: 'order',
+    record: 'order',
     params: z.object({ order: like('MM261120-7KQ2XN', '`_id` or order number') }),
     answer: orderAnswer,
     handler: async ({ params }) => orderJson(await requireOrderByIdOrNumber(params.order)),

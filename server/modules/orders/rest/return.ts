@@ -48,7 +48,7 @@ function returnJson(row: ReturnRow, order: OrderRow): z.input<typeof returnAnswe
   };
 }
 
-const common = { tag: 'Orders', access: 'viewer', noun: 'order', params: z.object({ id }) } as const;
+const common = { tag: 'Orders', access: 'viewer', record: 'order', params: z.object({ id }) } as const;
 
 export const returnRoute = defineRoute({
   ...common,

@@ -61,8 +61,8 @@ describe('the address of an order', () => {
     const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
     expect(JSON.stringify(messages)).not.toContain('MI Road');
-    const [act] = await db.operatorAct.findMany({ where: { noun: 'order', about: number } });
-    expect(act).toMatchObject({ verb: 'change the address of', staffId: support.id });
+    const [act] = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+    expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
     // The log cannot be erased, so nothing personal is in it.
     expect(act && changesOf(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
     await shipOrder(id, PARCEL);

@@ -38,7 +38,7 @@ export function changeAddressByStaff(
   id: string,
   { version, ...input }: AddressChange,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:write', verb: 'change the address of' } as const;
+  const act = { permission: 'orders:write', action: 'change the address of' } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
     if (!canChangeAddress(order)) throw tooLate(order);
     const before = addressOf(order);

@@ -30,7 +30,7 @@ export async function exportOrders(
     throw invalid({
       filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
     });
-  await recordActs({ noun: 'order', verb: 'export', about: `${count} orders, ${describe(wanted)}` });
+  await recordActs({ kind: 'order', action: 'export', about: `${count} orders, ${describe(wanted)}` });
   const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
   return { url: `${privateLink(`orders/${name}.csv`)}&download` };
 }

@@ -62,7 +62,7 @@ export function removeLinesByStaff(
   id: string,
   { version, lines, expectedTotal, reason: typed }: LineRemoval,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:refund', verb: 'take goods out of', reason: typed } as const;
+  const act = { permission: 'orders:refund', action: 'take goods out of', reason: typed } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
     const { reason } = parsed(z.object({ reason: staffReason }), { reason: typed });
     // A request that was sent twice, or whose answer was lost.

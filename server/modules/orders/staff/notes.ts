@@ -17,7 +17,7 @@ const note = z.object({ text: text('Please write a note', MOST_NOTE_CHARACTERS) 
 
 /** Adds a note. The same text by the same person as the note before is one sent twice, and is added once. */
 export function addNoteByStaff(actor: StaffActor | null, id: string, typed: string): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:write', verb: 'add a note to' } as const;
+  const act = { permission: 'orders:write', action: 'add a note to' } as const;
   return changeOrder(actor, id, act, async (tx, { id: orderId }) => {
     const { text: words } = parsed(note, { text: typed });
     const by = currentActor();

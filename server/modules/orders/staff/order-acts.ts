@@ -133,6 +133,6 @@ export async function revealContact(
   requirePermission(actor, 'orders:read');
   if (!isId(id)) throw notFound('order');
   const { number, phoneNumber, email } = await requireStaffOrder(actor, id);
-  await recordActs({ noun: 'order', verb: 'read the contact of', about: number });
+  await recordActs({ kind: 'order', action: 'read the contact of', about: number });
   return { phoneNumber, email };
 }

@@ -14,7 +14,7 @@ import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 interface OrderAct {
   permission: Permission;
   /** For the log, such as 'change the address of'. */
-  verb: string;
+  action: string;
   reason?: string | undefined;
 }
 
@@ -22,13 +22,13 @@ interface OrderAct {
 export async function changeOrder(
   actor: StaffActor | null,
   id: string,
-  { permission, verb, reason }: OrderAct,
+  { permission, action, reason }: OrderAct,
   change: (tx: Tx, order: LockedOrder) => Promise<void>,
 ): Promise<StaffOrderRow> {
   requirePermission(actor, permission);
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
-  const action = { noun: 'order', verb, about: number, ...(reason !== undefined && { reason }) };
-  await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) =>
+  const act = { kind: 'order', action, about: number, ...(reason !== undefined && { reason }) };
+  await withAuditLog(act, (tx) => snapshotOf(tx, orderId))(async (tx) =>
     change(tx, await lockOrder(tx, orderId)),
   );
   await publishOrderChanged({ id: orderId, userId });

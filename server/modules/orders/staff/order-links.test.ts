@@ -53,15 +53,15 @@ describe('linked orders', () => {
       { kind: 'REPLACEMENT', isEarlier: true, number: first.number },
     ]);
     expect(await linksOf(first)).toEqual([{ kind: 'REPLACEMENT', isEarlier: false, number: second.number }]);
-    expect(await db.operatorAct.findMany({ where: { noun: 'order', about: second.number } })).toMatchObject([
-      { verb: 'link', staffId: support.id, after: { links: [`REPLACEMENT of ${first.number}`] } },
+    expect(await db.operatorAct.findMany({ where: { kind: 'order', about: second.number } })).toMatchObject([
+      { action: 'link', staffId: support.id, after: { links: [`REPLACEMENT of ${first.number}`] } },
     ]);
   });
 
   it('are linked once by a double click; another kind replaces the first', async () => {
     const [first, second] = await twoOrders();
     await Promise.all([link(second.id, first.number), link(second.id, first.number)]);
-    expect(await db.operatorAct.count({ where: { verb: 'link', about: second.number } })).toBe(1);
+    expect(await db.operatorAct.count({ where: { action: 'link', about: second.number } })).toBe(1);
     await link(second.id, first.number, 'FOLLOW_UP');
     expect(await linksOf(second)).toEqual([{ kind: 'FOLLOW_UP', isEarlier: true, number: first.number }]);
   });
@@ -73,7 +73,7 @@ describe('linked orders', () => {
     const again = await ask(UNLINK, { id: second.id, number: first.number });
     expect(again.errors).toEqual([]);
     expect(await linksOf(first)).toEqual([]);
-    expect(await db.operatorAct.count({ where: { verb: 'unlink', about: first.number } })).toBe(1);
+    expect(await db.operatorAct.count({ where: { action: 'unlink', about: first.number } })).toBe(1);
   });
 
   it('are never of two customers, the same, a later or no order, and at most 20', async () => {

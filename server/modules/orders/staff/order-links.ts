@@ -75,7 +75,7 @@ export function linkOrderByStaff(
   id: string,
   { number, kind }: { number: string; kind: OrderLinkKind },
 ): Promise<StaffOrderRow> {
-  return changeOrder(actor, id, { permission: 'orders:write', verb: 'link' }, async (tx, order) =>
+  return changeOrder(actor, id, { permission: 'orders:write', action: 'link' }, async (tx, order) =>
     insertLink(tx, order, await requireLinkable(actor, number), kind),
   );
 }
@@ -86,7 +86,7 @@ export function unlinkOrderByStaff(
   id: string,
   number: string,
 ): Promise<StaffOrderRow> {
-  return changeOrder(actor, id, { permission: 'orders:write', verb: 'unlink' }, async (tx, order) => {
+  return changeOrder(actor, id, { permission: 'orders:write', action: 'unlink' }, async (tx, order) => {
     const linked = await requireLinkable(actor, number);
     await tx.orderLink.deleteMany({
       where: {

@@ -226,8 +226,8 @@ describe('an export', () => {
   it('is logged without the mobile that was searched for', async () => {
     const { phoneNumber } = await newOrder();
     await exported({ search: phoneNumber });
-    const [entry] = await db.operatorAct.findMany({ where: { verb: 'export' }, orderBy: { at: 'desc' } });
-    expect(entry).toMatchObject({ noun: 'order', staffId: accountant.id });
+    const [entry] = await db.operatorAct.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });
+    expect(entry).toMatchObject({ kind: 'order', staffId: accountant.id });
     expect(entry?.about).toMatch(/^\d+ orders, /);
     expect(entry?.about).not.toContain(phoneNumber);
   });

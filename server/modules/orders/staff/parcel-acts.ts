@@ -58,6 +58,6 @@ export async function printParcel(actor: Actor, id: string): Promise<{ url: stri
   const parcel = await db.parcel.findUnique({ where: { id }, include: { order: true } });
   const order = parcel?.order ?? (await requireStaffOrder(actor, id));
   const about = parcel ? `${order.number}, parcel ${parcel.number}` : order.number;
-  await recordActs({ noun: 'order', verb: 'print slip and label of', about });
+  await recordActs({ kind: 'order', action: 'print slip and label of', about });
   return { url: printLink(['SLIP', 'LABEL'], [id]) };
 }

@@ -66,8 +66,8 @@ describe('a customer', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ name: 'Asha Rao', lastSignInAt: null, completedAt: null, termsAt: null },
     });
-    expect(await db.operatorAct.findMany({ where: { noun: 'customer', about: id } })).toMatchObject([
-      { verb: 'create', staffId: support.id, after: null },
+    expect(await db.operatorAct.findMany({ where: { kind: 'customer', about: id } })).toMatchObject([
+      { action: 'create', staffId: support.id, after: null },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a customer', () => {
     const [one, two] = await Promise.all([create('Asha Rao', mobile), create('Asha Rao', mobile)]);
     expect(one.id).toBe(two.id);
     expect(await create('Someone Else', mobile)).toMatchObject({ id: one.id, name: 'Asha Rao' });
-    expect(await db.operatorAct.count({ where: { noun: 'customer', about: one.id } })).toBe(1);
+    expect(await db.operatorAct.count({ where: { kind: 'customer', about: one.id } })).toBe(1);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('an order by phone', () => {
     ]);
     expect(await stockOf(variant)).toBe(8);
     expect(await db.operatorAct.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
-      { noun: 'order', verb: 'place by phone', staffId: support.id },
+      { kind: 'order', action: 'place by phone', staffId: support.id },
     ]);
     // Nobody saw it on a screen, so it is in the bell too.
     expect(await db.notification.count({ where: { userId: id } })).toBe(1);
@@ -188,7 +188,7 @@ describe('an order by phone', () => {
   it('is not placed beyond what the customer may buy, the stock, or for another price', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 20 });
-    const logged = () => db.operatorAct.count({ where: { verb: 'place by phone' } });
+    const logged = () => db.operatorAct.count({ where: { action: 'place by phone' } });
     const before = await logged();
     await placed(viewer, orderInput(variant, 6));
     const tooMany = await place(viewer.id, orderInput(variant, 6));

@@ -54,7 +54,7 @@ export async function placePhoneOrder(
     {
       cause: 'phone',
       afterInsert: async (tx, order) => {
-        await recordActIn(tx, { noun: 'order', verb: 'place by phone', about: order.number });
+        await recordActIn(tx, { kind: 'order', action: 'place by phone', about: order.number });
         if (earlier) await insertLink(tx, order, earlier, link.kind);
       },
     },

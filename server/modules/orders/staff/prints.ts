@@ -23,8 +23,8 @@ export async function printOrders(
   const chosen = DOCUMENTS.filter((document) => documents.includes(document));
   if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
   const orders = await numbersOf(distinctIds(ids));
-  const verb = `print ${chosen.join(' and ').toLowerCase()} of`;
-  await recordActs(...orders.map(({ number: about }) => ({ noun: 'order', verb, about })));
+  const action = `print ${chosen.join(' and ').toLowerCase()} of`;
+  await recordActs(...orders.map(({ number: about }) => ({ kind: 'order', action, about })));
   return {
     url: printLink(
       chosen,

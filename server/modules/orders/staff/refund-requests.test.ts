@@ -35,10 +35,10 @@ async function refund(id: string, amount: number, who = support, more: object = 
   });
 }
 
-const decide = (verb: 'confirm' | 'refuse' | 'withdraw', id: string, who: TestStaff) =>
+const decide = (action: 'confirm' | 'refuse' | 'withdraw', id: string, who: TestStaff) =>
   askAdmin<Record<string, Requests>>(
     shop.url,
-    `mutation ($id: ID!) { ${verb}Refund(id: $id) { ${FIELDS} } }`,
+    `mutation ($id: ID!) { ${action}Refund(id: $id) { ${FIELDS} } }`,
     {
       variables: { id },
       cookie: who.cookie,
@@ -95,14 +95,14 @@ describe('a refund', () => {
   });
 
   it('is refused by another member or withdrawn by the one who asked, and is not paid then', async () => {
-    for (const [verb, right, wrong, state] of [
+    for (const [action, right, wrong, state] of [
       ['refuse', second, support, 'REFUSED'],
       ['withdraw', support, second, 'WITHDRAWN'],
     ] as const) {
       const { orderId, requestId } = await asked();
-      expect((await decide(verb, requestId, wrong)).code).toBe('FORBIDDEN');
-      const { data } = await decide(verb, requestId, right);
-      expect(data[`${verb}Refund`]?.refundRequests).toMatchObject([{ state }]);
+      expect((await decide(action, requestId, wrong)).code).toBe('FORBIDDEN');
+      const { data } = await decide(action, requestId, right);
+      expect(data[`${action}Refund`]?.refundRequests).toMatchObject([{ state }]);
       expect((await decide('confirm', requestId, owner)).code).toBe('CONFLICT');
       expect(await refundedOf(orderId)).toBe(0);
       // Another one can be asked for.
@@ -135,8 +135,8 @@ describe('a refund', () => {
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     const acts = await db.operatorAct.findMany({ where: { about: number }, orderBy: { at: 'asc' } });
     expect(acts).toMatchObject([
-      { verb: 'refund', staffId: support.id, reason: 'The bag was torn' },
-      { verb: 'confirm a refund of', staffId: second.id, after: { refunded: LIMIT + 1 } },
+      { action: 'refund', staffId: support.id, reason: 'The bag was torn' },
+      { action: 'confirm a refund of', staffId: second.id, after: { refunded: LIMIT + 1 } },
     ]);
   });
 });

@@ -30,7 +30,7 @@ export async function refundOrAsk(actor: StaffActor | null, id: string, input: S
   const known = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
   const { reason } = parsed(z.object({ reason: staffReason }), input);
-  const action = { noun: 'order', verb: 'refund', about: number, reason };
+  const action = { kind: 'order', action: 'refund', about: number, reason };
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await prepareRefund(tx, order, { ...input, reason });
@@ -109,7 +109,7 @@ export function withdrawRefund(actor: StaffActor | null, id: string): Promise<St
   });
 }
 
-const VERBS = {
+const ACTIONS = {
   CONFIRMED: 'confirm a refund of',
   REFUSED: 'refuse a refund of',
   WITHDRAWN: 'withdraw a refund of',
@@ -119,7 +119,7 @@ const VERBS = {
 async function decide(
   actor: StaffActor | null,
   id: string,
-  state: keyof typeof VERBS,
+  state: keyof typeof ACTIONS,
   check: (tx: Tx, request: RefundRequest, known: StaffActor) => Promise<void> | void,
 ): Promise<StaffOrderRow> {
   const known = requirePermission(actor, 'orders:refund');
@@ -128,7 +128,7 @@ async function decide(
     : null;
   if (!found) throw notFound('refund');
   const { orderId, order } = found;
-  const action = { noun: 'order', verb: VERBS[state], about: order.number };
+  const action = { kind: 'order', action: ACTIONS[state], about: order.number };
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     await lockOrder(tx, orderId);
     const request = await tx.refundRequest.findUniqueOrThrow({ where: { id } });

@@ -162,8 +162,8 @@ describe('an order', () => {
       },
     );
     expect(revealed.data).toEqual({ revealOrderContact: { phoneNumber } });
-    const [entry] = await db.operatorAct.findMany({ where: { noun: 'order', about: number } });
-    expect(entry).toMatchObject({ verb: 'read the contact of', staffId: packer.id });
+    const [entry] = await db.operatorAct.findMany({ where: { kind: 'order', about: number } });
+    expect(entry).toMatchObject({ action: 'read the contact of', staffId: packer.id });
   });
 
   it('delivered and paid in cash is refunded in parts, no more than was paid', async () => {
@@ -202,7 +202,7 @@ describe('printing', () => {
     const pages = (await file.text()).match(/\/Type \/Page\b/g);
     // Two slips, two labels, and the invoice of the one that left.
     expect(pages).toHaveLength(5);
-    const [entry] = await db.operatorAct.findMany({ where: { verb: { startsWith: 'print' } } });
+    const [entry] = await db.operatorAct.findMany({ where: { action: { startsWith: 'print' } } });
     expect(entry?.about).toContain(orders[0]?.number);
   });
 

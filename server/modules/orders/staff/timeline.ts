@@ -162,11 +162,11 @@ async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
 async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
   const acts = await db.operatorAct.findMany({
-    where: { noun: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
+    where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });
-  return acts.map(({ id, at, verb, about, reason, actor }) => ({
-    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${verb} the order`, cause: 'shop', note: reason },
+  return acts.map(({ id, at, action, about, reason, actor }) => ({
+    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${action} the order`, cause: 'shop', note: reason },
     ...{ parcel: parcelOf.get(about) ?? null, actor },
   }));
 }

@@ -63,7 +63,7 @@ export const ratingRoutes = [
     summary: "Replaces the photos of the caller's review; returns the ratings and reviews of the product",
     description: `At most ${MAX_REVIEW_PHOTOS} under \`photos\`, each under 5,242,880 bytes. None removes them.`,
     access: 'viewer',
-    noun: 'review',
+    record: 'review',
     params: z.object({ productId: id }),
     multipart: { files: ['photos'], purpose: 'REVIEW_PHOTO' },
     errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],

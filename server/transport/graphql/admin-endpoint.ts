@@ -57,12 +57,12 @@ async function requireWriter(req: Request, res: Response, next: () => void): Pro
   }
 }
 
-/** Takes the bytes of one picture, and answers its key as JSON. */
+/** Takes the bytes of one picture, named as browsers name those without a name, and answers its key as JSON. */
 async function storePicture(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const staff = res.locals.staff as SignedInStaff; // set by requireWriter
-    const key = await storeProductPicture(staff, { name: 'picture', bytes });
+    const key = await storeProductPicture(staff, { name: 'blob', bytes });
     res.set('Cache-Control', 'no-store').json({ key });
   } catch (error) {
     sendError(error, req, res);

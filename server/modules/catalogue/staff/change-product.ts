@@ -11,16 +11,16 @@ import { productForUpdate } from './staff-products-queries.ts';
 
 /**
  * Changes a product under the locks of its sizes and logs it; returns the product as it is then.
- * @param verb for the log, such as 'publish'
+ * @param action for the log, such as 'publish'
  */
 export async function changeProductAs(
   actor: StaffActor | null,
   id: string,
-  verb: string,
+  action: string,
   change: (tx: Tx, product: StaffProductRow) => Promise<void>,
 ): Promise<StaffProductRow> {
   const { slug } = await requireStaffProduct(actor, id);
-  await withAuditLog({ noun: 'product', verb, about: slug }, (tx) => snapshotOf(tx, actor, id))(
+  await withAuditLog({ kind: 'product', action, about: slug }, (tx) => snapshotOf(tx, actor, id))(
     async (tx) => {
       // Sizes before the product, as orders and imports take them.
       await rows(lockVariantsOf([slug]), tx);

@@ -22,6 +22,10 @@ const liveFields = productCells.omit(UNTYPED);
 const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ picture: true, stock: true });
 
+/** What may be left out of the input. */
+const LEFT_OUT = { makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null };
+const SIZE_LEFT_OUT = { sku: null, gtin: null, reorderAt: null };
+
 const cellsOf = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, Value | undefined]) => [
@@ -33,7 +37,10 @@ const cellsOf = (values: object) =>
 /** The product with what was typed. @throws VALIDATION, for a live product also where it would be incomplete */
 export async function productOf(tx: Tx, known: StaffProductRow, input: ProductInput): Promise<ProductWrite> {
   parsed(z.object({ tags }), input);
-  const fields = parsed(known.status === 'LIVE' ? liveFields : draftFields, cellsOf(input));
+  const fields = parsed(
+    known.status === 'LIVE' ? liveFields : draftFields,
+    cellsOf({ ...LEFT_OUT, ...input }),
+  );
   const { category, brand, lifeStages, ...rest } = fields;
   const places = await placesOf(tx, { category, brand, lifeStages });
   const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
@@ -71,7 +78,10 @@ export async function sizeOf(
   { id, productId }: { id: string; productId: string },
 ) {
   if (!Number.isInteger(input.price)) throw invalid({ price: 'Please give an amount in paise' });
-  const typed = parsed(sizeFields, { ...cellsOf(input), price: (input.price / 100).toFixed(2) });
+  const typed = parsed(sizeFields, {
+    ...cellsOf({ ...SIZE_LEFT_OUT, ...input }),
+    price: (input.price / 100).toFixed(2),
+  });
   const isOther = { not: id };
   const { size, sku } = typed;
   if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))

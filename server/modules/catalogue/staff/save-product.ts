@@ -36,7 +36,7 @@ export async function createProduct(
     const places = await placesOf(tx, { category, brand, lifeStages: [] });
     const slug = await freeSlug(tx, name);
     await writeProducts(tx, [{ ...EMPTY, ...places, id, name, slug }]);
-    await recordActIn(tx, { noun: 'product', verb: 'create', about: slug });
+    await recordActIn(tx, { kind: 'product', action: 'create', about: slug });
   });
   return requireStaffProduct(actor, id);
 }
@@ -101,7 +101,7 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }:
   );
 }
 
-const VERBS: Record<ProductStatus, string> = { LIVE: 'publish', DRAFT: 'take back', ARCHIVED: 'archive' };
+const ACTIONS: Record<ProductStatus, string> = { LIVE: 'publish', DRAFT: 'take back', ARCHIVED: 'archive' };
 
 /** Publishes, takes back or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
 export function setProductStatus(
@@ -109,7 +109,7 @@ export function setProductStatus(
   id: string,
   { version, status }: { version: number; status: ProductStatus },
 ): Promise<StaffProductRow> {
-  return changeProductAs(actor, id, VERBS[status], async (tx, product) => {
+  return changeProductAs(actor, id, ACTIONS[status], async (tx, product) => {
     if (product.status === status) return;
     requireSameVersion(version, {
       version: product.version,

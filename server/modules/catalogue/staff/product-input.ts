@@ -54,11 +54,9 @@ export async function placesOf(
   tx: Tx,
   { category, brand, lifeStages }: { category: string; brand: string; lifeStages: readonly string[] },
 ) {
-  const [ofCategory, ofBrand, stages] = await Promise.all([
-    tx.category.findUnique({ where: { slug: category } }),
-    tx.brand.findUnique({ where: { slug: brand } }),
-    tx.lifeStage.findMany({ where: { slug: { in: lifeStages.slice(0, 100) } } }),
-  ]);
+  const ofCategory = await tx.category.findUnique({ where: { slug: category } });
+  const ofBrand = await tx.brand.findUnique({ where: { slug: brand } });
+  const stages = await tx.lifeStage.findMany({ where: { slug: { in: lifeStages.slice(0, 100) } } });
   // Shoppers reach goods by the categories below those of a kind.
   if (!ofCategory?.parentId) throw invalid({ category: 'Please choose a category' });
   if (!ofBrand) throw invalid({ brand: 'Please choose a brand' });

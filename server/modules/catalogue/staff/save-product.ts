@@ -64,7 +64,10 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
       .replace(/-$/, '') || 'product';
   const tries = Array.from({ length: MOST_TRIES }, (_, n) => (n === 0 ? base : `${base}-${n + 1}`));
   const products = await tx.product.findMany({ where: { slug: { in: tries } }, select: { slug: true } });
-  const old = await tx.oldSlug.findMany({ where: { kind: 'PRODUCT', slug: { in: tries } }, select: { slug: true } });
+  const old = await tx.oldSlug.findMany({
+    where: { kind: 'PRODUCT', slug: { in: tries } },
+    select: { slug: true },
+  });
   const taken = new Set([...products, ...old].map(({ slug }) => slug));
   const free = tries.find((slug) => !taken.has(slug));
   if (!free) throw invalid({ name: 'Many products have this name; please choose another' });

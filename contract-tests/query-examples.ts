@@ -27,6 +27,7 @@ import {
 } from '#server/modules/accounts/leave-forum-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
+import { productIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
@@ -176,5 +177,17 @@ example(
   () => orderIdsOf({ tab: 'CANCELLED', today: '2026-11-20', from: now(), until: now() }, null, 5),
 );
 example(orderCountOf, () => orderCountOf({ tab: 'TO_PACK', today: '2026-11-20' }, 5));
+
+example(
+  productIdsOf,
+  ...(['NAME', 'CHANGED', 'PRICE'] as const).map((sort) => () => productIdsOf({}, sort, null, 5)),
+  () =>
+    productIdsOf(
+      { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'LOW', search: 'a' },
+      'NAME',
+      { by: 'a', id: NOBODY },
+      5,
+    ),
+);
 
 forumExamples(example);

@@ -79,7 +79,7 @@ export interface SeedVariant {
   stock: number;
 }
 
-export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGiftCard'> {
+export interface SeedProduct extends Omit<Values<typeof PRODUCT_COLUMNS>, 'isGiftCard' | 'status'> {
   brand: string;
   /** Slug of a sub-category. */
   category: string;

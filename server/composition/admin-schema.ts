@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffSaleBarResolvers } from '#server/modules/content/staff-resolvers.ts';
+import { staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
@@ -28,6 +29,7 @@ export const adminSchema = makeExecutableSchema({
     reportResolvers,
     staffCouponResolvers,
     staffSaleBarResolvers,
+    staffProductResolvers,
   ],
   // Code generation already validates the schema.
   assumeValidSDL: true,

@@ -24,19 +24,69 @@ export interface KeysetArgs {
   after?: string | null | undefined;
 }
 
+/** Where a page ends in a list that is sorted by something else; `by` is its text. */
+export interface TextKey {
+  by: string;
+  id: string;
+}
+
+/** As `keysetPage`, for a list that is sorted by a name, a number or a time with microseconds. */
+export function textKeysetPage<Node>(
+  args: KeysetArgs,
+  read: (after: TextKey | null, limit: number) => Promise<Node[]>,
+  keyOf: (node: Node) => TextKey,
+): Promise<KeysetPage<Node>> {
+  return pageBy(args, read, {
+    write: (node) => {
+      const { by, id } = keyOf(node);
+      return `${id} ${by}`;
+    },
+    read: (text) => {
+      const [id = '', ...by] = text.split(' ');
+      return isId(id) ? { id, by: by.join(' ') } : null;
+    },
+  });
+}
+
 /**
  * Reads a page.
  * @param read reads at most `limit` rows after a key, one more than the page to see whether it continues
  * @param keyOf the key of a row
  * @throws VALIDATION for a cursor of another list, BAD_REQUEST unless `first` is 1 to 100
  */
-export async function keysetPage<Node>(
-  { first, after }: KeysetArgs,
+export function keysetPage<Node>(
+  args: KeysetArgs,
   read: (after: Key | null, limit: number) => Promise<Node[]>,
   keyOf: (node: Node) => Key,
 ): Promise<KeysetPage<Node>> {
+  return pageBy(args, read, {
+    write: (node) => {
+      const { at, id } = keyOf(node);
+      return `${at.toISOString()} ${id}`;
+    },
+    read: (text) => {
+      const [time = '', id = ''] = text.split(' ');
+      const at = new Date(time);
+      return Number.isNaN(at.getTime()) || !isId(id) ? null : { at, id };
+    },
+  });
+}
+
+/** How a cursor is made of a row, and read; null for one of another list. */
+interface Cursor<Node, Of> {
+  write: (node: Node) => string;
+  read: (text: string) => Of | null;
+}
+
+async function pageBy<Node, Of>(
+  { first, after }: KeysetArgs,
+  read: (after: Of | null, limit: number) => Promise<Node[]>,
+  cursor: Cursor<Node, Of>,
+): Promise<KeysetPage<Node>> {
   const page = pageOf({ first });
-  const fetched = await read(after ? keyFrom(after) : null, page.first + 1);
+  const start = after ? cursor.read(Buffer.from(after, 'base64url').toString()) : null;
+  if (after && !start) throw invalid({ after: 'This is not a cursor of the list' });
+  const fetched = await read(start, page.first + 1);
   const nodes = fetched.slice(0, page.first);
   const last = nodes.at(-1);
   return {
@@ -45,18 +95,7 @@ export async function keysetPage<Node>(
       hasNextPage: fetched.length > page.first,
       hasPreviousPage: Boolean(after),
       startCursor: null,
-      endCursor: last ? cursorOf(keyOf(last)) : null,
+      endCursor: last ? Buffer.from(cursor.write(last)).toString('base64url') : null,
     },
   };
-}
-
-function cursorOf({ at, id }: Key): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-}
-
-function keyFrom(cursor: string): Key {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(time);
-  if (Number.isNaN(at.getTime()) || !isId(id)) throw invalid({ after: 'This is not a cursor of the list' });
-  return { at, id };
 }

@@ -1,4 +1,5 @@
 import {
+  Bone,
   House,
   type LucideIcon,
   Package,
@@ -31,6 +32,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: Package,
     letter: 'o',
     permission: 'orders:read',
+  },
+  {
+    to: '/products',
+    label: 'Products',
+    purpose: 'Write, price and publish goods.',
+    icon: Bone,
+    letter: 'p',
+    permission: 'catalogue:write',
   },
   {
     to: '/discounts',

@@ -49,6 +49,14 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/order/page.tsx')).default },
               },
               {
+                path: '/products',
+                lazy: { Component: async () => (await import('../pages/products/page.tsx')).default },
+              },
+              {
+                path: '/products/:id',
+                lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
+              },
+              {
                 path: '/discounts',
                 lazy: { Component: async () => (await import('../pages/discounts/page.tsx')).default },
               },

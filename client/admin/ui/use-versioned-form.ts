@@ -12,25 +12,32 @@ interface VersionedForm {
   /** Saves; rejects if the server refuses. */
   save: (values: Texts, version: number) => Promise<unknown>;
   onSaved: () => void;
+  /** What is wrong with what was typed, by field; such a form is not sent. */
+  check?: (values: Texts) => Texts;
 }
 
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 /**
  * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost;
- * call `allow` where saving leads to another page.
+ * next save is made from that version; what was typed stays. Without typed changes it follows the record. Close its dialog by
+ * `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
  */
-export function useVersionedForm({ initial, version, save, onSaved }: VersionedForm) {
-  const [first] = useState(initial);
+export function useVersionedForm({ initial, version, save, onSaved, check }: VersionedForm) {
+  const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(first);
   const [seen, setSeen] = useState(version);
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { leave, allow } = useUnsavedChanges(
-    Object.entries(values).some(([field, value]) => value !== first[field]),
-  );
+  const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
+  const { leave, allow } = useUnsavedChanges(isDirty);
+  // Saved, or changed elsewhere on the page, while nothing is typed.
+  if (!isDirty && version > seen) {
+    setFirst(initial);
+    setValues(initial);
+    setSeen(version);
+  }
   const change = (changes: Texts) => {
     setValues((before) => ({ ...before, ...changes }));
     setProblems((before) => ({
@@ -41,8 +48,13 @@ export function useVersionedForm({ initial, version, save, onSaved }: VersionedF
   };
   const send = async () => {
     setFailure(null);
+    const wrong = check?.(values) ?? {};
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
     try {
       await save(values, seen);
+      setFirst(values);
+      setSaved(null);
       onSaved();
     } catch (error) {
       const current = savedRecordOf(error);
@@ -60,5 +72,5 @@ export function useVersionedForm({ initial, version, save, onSaved }: VersionedF
     event.preventDefault();
     void send();
   };
-  return { values, change, problems, failure, saved, submit, leave, allow };
+  return { values, change, problems, failure, saved, submit, leave, allow, isDirty };
 }

@@ -14,18 +14,23 @@ export async function productSlugSnapshot(tx: Tx, id: string): Promise<AuditSnap
   return tx.product.findUnique({ where: { id }, select: { slug: true } });
 }
 
-/** The prices of all variants of some products, keyed by `slug/size`. */
+/** The status of some products, keyed by slug, and the prices of all their variants, keyed by `slug/size`. */
 export async function pricesSnapshot(tx: Tx, slugs: readonly string[]): Promise<AuditSnapshot> {
+  const products = await tx.product.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { slug: true, status: true },
+  });
   const variants = await tx.productVariant.findMany({
     where: { product: { slug: { in: [...slugs] } } },
     select: { size: true, price: true, discountPercent: true, product: { select: { slug: true } } },
   });
-  return Object.fromEntries(
-    variants.map(({ size, price, discountPercent, product }) => [
-      `${product.slug}/${size}`,
-      `${price}, ${discountPercent} % off`,
-    ]),
-  );
+  return Object.fromEntries([
+    ...products.map(({ slug, status }) => [slug, status] as const),
+    ...variants.map(
+      ({ size, price, discountPercent, product }) =>
+        [`${product.slug}/${size}`, `${price}, ${discountPercent} % off`] as const,
+    ),
+  ]);
 }
 
 /** All webhooks, keyed by id. */

@@ -3,10 +3,9 @@ import { db } from '#server/platform/database/db.ts';
 import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
 import { type SheetCells, sheetCells } from './product-sheet.ts';
 
-/** One row per variant of every product. */
+/** One row per variant of every product, of drafts and archived ones too. */
 export async function exportProducts(): Promise<SheetCells[]> {
   const products = await db.product.findMany({
-    where: { removedAt: null },
     orderBy: { slug: 'asc' },
     include: {
       category: { select: { slug: true } },

@@ -26,24 +26,24 @@ const columnNames = (names: readonly string[]): Sql => join(names.map((name) => 
 const assignments = (names: readonly string[]): Sql =>
   join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
 
-// Importing a removed product restores it: `removedAt` is set to null.
-const PRODUCT_WRITES = [
-  ...namesOf(PRODUCT_COLUMNS),
-  'kind',
-  'categoryId',
-  'brandId',
-  'updatedAt',
-  'removedAt',
-];
+const COMPARED = [...namesOf(PRODUCT_COLUMNS), 'kind', 'categoryId', 'brandId'];
+const PRODUCT_WRITES = [...COMPARED, 'updatedAt'];
 
-export const upsertProducts = query(columns('Product', 'id', 'slug'), (products: readonly object[]) => {
+/** Raises the version of a row whose columns change, so that an open form notices. */
+function nextVersion(table: string, names: readonly string[]): Sql {
+  const values = (of: string) => join(names.map((name) => raw(`${of}."${name}"`)));
+  const own = raw(`"${table}"`);
+  return sql`"version" = ${own}."version" +
+    ((${values(`"${table}"`)}) is distinct from (${values('excluded')}))::int`;
+}
+
+export const upsertProducts = command((products: readonly object[]) => {
   const names = columnNames(['id', 'createdAt', ...PRODUCT_WRITES]);
   return sql`
     insert into "Product" (${names})
     select ${names} from jsonb_populate_recordset(null::"Product", ${JSON.stringify(products)}::jsonb)
     order by "slug"
-    on conflict ("slug") do update set ${assignments(PRODUCT_WRITES)}
-    returning "id", "slug"`;
+    on conflict ("id") do update set ${assignments(PRODUCT_WRITES)}, ${nextVersion('Product', COMPARED)}`;
 });
 
 const VARIANT_WRITES = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
@@ -54,5 +54,5 @@ export const upsertVariants = command((variants: readonly object[]) => {
     insert into "ProductVariant" (${names})
     select ${names} from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(variants)}::jsonb)
     order by "productId", "id"
-    on conflict ("id") do update set ${assignments(VARIANT_WRITES)}`;
+    on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', namesOf(VARIANT_COLUMNS))}`;
 });

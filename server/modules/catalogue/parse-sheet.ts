@@ -5,7 +5,9 @@ import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import {
+  draftCells,
   productCells,
   SHEET_COLUMNS,
   type SheetProduct,
@@ -36,6 +38,7 @@ export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): 
   const errors: FaultyFields = {};
   const parsedRows = sheet.flatMap((row) => parseRow(row, errors));
   const products = groupByProduct(parsedRows, await loadReferences(parsedRows, store), errors);
+  await requireOwnSkus(parsedRows, errors);
   if (Object.keys(errors).length) throw invalid(errors);
   return products;
 }
@@ -52,7 +55,8 @@ function addError(errors: FaultyFields, { line }: { line: number }, message: str
 }
 
 function parseRow({ line, cells }: SheetRow, errors: FaultyFields): ParsedRow[] {
-  const product = productCells.safeParse(cells);
+  const { data: status } = PRODUCT_COLUMNS.status.safeParse(cells.status);
+  const product = (!status || status === 'LIVE' ? productCells : draftCells).safeParse(cells);
   const variant = variantCells.safeParse(cells);
   const issues: z.core.$ZodIssue[] = [...(product.error?.issues ?? []), ...(variant.error?.issues ?? [])];
   for (const { path, message } of issues) addError(errors, { line }, `${String(path[0])}: ${message}`);
@@ -82,6 +86,28 @@ function groupByProduct(
     earlier.product.variants.push(row.variant);
   }
   return [...bySlug.values()].map(({ product }) => product);
+}
+
+/** Names the rows whose SKU another size has, in the sheet or in the shop. */
+async function requireOwnSkus(parsedRows: readonly ParsedRow[], errors: FaultyFields): Promise<void> {
+  const nameOf = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
+  const inSheet = new Set(parsedRows.map(nameOf));
+  const found = await db.productVariant.findMany({
+    where: { sku: { in: parsedRows.flatMap(({ variant }) => variant.sku ?? []) } },
+    select: { sku: true, size: true, product: { select: { slug: true } } },
+  });
+  const owners = new Map<string, string>();
+  for (const { sku, size, product } of found) {
+    const name = `${product.slug}/${size}`;
+    // A size of the sheet may give its SKU to another one.
+    if (sku && !inSheet.has(name)) owners.set(sku, name);
+  }
+  for (const row of parsedRows) {
+    const { sku } = row.variant;
+    const owner = sku && owners.get(sku);
+    if (owner) addError(errors, row, `sku: ${owner} has ${sku} already`);
+    if (sku) owners.set(sku, nameOf(row));
+  }
 }
 
 function differingColumns(one: SheetProduct, other: SheetProduct): string[] {

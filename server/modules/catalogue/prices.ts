@@ -19,7 +19,7 @@ export async function setPrice(
   if (!isId(variantId)) throw notFound('size of a product');
   const { count } = await tx.productVariant.updateMany({
     where: { id: variantId },
-    data: { price, ...(discountPercent !== undefined && { discountPercent }) },
+    data: { price, version: { increment: 1 }, ...(discountPercent !== undefined && { discountPercent }) },
   });
   if (count === 0) throw notFound('size of a product');
 }

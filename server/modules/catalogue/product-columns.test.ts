@@ -15,7 +15,7 @@ useDatabase();
 
 const INTERNAL_COLUMNS = {
   Product: {
-    ids: ['id', 'kind', 'categoryId', 'brandId'],
+    ids: ['id', 'kind', 'categoryId', 'brandId', 'version'],
     times: ['createdAt', 'updatedAt', 'removedAt'],
     derived: [
       'lowestVariantId',
@@ -28,7 +28,11 @@ const INTERNAL_COLUMNS = {
       'searchText',
     ],
   },
-  ProductVariant: { ids: ['id', 'productId'], derived: ['discountedPrice'], others: ['stock', 'position'] },
+  ProductVariant: {
+    ids: ['id', 'productId'],
+    derived: ['discountedPrice'],
+    others: ['stock', 'position', 'version'],
+  },
 };
 
 test.each([
@@ -48,9 +52,11 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   brand: 'pedigree',
   lifeStages: 'puppy',
   netUnit: 'PIECE',
+  status: 'ARCHIVED',
+  gtin: '4006381333931',
 };
 /** Columns of the variant among them, or in need of something that exists. */
-const OF_VARIANT = ['netUnit', 'picture'];
+const OF_VARIANT = ['netUnit', 'picture', 'gtin'];
 
 function changed(column: string, { [column as keyof SheetCells]: text, pictures }: SheetCells): string {
   if (column === 'picture') return text === '' ? (pictures.split(' | ').at(-1) ?? '') : '';

@@ -1,7 +1,8 @@
 // The columns of products and variants, with the parser of their sheet cells. Sheet import and export, lists, GraphQL
 // and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
 import { z } from 'zod';
-import { discountPercent, price, slug, wholeNumber } from '#rules/admin-fields.ts';
+import { discountPercent, price, slug, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { isGtin } from '#rules/catalogue/gtin.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 
@@ -32,6 +33,15 @@ const yesOrNo = z
   .pipe(z.enum(['yes', 'no', ''], 'Please say yes or no'))
   .transform((text) => text === 'yes');
 
+/** A code in upper case, or null. */
+const optional = (form: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .transform((text) => text || null)
+    .pipe(z.string().regex(form, message).nullable());
+
 /** Loaded with every product. */
 export const CARD_COLUMNS = {
   slug,
@@ -54,8 +64,17 @@ export const PAGE_COLUMNS = {
   bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
 };
 
+/** Where a product stands; an empty cell means that it is for sale. */
+const status = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(['DRAFT', 'LIVE', 'ARCHIVED', ''], 'Please give draft, live or archived'))
+  .transform((text) => text || 'LIVE');
+
 /** For invoices and business rules; not public. */
 export const OFFICE_COLUMNS = {
+  status,
   isGiftCard: yesOrNo,
   hsn: z
     .string()
@@ -65,6 +84,30 @@ export const OFFICE_COLUMNS = {
 };
 
 export const PRODUCT_COLUMNS = { ...CARD_COLUMNS, ...PAGE_COLUMNS, ...OFFICE_COLUMNS };
+
+/** The texts that a product needs before it goes live; until then they may be empty. */
+export const NEEDED_COLUMNS = ['description', 'madeOf', 'maker', 'countryOfOrigin', 'hsn'] as const;
+
+/** The rule of a needed text for a product that is not live. */
+function orEmpty(rule: z.ZodType<string, string>) {
+  return z.string().transform((text, context) => {
+    if (!text.trim()) return '';
+    const result = rule.safeParse(text);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+/** As PRODUCT_COLUMNS, for products that are not live. */
+export const DRAFT_COLUMNS = {
+  ...PRODUCT_COLUMNS,
+  description: orEmpty(PRODUCT_COLUMNS.description),
+  madeOf: orEmpty(PRODUCT_COLUMNS.madeOf),
+  maker: orEmpty(PRODUCT_COLUMNS.maker),
+  countryOfOrigin: orEmpty(PRODUCT_COLUMNS.countryOfOrigin),
+  hsn: orEmpty(PRODUCT_COLUMNS.hsn),
+} satisfies Record<(typeof NEEDED_COLUMNS)[number], z.ZodType>;
 
 /** Without `stock`, which changes only with an entry in the stock ledger. */
 export const VARIANT_COLUMNS = {
@@ -80,6 +123,15 @@ export const VARIANT_COLUMNS = {
   discountPercent: numberIn(discountPercent),
   /** The key of its own picture; the first of the product where empty. */
   picture: optionalLine(300),
+  sku: optional(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
+  gtin: optional(/^[\d\s-]+$/, 'Please give the digits below the barcode')
+    .transform((text) => text && text.replace(/\D/g, ''))
+    .refine(
+      (digits) => digits === null || isGtin(digits),
+      'This is not the number of a barcode: a digit is wrong',
+    ),
+  /** The stock at which it is to be ordered again; the shop's usual figure where empty. */
+  reorderAt: numberOrNone(stockCount),
 };
 
 /** The names of a table of columns. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
 import {
+  DRAFT_COLUMNS,
   list,
   namesOf,
   numberOrNone,
@@ -19,18 +20,30 @@ export interface SheetRow {
   cells: Record<string, string>;
 }
 
+export const MOST_PICTURES = 8;
+const TOO_MANY_PICTURES = `At most ${MOST_PICTURES} pictures`;
+
 /** References to other tables, by slug or key. */
 const REFERENCES = {
   category: line('Please name a category', 80),
   brand: line('Please name a brand', 80),
   lifeStages: list,
-  pictures: list.pipe(z.array(z.string()).min(1, 'Please name a picture').max(8, 'At most 8 pictures')),
+  pictures: list.pipe(
+    z.array(z.string()).min(1, 'Please name a picture').max(MOST_PICTURES, TOO_MANY_PICTURES),
+  ),
 };
 
 const { slug, name, ...others } = PRODUCT_COLUMNS;
 
 // Slug and name come first, for people who read the sheet.
 export const productCells = z.object({ slug, name, ...REFERENCES, ...others });
+
+/** Of a product that is not live, which may be incomplete. */
+export const draftCells = z.object({
+  ...productCells.shape,
+  ...DRAFT_COLUMNS,
+  pictures: list.pipe(z.array(z.string()).max(MOST_PICTURES, TOO_MANY_PICTURES)),
+});
 
 export const variantCells = z.object({
   ...VARIANT_COLUMNS,
@@ -46,7 +59,7 @@ export type SheetCells = Record<(typeof SHEET_COLUMNS)[number], string>;
 export type SheetProduct = z.output<typeof productCells>;
 export type SheetVariant = z.output<typeof variantCells>;
 
-type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
+export type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
   keyof typeof PRODUCT_COLUMNS | keyof typeof VARIANT_COLUMNS];
 
 /** The row of these values. Prices are rupees in the sheet, and paise in the values as everywhere else. */
@@ -59,7 +72,7 @@ export function sheetCells(
 }
 
 /** Formats a value as a cell; the inverse of parsing it. */
-function cellText(value: Value): string {
+export function cellText(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(' | ') : String(value);

@@ -17,11 +17,11 @@ export async function findProductBySlug(name: string, parts?: ProductParts): Pro
   return id ? findProduct({ id }, parts) : null;
 }
 
-/** Whether the product with this current or former slug was removed. */
+/** Whether the product with this current or former slug is no longer sold. A draft has never been there. */
 export async function isProductRemoved(name: string): Promise<boolean> {
   const id = await idByOldSlug('PRODUCT', name);
   const found = await db.product.count({
-    where: { OR: [{ slug: name }, ...(id ? [{ id }] : [])], removedAt: { not: null } },
+    where: { OR: [{ slug: name }, ...(id ? [{ id }] : [])], status: 'ARCHIVED' },
   });
   return found > 0;
 }
@@ -34,8 +34,8 @@ export async function renameProduct(name: string, to: string, tx: Tx = db): Prom
   if (wanted === name) return;
   if (await tx.product.count({ where: { slug: wanted } })) throw invalid({ slug: `${wanted} is taken` });
   const { count } = await tx.product.updateMany({
-    where: { slug: name, removedAt: null },
-    data: { slug: wanted, updatedAt: now() },
+    where: { slug: name, status: { not: 'ARCHIVED' } },
+    data: { slug: wanted, updatedAt: now(), version: { increment: 1 } },
   });
   if (count === 0) throw notFound('product');
 }

@@ -20,6 +20,6 @@ export const lowStock = query(
   (most: number, limit: number) => sql`
     select v."id" as "variantId", p."slug", p."name", v."size", v."stock"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
-    where v."stock" <= ${most} and p."removedAt" is null
+    where v."stock" <= coalesce(v."reorderAt", ${most}) and p."removedAt" is null
     order by v."stock", p."slug", v."position" limit ${limit}`,
 );

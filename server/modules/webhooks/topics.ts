@@ -37,7 +37,7 @@ const productData = z.object({
   productId: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  /** False once it was removed from the shop. */
+  /** Whether shoppers see it: false for drafts and archived goods. */
   isListed: z.boolean(),
   variants: z.array(
     z.object({ variantId: z.uuid(), size: z.string(), price: paise, discountedPrice: paise }),
@@ -66,7 +66,7 @@ async function findProduct(id: string): Promise<z.infer<typeof productData> | nu
   });
   if (!product) return null;
   const variants = product.variants.map((variant) => ({ ...variant, variantId: variant.id }));
-  return productData.parse({ ...product, productId: id, isListed: product.removedAt === null, variants });
+  return productData.parse({ ...product, productId: id, isListed: product.status === 'LIVE', variants });
 }
 
 /** The topics; each reads what is sent about its subject, null if that no longer exists. Triggers name them too. */

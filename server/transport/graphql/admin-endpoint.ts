@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Request, type Response, Router } from 'express';
+import { storeProductPicture } from '#server/modules/catalogue/staff/product-pictures.ts';
 import { readStaffCookie, writeStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessions.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
@@ -11,11 +12,16 @@ import { Refusal } from '#server/platform/errors.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
+import { requirePermission } from '#server/platform/staff-actor.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { sendError } from '#server/transport/rest/send-error.ts';
 import { newApolloServer } from './apollo-server.ts';
 import { type GraphContext, visitorContext } from './context.ts';
 import { graphqlHandler } from './handler.ts';
 import { sendRefusal } from './send-refusal.ts';
+
+/** Where pages of the back office send a picture, before a change of the graph names it. */
+const ADMIN_PICTURES = '/admin/pictures';
 
 export interface AdminEndpoint {
   router: Router;
@@ -27,11 +33,40 @@ export function adminEndpoint(): AdminEndpoint {
   let starting: Promise<ApolloServer<GraphContext>> | undefined;
   const router = Router({ caseSensitive: true, strict: true });
   router.all(ADMIN_GRAPH, requireOwnPage);
+  router.all(ADMIN_PICTURES, requireOwnPage);
+  router.post(
+    ADMIN_PICTURES,
+    requireWriter,
+    express.raw({ type: () => true, limit: LIMITS.uploads.fileBytes }),
+    storePicture,
+  );
   router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.graph.bodyBytes }), async (req, res) => {
     starting ??= startApollo();
     await answer(await starting, req, res);
   });
   return { router, close: async () => (await starting)?.stop() };
+}
+
+/** Before the bytes of a picture are read. */
+async function requireWriter(req: Request, res: Response, next: () => void): Promise<void> {
+  try {
+    res.locals.staff = requirePermission(await staffFromToken(readStaffCookie(req)), 'catalogue:write');
+    next();
+  } catch (error) {
+    sendError(error, req, res);
+  }
+}
+
+/** Takes the bytes of one picture, named as browsers name those without a name, and answers its key as JSON. */
+async function storePicture(req: Request, res: Response): Promise<void> {
+  try {
+    const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const staff = res.locals.staff as SignedInStaff; // set by requireWriter
+    const key = await storeProductPicture(staff, { name: 'blob', bytes });
+    res.set('Cache-Control', 'no-store').json({ key });
+  } catch (error) {
+    sendError(error, req, res);
+  }
 }
 
 async function startApollo(): Promise<ApolloServer<GraphContext>> {

@@ -1,5 +1,5 @@
 import { defaultFilter } from 'cmdk';
-import { Keyboard, LogOut, type LucideIcon, TicketPlus, UserPlus } from 'lucide-react';
+import { Bone, Keyboard, LogOut, type LucideIcon, TicketPlus, UserPlus } from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
@@ -23,6 +23,12 @@ interface Action extends Omit<Choice, 'run'> {
 }
 
 const ACTIONS: readonly Action[] = [
+  {
+    label: 'New product',
+    icon: Bone,
+    permission: 'catalogue:write',
+    run: ({ goTo }) => goTo('/products?new'),
+  },
   {
     label: 'New coupon',
     icon: TicketPlus,

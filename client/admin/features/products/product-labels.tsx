@@ -1,0 +1,29 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { NetUnit, PetKind, ProductStatus } from '../../graph-types.generated.ts';
+
+export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
+  DRAFT: 'Draft',
+  LIVE: 'Live',
+  ARCHIVED: 'Archived',
+};
+
+export const KIND_LABELS: Readonly<Record<PetKind, string>> = {
+  DOG: 'Dog',
+  CAT: 'Cat',
+  BIRD: 'Bird',
+  FISH: 'Fish',
+  RABBIT: 'Rabbit',
+  SMALL_ANIMAL: 'Small animal',
+};
+
+export const UNIT_LABELS: Readonly<Record<NetUnit, string>> = {
+  GRAM: 'g',
+  MILLILITRE: 'ml',
+  PIECE: 'pieces',
+};
+
+const TONES = { DRAFT: 'marigold', LIVE: 'leaf', ARCHIVED: 'quiet' } as const;
+
+export function StatusBadge({ status }: { status: ProductStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}

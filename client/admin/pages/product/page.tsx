@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useStaffProductQuery } from '../../features/products/products.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import NotFoundPage from '../not-found/page.tsx';
+import { ProductForm } from './product-form.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductSizes } from './product-sizes.tsx';
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useStaffProductQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data) return error ? <LoadFailed what="The product" onRetry={refetch} /> : <PageSkeleton />;
+  const { staffProduct: product } = data;
+  if (!product) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={product.name} />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_26rem]">
+        <div className="grid gap-6">
+          <ProductForm key={product.id} product={product} />
+        </div>
+        <div className="grid gap-6">
+          <ProductSizes product={product} />
+          <ProductPictures product={product} />
+        </div>
+      </div>
+    </>
+  );
+}

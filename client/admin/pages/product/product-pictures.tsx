@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import {
+  type StaffProductDetailsFragment,
+  useSetProductPicturesMutation,
+} from '../../features/products/products.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { TypedField } from '../../ui/typed-field.tsx';
+import { sendPicture } from './send-picture.ts';
+
+const FAILED = 'The pictures could not be saved. Please check your connection and try again.';
+
+interface Listed {
+  key: string;
+  alt: string;
+}
+
+/** Pictures: several at once, in an order, each with what it shows. Every step is saved at once. */
+export function ProductPictures({ product }: { product: StaffProductDetailsFragment }) {
+  const { id, name, pictures } = product;
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [save, { loading }] = useSetProductPicturesMutation();
+  const isBusy = loading || isSending;
+  const listed = pictures.map(({ key, image }): Listed => ({ key, alt: image.alt }));
+  const set = async (wanted: readonly Listed[]) => {
+    if (loading) return;
+    setFailure(null);
+    try {
+      await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...wanted] } });
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+  const add = async (files: readonly File[]) => {
+    setIsSending(true);
+    const sent: Listed[] = [];
+    const problems: string[] = [];
+    for (const file of files)
+      try {
+        const key = await sendPicture(file);
+        if (![...listed, ...sent].some((one) => one.key === key)) sent.push({ key, alt: name });
+      } catch (error) {
+        problems.push(`${file.name}: ${error instanceof Error ? error.message : FAILED}`);
+      }
+    if (sent.length > 0) await set([...listed, ...sent]);
+    if (problems.length > 0) setFailure(problems.join(' '));
+    setIsSending(false);
+  };
+  const swap = (index: number, other: number) => {
+    const after = [...listed];
+    const [one, two] = [after[index], after[other]];
+    if (!one || !two) return;
+    after[index] = two;
+    after[other] = one;
+    void set(after);
+  };
+  return (
+    <Panel title="Pictures" text="At most 8. The first is shown in lists.">
+      <ul aria-label="Pictures" aria-busy={isBusy} className="grid gap-3">
+        {pictures.map(({ key, image }, index) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-3 sm:grid-cols-[auto_1fr_auto]">
+            <Picture image={image} width={96} height={96} className="size-24 rounded-xl object-cover" />
+            <TypedField
+              label={`What picture ${index + 1} shows`}
+              maxLength={200}
+              value={image.alt}
+              onChange={(alt) => void set(listed.map((one) => (one.key === key ? { key, alt } : one)))}
+            />
+            <div className="col-span-2 flex sm:col-span-1">
+              <IconButton
+                label={`Move picture ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
+                <ArrowUp aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton
+                label={`Move picture ${index + 1} down`}
+                disabled={index === pictures.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                <ArrowDown aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton
+                label={`Remove picture ${index + 1}`}
+                onClick={() => void set(listed.filter((one) => one.key !== key))}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Pictures to add"
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button
+        look="outline"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        Add pictures…
+      </Button>
+      <FormAlert text={failure} />
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+const FAILED = 'It could not be sent. Please check your connection and try again.';
+
+/** Sends a picture to the shop; returns its key. @throws an Error with a message for the person */
+export async function sendPicture(file: File): Promise<string> {
+  const response = await fetch('/admin/pictures', { method: 'POST', body: file }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as { key?: string; message?: string } | null; // the server's
+  if (!response?.ok || !answer?.key) throw new Error(answer?.message ?? FAILED);
+  return answer.key;
+}

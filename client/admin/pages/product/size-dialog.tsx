@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import { UNIT_LABELS } from '../../features/products/product-labels.tsx';
+import {
+  type StaffProductDetailsFragment,
+  useAddProductSizeMutation,
+  useChangeProductSizeMutation,
+} from '../../features/products/products.generated.ts';
+import { Conflict } from '../../ui/conflict.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { PRICES, SIZE_FIELDS, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
+
+export type Size = StaffProductDetailsFragment['sizes'][number];
+
+interface SizeDialogProps {
+  productId: string;
+  /** Null for a new one. */
+  size: Size | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a size. */
+export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
+  const { permissions } = useViewer();
+  // One for all tries, so that sending again adds no second size.
+  const [newId] = useState(randomUuid);
+  const [add, adding] = useAddProductSizeMutation();
+  const [save, saving] = useChangeProductSizeMutation();
+  const isBusy = adding.loading || saving.loading;
+  const mayPrice = permissions.includes('prices:write');
+  const form = useVersionedForm({
+    initial: sizeTextsOf(size),
+    version: size?.version ?? 0,
+    save: (typed, version) => {
+      const input = sizeInputOf(typed);
+      return size
+        ? save({ variables: { id: size.id, version, input } })
+        : add({ variables: { productId, id: newId, input, stock: Number(typed.stock) } });
+    },
+    onSaved: () => {
+      showMessage(size ? 'Size saved.' : 'Size added.');
+      onClose();
+    },
+    check: sizeProblemsOf,
+  });
+  const fields = Object.entries(SIZE_FIELDS).filter(
+    ([name]) => name !== 'stock' || (!size && permissions.includes('stock:write')),
+  );
+  return (
+    <Modal title={size ? `Size ${size.size}` : 'New size'} isOpen onClose={() => form.leave(onClose)}>
+      <form noValidate onSubmit={(event) => !isBusy && form.submit(event)} className="grid gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          {fields.map(([name, { label, hint, max, isNeeded, inputMode }]) =>
+            name === 'netUnit' ? (
+              <Select
+                key={name}
+                label={label}
+                options={Object.entries(UNIT_LABELS).map(([value, unit]) => ({ value, label: unit }))}
+                value={form.values[name]}
+                onChange={({ target }) => form.change({ [name]: target.value })}
+              />
+            ) : (
+              <Field
+                key={name}
+                label={label}
+                hint={PRICES.includes(name) && !mayPrice ? 'Your role cannot change prices.' : hint}
+                readOnly={PRICES.includes(name) && !mayPrice}
+                required={isNeeded}
+                maxLength={max}
+                inputMode={inputMode}
+                autoComplete="off"
+                value={form.values[name] ?? ''}
+                error={form.problems[name] || undefined}
+                onChange={({ target }) => form.change({ [name]: target.value })}
+              />
+            ),
+          )}
+        </div>
+        {form.saved && (
+          <Conflict
+            saved={form.saved}
+            typed={form.values}
+            labels={Object.fromEntries(Object.entries(SIZE_FIELDS).map(([name, { label }]) => [name, label]))}
+            onUse={(field, value) => form.change({ [field]: value })}
+          />
+        )}
+        <FormAlert text={form.failure} />
+        <Button type="submit" isBusy={isBusy}>
+          {form.saved ? 'Save mine' : size ? 'Save size' : 'Add size'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+// The form of a size: its fields in their order, and how they become texts and back. The price is in rupees.
+import type { ComponentProps } from 'react';
+import type { NetUnit, ProductSizeInput } from '../../graph-types.generated.ts';
+import type { Texts } from './product-fields.ts';
+import type { Size } from './size-dialog.tsx';
+
+interface SizeField {
+  label: string;
+  max: number;
+  hint?: string;
+  isNeeded?: boolean;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+}
+
+export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
+  size: { label: 'Label', max: 40, isNeeded: true, hint: 'As shoppers see it, such as 3 kg.' },
+  netAmount: { label: 'Net amount', max: 7, isNeeded: true, inputMode: 'numeric' },
+  netUnit: { label: 'Unit', max: 20 },
+  price: { label: 'MRP in rupees', max: 12, isNeeded: true, inputMode: 'decimal', hint: 'Tax included.' },
+  discountPercent: { label: 'Discount in percent', max: 2, isNeeded: true, inputMode: 'numeric' },
+  sku: { label: 'SKU', max: 40, hint: 'Your own code.' },
+  gtin: { label: 'Barcode (GTIN)', max: 20, inputMode: 'numeric' },
+  reorderAt: { label: 'Order again at', max: 7, inputMode: 'numeric', hint: 'Empty for the usual figure.' },
+  stock: { label: 'Units in stock', max: 7, isNeeded: true, inputMode: 'numeric' },
+};
+
+/** Changed only with prices:write. */
+export const PRICES: readonly string[] = ['price', 'discountPercent'];
+
+const NEW: Texts = {
+  size: '',
+  netAmount: '',
+  netUnit: 'GRAM',
+  price: '',
+  discountPercent: '0',
+  sku: '',
+  gtin: '',
+  reorderAt: '',
+  stock: '0',
+};
+
+export function sizeTextsOf(size: Size | null): Texts {
+  if (!size) return NEW;
+  const { netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt } = size;
+  return {
+    size: size.size,
+    netAmount: String(netAmount),
+    netUnit,
+    price: String(price / 100),
+    discountPercent: String(discountPercent),
+    sku: sku ?? '',
+    gtin: gtin ?? '',
+    reorderAt: reorderAt === null ? '' : String(reorderAt),
+  };
+}
+
+const WHOLE = /^\d{1,9}$/;
+const RUPEES = /^\d{1,9}(?:\.\d{1,2})?$/;
+const isWhole = (text = '') => WHOLE.test(text.trim());
+
+/** What the server cannot read as a number is said here: it would be refused without naming the field. */
+export function sizeProblemsOf(texts: Texts): Texts {
+  const number = 'Please give a whole number';
+  return {
+    ...(!texts.size?.trim() && { size: 'Please give a size' }),
+    ...(!isWhole(texts.netAmount) && { netAmount: number }),
+    ...(!RUPEES.test(texts.price?.trim() ?? '') && { price: 'Please give an amount such as 499 or 499.50' }),
+    ...(!isWhole(texts.discountPercent) && { discountPercent: number }),
+    ...(texts.reorderAt?.trim() && !isWhole(texts.reorderAt) && { reorderAt: number }),
+    ...(texts.stock !== undefined && !isWhole(texts.stock) && { stock: number }),
+  };
+}
+
+export function sizeInputOf(texts: Texts): ProductSizeInput {
+  const text = (name: string) => texts[name]?.trim() ?? '';
+  return {
+    size: text('size'),
+    netAmount: Number(text('netAmount')),
+    netUnit: text('netUnit') as NetUnit, // one of the options
+    price: Math.round(Number(text('price')) * 100),
+    discountPercent: Number(text('discountPercent')),
+    sku: text('sku') || null,
+    gtin: text('gtin') || null,
+    reorderAt: text('reorderAt') ? Number(text('reorderAt')) : null,
+  };
+}

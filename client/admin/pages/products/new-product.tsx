@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { KIND_LABELS } from '../../features/products/product-labels.tsx';
+import {
+  useCreateProductMutation,
+  useProductChoicesQuery,
+} from '../../features/products/products.generated.ts';
+
+const EMPTY = { name: '', kind: '', category: '', brand: '' };
+const FAILED = 'The product could not be created. Please check your connection and try again.';
+
+/** Asks for what a draft needs; the rest is written on its page. */
+export function NewProduct({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  // One for all tries, so that sending again makes no second product.
+  const [id] = useState(randomUuid);
+  const [typed, setTyped] = useState(EMPTY);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data, error, refetch } = useProductChoicesQuery();
+  const [create, { loading }] = useCreateProductMutation();
+  const { allow, leave } = useUnsavedChanges(Object.values(typed).some(Boolean));
+  const { categories = [], brands = [] } = data?.productChoices ?? {};
+  const kinds = Object.entries(KIND_LABELS).filter(([kind]) => categories.some((one) => one.kind === kind));
+  const change = (changes: Partial<typeof EMPTY>) => {
+    setTyped({ ...typed, ...changes });
+    setProblems({});
+    setFailure(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const { name, category, brand } = typed;
+    const missing = {
+      ...(!name.trim() && { name: 'Please give a name' }),
+      ...(!category && { category: 'Please choose a category' }),
+      ...(!brand && { brand: 'Please choose a brand' }),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    try {
+      await create({ variables: { input: { id, name, category, brand } } });
+      allow();
+      void navigate(`/products/${id}`);
+    } catch (refused) {
+      const { fields = {}, message = FAILED } = refusalOf(refused) ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).some((field) => field in typed) ? null : message);
+    }
+  };
+  return (
+    <Modal title="New product" isOpen onClose={() => leave(onClose)}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p>It begins as a draft, which shoppers do not see.</p>
+        <Field
+          label="Name"
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={typed.name}
+          error={problems.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <Select
+          label="Kind of pet"
+          placeholder="All"
+          options={kinds.map(([value, label]) => ({ value, label }))}
+          value={typed.kind}
+          onChange={({ target }) => change({ kind: target.value, category: '' })}
+        />
+        <Select
+          label="Category"
+          required
+          placeholder="Choose"
+          options={categories
+            .filter(({ kind }) => !typed.kind || kind === typed.kind)
+            .map(({ slug, name, kind }) => ({
+              value: slug,
+              label: typed.kind ? name : `${KIND_LABELS[kind]}: ${name}`,
+            }))}
+          value={typed.category}
+          error={problems.category}
+          onChange={({ target }) => change({ category: target.value })}
+        />
+        <Select
+          label="Brand"
+          required
+          placeholder="Choose"
+          options={brands.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={typed.brand}
+          error={problems.brand}
+          onChange={({ target }) => change({ brand: target.value })}
+        />
+        {error && (
+          <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
+            Load categories and brands again
+          </Button>
+        )}
+        <FormAlert text={failure} />
+        <Button type="submit" isBusy={loading}>
+          Create draft
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { addressOf, listStateOf } from './product-filter.ts';
+
+it.each([
+  ['', { sort: 'NAME', filter: {} }],
+  ['status=DRAFT&stock=LOW&sort=PRICE', { sort: 'PRICE', filter: { status: 'DRAFT', stock: 'LOW' } }],
+  [
+    'category=dog-toys&brand=pawri&search=%20ball%20',
+    { sort: 'NAME', filter: { category: 'dog-toys', brand: 'pawri', search: 'ball' } },
+  ],
+  ['status=SOLD&stock=SOME&sort=LUCK&search=a', { sort: 'NAME', filter: {} }],
+])('the address %s lists %o', (address, expected) => {
+  expect(listStateOf(new URLSearchParams(address))).toEqual(expected);
+});
+
+it('a change keeps the other parts of the address', () => {
+  const address = new URLSearchParams('status=DRAFT&brand=pawri&new');
+  expect(addressOf(address, { brand: '', sort: 'PRICE' })).toBe('/products?status=DRAFT&sort=PRICE');
+  expect(addressOf(new URLSearchParams('status=LIVE'), { status: '' })).toBe('/products');
+});

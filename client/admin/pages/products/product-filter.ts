@@ -1,0 +1,60 @@
+// The filter of the list of products, as its address says it, so that it can be sent to somebody.
+import type {
+  ProductStatus,
+  StaffProductFilter,
+  StaffProductSort,
+  StaffProductStock,
+} from '../../graph-types.generated.ts';
+import { STATUS_LABELS } from '../../features/products/product-labels.tsx';
+
+export const STATUSES = Object.keys(STATUS_LABELS) as ProductStatus[]; // the keys of a literal
+
+export const STOCK_LABELS: Readonly<Record<StaffProductStock, string>> = {
+  LOW: 'Low or sold out',
+  OUT: 'A size is sold out',
+};
+
+export const SORT_LABELS: Readonly<Record<StaffProductSort, string>> = {
+  NAME: 'Name',
+  CHANGED: 'Last changed',
+  PRICE: 'Lowest price',
+};
+
+/** How many characters a search for products takes, as the server does. */
+export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
+
+export interface ListState {
+  filter: StaffProductFilter;
+  sort: StaffProductSort;
+}
+
+/** What an address shows; what it does not understand is left out. */
+export function listStateOf(address: URLSearchParams): ListState {
+  const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
+  const status = STATUSES.find((one) => one === address.get('status'));
+  const stock = (Object.keys(STOCK_LABELS) as StaffProductStock[]).find(
+    (one) => one === address.get('stock'),
+  ); // a literal
+  const sort = (Object.keys(SORT_LABELS) as StaffProductSort[]).find((one) => one === address.get('sort')); // a literal
+  const search = text('search');
+  return {
+    sort: sort ?? 'NAME',
+    filter: {
+      ...(status && { status }),
+      ...(text('category') && { category: text('category') }),
+      ...(text('brand') && { brand: text('brand') }),
+      ...(stock && { stock }),
+      ...(search.length >= SEARCH_LENGTH.least && { search }),
+    },
+  };
+}
+
+/** The address of the list with some parts changed; an empty one is left out. */
+export function addressOf(address: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+  const after = new URLSearchParams(address);
+  after.delete('new');
+  for (const [name, value] of Object.entries(changes))
+    if (value) after.set(name, value);
+    else after.delete(name);
+  return after.size > 0 ? `/products?${after}` : '/products';
+}

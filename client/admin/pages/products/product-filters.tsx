@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { Select } from '#client/ui/select.tsx';
+import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
+import { KIND_LABELS, STATUS_LABELS } from '../../features/products/product-labels.tsx';
+import { TypedField } from '../../ui/typed-field.tsx';
+import { addressOf, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-filter.ts';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Searches, narrows and sorts the list. */
+export function ProductFilters({ address }: { address: URLSearchParams }) {
+  const navigate = useNavigate();
+  const { data } = useProductChoicesQuery();
+  const { categories = [], brands = [] } = data?.productChoices ?? {};
+  const change = (name: string, value: string) =>
+    void navigate(addressOf(address, { [name]: value }), { replace: true, preventScrollReset: true });
+  const chosen = (name: string) => ({
+    value: address.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+      <div role="search" className="sm:col-span-2 lg:col-span-1">
+        <TypedField
+          label="Name, SKU or barcode"
+          maxLength={SEARCH_LENGTH.most}
+          value={address.get('search') ?? ''}
+          onChange={(typed) => change('search', typed)}
+        />
+      </div>
+      <Select label="Status" placeholder="All" options={optionsOf(STATUS_LABELS)} {...chosen('status')} />
+      <Select
+        label="Category"
+        placeholder="All"
+        options={categories.map(({ slug, name, kind }) => ({
+          value: slug,
+          label: `${KIND_LABELS[kind]}: ${name}`,
+        }))}
+        {...chosen('category')}
+      />
+      <Select
+        label="Brand"
+        placeholder="All"
+        options={brands.map(({ slug, name }) => ({ value: slug, label: name }))}
+        {...chosen('brand')}
+      />
+      <Select label="Stock" placeholder="All" options={optionsOf(STOCK_LABELS)} {...chosen('stock')} />
+      <Select label="Sort by" options={optionsOf(SORT_LABELS)} {...chosen('sort')} />
+    </div>
+  );
+}

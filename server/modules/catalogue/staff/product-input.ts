@@ -1,0 +1,131 @@
+// What staff type into the form of a product or size. It is checked by the rules of the product sheet, so that page and
+// sheet take the same values.
+import { z } from 'zod';
+import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { SavedFields } from '#server/platform/versions.ts';
+import { cellText, draftCells, productCells, type Value, variantCells } from '../product-sheet.ts';
+import type { ProductWrite } from '../write-products.ts';
+import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
+
+const MOST_TAGS = 30;
+const MOST_TAG_CHARACTERS = 60;
+
+/** Of the sheet, what the form does not change. */
+const UNTYPED = { status: true, pictures: true } as const;
+const tags = z
+  .array(z.string().max(MOST_TAG_CHARACTERS, `At most ${MOST_TAG_CHARACTERS} characters for each`))
+  .max(MOST_TAGS, `At most ${MOST_TAGS} tags`);
+const liveFields = productCells.omit(UNTYPED);
+const draftFields = draftCells.omit(UNTYPED);
+const sizeFields = variantCells.omit({ picture: true, stock: true });
+
+/** What may be left out of the input. */
+const LEFT_OUT = { makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null };
+const SIZE_LEFT_OUT = { sku: null, gtin: null, reorderAt: null };
+
+const cellsOf = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, Value | undefined]) => [
+      name,
+      cellText(value ?? null),
+    ]),
+  );
+
+/** The product with what was typed. @throws VALIDATION, for a live product also where it would be incomplete */
+export async function productOf(tx: Tx, known: StaffProductRow, input: ProductInput): Promise<ProductWrite> {
+  parsed(z.object({ tags }), input);
+  const fields = parsed(
+    known.status === 'LIVE' ? liveFields : draftFields,
+    cellsOf({ ...LEFT_OUT, ...input }),
+  );
+  const { category, brand, lifeStages, ...rest } = fields;
+  const places = await placesOf(tx, { category, brand, lifeStages });
+  const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
+  if (taken) throw invalid({ slug: `${rest.slug} is taken` });
+  const { id, status, images } = known;
+  return { ...rest, ...places, id, status, pictures: images.map(({ key }) => key) };
+}
+
+/** @throws VALIDATION for names that do not exist */
+export async function placesOf(
+  tx: Tx,
+  { category, brand, lifeStages }: { category: string; brand: string; lifeStages: readonly string[] },
+) {
+  const ofCategory = await tx.category.findUnique({ where: { slug: category } });
+  const ofBrand = await tx.brand.findUnique({ where: { slug: brand } });
+  const stages = await tx.lifeStage.findMany({ where: { slug: { in: lifeStages.slice(0, 100) } } });
+  // Shoppers reach goods by the categories below those of a kind.
+  if (!ofCategory?.parentId) throw invalid({ category: 'Please choose a category' });
+  if (!ofBrand) throw invalid({ brand: 'Please choose a brand' });
+  if (stages.length < new Set(lifeStages).size) throw invalid({ lifeStages: 'Please choose from the list' });
+  return {
+    categoryId: ofCategory.id,
+    kind: ofCategory.kind,
+    brandId: ofBrand.id,
+    lifeStageIds: stages.map(({ id }) => id),
+  };
+}
+
+/** A size as it was typed. @throws VALIDATION, also for a label or SKU that another size has */
+export async function sizeOf(
+  tx: Tx,
+  input: ProductSizeInput,
+  { id, productId }: { id: string; productId: string },
+) {
+  if (!Number.isInteger(input.price)) throw invalid({ price: 'Please give an amount in paise' });
+  const typed = parsed(sizeFields, {
+    ...cellsOf({ ...SIZE_LEFT_OUT, ...input }),
+    price: (input.price / 100).toFixed(2),
+  });
+  const isOther = { not: id };
+  const { size, sku } = typed;
+  if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))
+    throw invalid({ size: `${size} of this product is there already` });
+  const owner =
+    sku && (await tx.productVariant.findFirst({ where: { sku, id: isOther }, include: { product: true } }));
+  if (owner) throw invalid({ sku: `${owner.product.name}, ${owner.size} has ${sku ?? ''} already` });
+  return typed;
+}
+
+const listText = (texts: readonly string[]) => texts.join(', ');
+
+/** A product as its form shows it, for comparing. */
+export function savedProduct(product: StaffProductRow): SavedFields {
+  const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
+  const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
+  const flags = {
+    onSale: product.onSale,
+    isNew: product.isNew,
+    isHot: product.isHot,
+    isGiftCard: product.isGiftCard,
+  };
+  return {
+    ...{
+      slug,
+      name,
+      description,
+      madeOf,
+      hsn,
+      maker,
+      countryOfOrigin,
+      makerAddress,
+      importer,
+      importerAddress,
+    },
+    ...{ gstPercent, bestBeforeMonths },
+    ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
+    category: product.category.slug,
+    brand: product.brand.slug,
+    lifeStages: listText(product.lifeStages.map(({ lifeStage }) => lifeStage.slug)),
+    tags: listText(product.tags),
+  };
+}
+
+/** A size as its form shows it; the price is in rupees. */
+export function savedSize(row: StaffSizeRow): SavedFields {
+  const { size, netAmount, netUnit, sku, gtin, discountPercent, reorderAt } = row;
+  return { size, netAmount, netUnit, sku, gtin, discountPercent, reorderAt, price: row.price / 100 };
+}

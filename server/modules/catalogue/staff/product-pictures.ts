@@ -1,0 +1,53 @@
+// The pictures of a product: stored one by one, then set as a list.
+import { z } from 'zod';
+import { line, optionalLine } from '#rules/text/text.ts';
+import type { ProductPictureInput } from '#server/generated/resolver-types.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
+import type { NewFile } from '#server/modules/uploads/new-file.ts';
+import { now } from '#server/platform/clock.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { MOST_PICTURES } from '../product-sheet.ts';
+import { changeProductAs } from './change-product.ts';
+import type { StaffProductRow } from './staff-products.ts';
+
+/** Stores a picture; returns its key. The same picture has the same key. @throws FILE_TOO_LARGE, FILE_TYPE */
+export async function storeProductPicture(actor: StaffActor | null, file: NewFile): Promise<string> {
+  requirePermission(actor, 'catalogue:write');
+  return saveShopPicture(file);
+}
+
+const pictureList = z
+  .array(z.object({ key: line('Please give a key', 300), alt: optionalLine(200) }))
+  .max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'This picture is there already');
+
+/** Sets the pictures. @throws CONFLICT if they are not those that were seen, VALIDATION */
+export async function setProductPictures(
+  actor: StaffActor | null,
+  id: string,
+  { seen, pictures }: { seen: readonly string[]; pictures: readonly ProductPictureInput[] },
+): Promise<StaffProductRow> {
+  requirePermission(actor, 'catalogue:write');
+  const wanted = parsed(z.object({ pictures: pictureList }), { pictures }).pictures;
+  for (const { key } of wanted)
+    if (!isPublicPicture(key) || !(await fileStore().exists(key)))
+      throw invalid({ pictures: `There is no picture ${key}` });
+  return changeProductAs(actor, id, 'change the pictures of', async (tx, { name, status, images }) => {
+    const rows = wanted.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));
+    const isSame = (one: (typeof rows)[number], index: number) =>
+      one.key === images[index]?.key && one.alt === images[index].alt;
+    // Sent again after a lost answer.
+    if (rows.length === images.length && rows.every(isSame)) return;
+    if (images.map(({ key }) => key).join('|') !== seen.join('|'))
+      throw new Refusal('CONFLICT', 'Someone else changed the pictures in the meantime. Please look again.');
+    if (status === 'LIVE' && rows.length === 0) throw invalid({ pictures: 'A live product needs a picture' });
+    await tx.productImage.deleteMany({ where: { productId: id } });
+    await tx.productImage.createMany({ data: rows.map((row) => ({ ...row, id: newId(), productId: id })) });
+    await tx.product.update({ where: { id }, data: { updatedAt: now() } });
+  });
+}

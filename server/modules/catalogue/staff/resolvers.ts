@@ -1,0 +1,44 @@
+// Resolvers of products in admin.graphql.
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
+import { setProductPictures } from './product-pictures.ts';
+import { addProductSize, changeProductSize, removeProductSize } from './save-size.ts';
+import {
+  findStaffProduct,
+  isSizeLow,
+  listProductChoices,
+  listStaffProducts,
+  missingOf,
+} from './staff-products.ts';
+
+const pricesOf = (variants: readonly { discountedPrice: number }[]) =>
+  variants.map(({ discountedPrice }) => discountedPrice);
+
+export const staffProductResolvers: Resolvers = {
+  Query: {
+    staffProducts: (_root, args, { staff }) => listStaffProducts(staff, args),
+    staffProduct: (_root, { id }, { staff }) => findStaffProduct(staff, id),
+    productChoices: (_root, _args, { staff }) => listProductChoices(staff),
+  },
+  Mutation: {
+    createProduct: (_root, { input }, { staff }) => createProduct(staff, input),
+    changeProduct: (_root, { id, ...change }, { staff }) => changeProduct(staff, id, change),
+    setProductStatus: (_root, { id, ...change }, { staff }) => setProductStatus(staff, id, change),
+    addProductSize: (_root, args, { staff }) => addProductSize(staff, args),
+    changeProductSize: (_root, args, { staff }) => changeProductSize(staff, args),
+    setProductPictures: (_root, { id, ...change }, { staff }) => setProductPictures(staff, id, change),
+    removeProductSize: (_root, args, { staff }) => removeProductSize(staff, args),
+  },
+  StaffProduct: {
+    missing: missingOf,
+    pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
+    lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),
+    sizes: ({ variants }) => variants,
+    lowestPrice: ({ variants }) => (variants.length ? Math.min(...pricesOf(variants)) : null),
+    highestPrice: ({ variants }) => (variants.length ? Math.max(...pricesOf(variants)) : null),
+    stock: ({ variants }) => variants.reduce((sum, { stock }) => sum + stock, 0),
+    isLow: ({ variants }) => variants.some(isSizeLow),
+  },
+  StaffProductSize: { isLow: isSizeLow },
+};

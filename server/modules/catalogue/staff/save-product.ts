@@ -1,0 +1,129 @@
+// Creates and changes products, and says where they stand.
+import { slug as slugRule } from '#rules/admin-fields.ts';
+import type { NewProductInput, ProductInput, ProductStatus } from '#server/generated/resolver-types.ts';
+import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { lockName } from '#server/platform/database/locks.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { now } from '#server/platform/clock.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { draftCells } from '../product-sheet.ts';
+import { writeProducts } from '../write-products.ts';
+import { IMPORT_LOCK } from '../import-products.ts';
+import { changeProductAs } from './change-product.ts';
+import { placesOf, productOf, savedProduct } from './product-input.ts';
+import { findStaffProduct, missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
+
+const newProduct = draftCells.pick({ name: true, category: true, brand: true });
+
+/** The tax of most goods. */
+const USUAL_GST = 18;
+
+/** Creates a draft; sent again with the same id, returns the one that is there. @throws VALIDATION */
+export async function createProduct(
+  actor: StaffActor | null,
+  { id, ...input }: NewProductInput,
+): Promise<StaffProductRow> {
+  requirePermission(actor, 'catalogue:write');
+  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  const { name, category, brand } = parsed(newProduct, input);
+  await transaction(async (tx) => {
+    await lockName(tx, IMPORT_LOCK);
+    if (await findStaffProduct(actor, id, tx)) return;
+    const places = await placesOf(tx, { category, brand, lifeStages: [] });
+    const slug = await freeSlug(tx, name);
+    await writeProducts(tx, [{ ...EMPTY, ...places, id, name, slug }]);
+    await recordActIn(tx, { kind: 'product', action: 'create', about: slug });
+  });
+  return requireStaffProduct(actor, id);
+}
+
+const EMPTY = {
+  status: 'DRAFT' as const,
+  ...{ description: '', madeOf: '', hsn: '', maker: '', countryOfOrigin: '' },
+  ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
+  ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false },
+  gstPercent: USUAL_GST,
+  tags: [],
+  pictures: [],
+};
+
+const MOST_TRIES = 100;
+
+/** A slug made of a name, with a number if it is taken, now or by an address that redirects. */
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const base =
+    letters
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 70)
+      .replace(/-$/, '') || 'product';
+  const tries = Array.from({ length: MOST_TRIES }, (_, n) => (n === 0 ? base : `${base}-${n + 1}`));
+  const products = await tx.product.findMany({ where: { slug: { in: tries } }, select: { slug: true } });
+  const old = await tx.oldSlug.findMany({
+    where: { kind: 'PRODUCT', slug: { in: tries } },
+    select: { slug: true },
+  });
+  const taken = new Set([...products, ...old].map(({ slug }) => slug));
+  const free = tries.find((slug) => !taken.has(slug));
+  if (!free) throw invalid({ name: 'Many products have this name; please choose another' });
+  return slugRule.parse(free);
+}
+
+/** Changes texts and facts. @throws CONFLICT for an older version, VALIDATION */
+export function changeProduct(
+  actor: StaffActor | null,
+  id: string,
+  { version, input }: { version: number; input: ProductInput },
+): Promise<StaffProductRow> {
+  return changeProductAs(actor, id, 'change', async (tx, product) => {
+    const wanted = await productOf(tx, product, input);
+    if (isSame(product, wanted)) return;
+    requireSameVersion(version, { version: product.version, fields: savedProduct(product) });
+    await writeProducts(tx, [wanted]);
+  });
+}
+
+type Written = Awaited<ReturnType<typeof productOf>>;
+
+function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }: Written): boolean {
+  const known: object = product;
+  const stages = product.lifeStages.map(({ lifeStageId }) => lifeStageId);
+  return (
+    Object.entries(wanted).every(
+      ([name, value]) => JSON.stringify(Reflect.get(known, name)) === JSON.stringify(value),
+    ) &&
+    stages.sort().join() === [...lifeStageIds].sort().join() &&
+    pictures.length === product.images.length
+  );
+}
+
+const ACTIONS: Record<ProductStatus, string> = { LIVE: 'publish', DRAFT: 'take back', ARCHIVED: 'archive' };
+
+/** Publishes, takes back or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
+export function setProductStatus(
+  actor: StaffActor | null,
+  id: string,
+  { version, status }: { version: number; status: ProductStatus },
+): Promise<StaffProductRow> {
+  return changeProductAs(actor, id, ACTIONS[status], async (tx, product) => {
+    if (product.status === status) return;
+    requireSameVersion(version, {
+      version: product.version,
+      fields: { ...savedProduct(product), status: product.status },
+    });
+    const missing = status === 'LIVE' ? missingOf(product) : [];
+    if (missing.length > 0)
+      throw new Refusal('VALIDATION', `It cannot go live yet: ${missing.join('; ')}.`, {
+        fields: { status: missing.join('; ') },
+      });
+    await tx.product.update({
+      where: { id },
+      data: { status, updatedAt: now(), version: { increment: 1 } },
+    });
+  });
+}

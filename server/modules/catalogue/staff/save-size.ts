@@ -1,0 +1,86 @@
+// Adds, changes and removes the sizes of a product.
+import { stockCount } from '#rules/admin-fields.ts';
+import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { now } from '#server/platform/clock.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { z } from 'zod';
+import { writeVariants } from '../write-products.ts';
+import { changeProductAs } from './change-product.ts';
+import { savedSize, sizeOf } from './product-input.ts';
+import { MOST_SIZES, type StaffProductRow, type StaffSizeRow } from './staff-products.ts';
+
+const CAUSE = 'new size';
+const newStock = z.object({ stock: stockCount });
+
+/** Adds a size; sent again with the same id, changes nothing. @throws VALIDATION, FORBIDDEN without prices:write */
+export async function addProductSize(
+  actor: StaffActor | null,
+  { productId, id, input, stock }: { productId: string; id: string; input: ProductSizeInput; stock: number },
+): Promise<StaffProductRow> {
+  requirePermission(actor, 'catalogue:write');
+  requirePermission(actor, 'prices:write');
+  if (stock !== 0) requirePermission(actor, 'stock:write');
+  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  parsed(newStock, { stock });
+  return changeProductAs(actor, productId, 'add a size to', async (tx, { variants }) => {
+    if (variants.some((variant) => variant.id === id)) return;
+    if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please give a new UUID' });
+    if (variants.length >= MOST_SIZES) throw invalid({ size: `A product has at most ${MOST_SIZES} sizes` });
+    const typed = await sizeOf(tx, input, { id, productId });
+    const position = Math.max(-1, ...variants.map((variant) => variant.position)) + 1;
+    const row = { ...typed, picture: null, id, productId, position, stock, change: stock, isNew: true };
+    await writeVariants(tx, [row], CAUSE);
+    await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
+  });
+}
+
+/** Changes a size. @throws CONFLICT for an older version, VALIDATION, FORBIDDEN for a price without prices:write */
+export async function changeProductSize(
+  actor: StaffActor | null,
+  { id, version, input }: { id: string; version: number; input: ProductSizeInput },
+): Promise<StaffProductRow> {
+  requirePermission(actor, 'catalogue:write');
+  const known = isId(id) ? await db.productVariant.findUnique({ where: { id } }) : null;
+  if (!known) throw notFound('size of a product');
+  const { productId } = known;
+  return changeProductAs(actor, productId, 'change a size of', async (tx, { variants }) => {
+    const before = variants.find((variant) => variant.id === id);
+    if (!before) throw notFound('size of a product');
+    const typed = await sizeOf(tx, input, { id, productId });
+    const wanted = { ...before, ...typed };
+    if (isSame(before, wanted)) return;
+    if (before.price !== typed.price || before.discountPercent !== typed.discountPercent)
+      requirePermission(actor, 'prices:write');
+    requireSameVersion(version, { version: before.version, fields: savedSize(before) });
+    await writeVariants(tx, [{ ...wanted, change: 0, isNew: false }], CAUSE);
+    await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
+  });
+}
+
+function isSame(before: StaffSizeRow, wanted: object): boolean {
+  return Object.entries(before).every(([name, value]) => Reflect.get(wanted, name) === value);
+}
+
+/** Removes a size that was never ordered. Sent again, changes nothing. @throws CONFLICT */
+export function removeProductSize(
+  actor: StaffActor | null,
+  { productId, id }: { productId: string; id: string },
+): Promise<StaffProductRow> {
+  return changeProductAs(actor, productId, 'remove a size of', async (tx, { variants, status }) => {
+    if (!variants.some((variant) => variant.id === id)) return;
+    if (status === 'LIVE' && variants.length === 1)
+      throw new Refusal('CONFLICT', 'This is the last size of a live product. Archive the product instead.');
+    if (await tx.orderLine.count({ where: { variantId: id } }))
+      throw new Refusal(
+        'CONFLICT',
+        'This size was ordered, so it stays. Set its stock to 0 to stop selling it.',
+      );
+    await tx.productVariant.delete({ where: { id } });
+    await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
+  });
+}

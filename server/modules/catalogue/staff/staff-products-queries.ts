@@ -1,0 +1,86 @@
+// Products of every status, page by page, in the order of an index.
+import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
+import { LOW_STOCK } from '#rules/constants.ts';
+import { column, columns, query, text } from '#server/platform/database/query.ts';
+import { join, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { TextKey } from '#server/platform/keyset.ts';
+
+export interface ProductListFilter {
+  status?: ProductStatus;
+  /** A slug. */
+  category?: string;
+  /** A slug. */
+  brand?: string;
+  stock?: StaffProductStock;
+  search?: string;
+}
+
+/** Each list ends in the id, so that its order is total. `by` is the sorted value as text, of which `value` is made again. */
+const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKey) => Sql }> = {
+  NAME: {
+    by: sql`p."name"`,
+    order: sql`p."name", p."id"`,
+    after: ({ by, id }) => sql`(p."name", p."id") > (${by}, ${id}::uuid)`,
+  },
+  CHANGED: {
+    by: sql`p."updatedAt"::text`,
+    order: sql`p."updatedAt" desc, p."id"`,
+    // The two directions of an index cannot be compared as one row.
+    after: ({ by, id }) => sql`p."updatedAt" <= ${by}::timestamptz
+      and (p."updatedAt" < ${by}::timestamptz or p."id" > ${id}::uuid)`,
+  },
+  PRICE: {
+    by: sql`p."lowestPrice"::text`,
+    order: sql`p."lowestPrice", p."id"`,
+    after: ({ by, id }) => sql`(p."lowestPrice", p."id") > (${by}::int, ${id}::uuid)`,
+  },
+};
+
+const STOCKS: Record<StaffProductStock, Sql> = {
+  OUT: sql`v."stock" = 0`,
+  LOW: sql`v."stock" <= coalesce(v."reorderAt", ${LOW_STOCK})`,
+};
+
+const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Each way to find a product reads an index of its own. */
+function found(search: string): Sql {
+  const code = search.toUpperCase();
+  return sql`p."id" in (
+    select n."id" from "Product" n where lower(n."name") like ${`%${likeOf(search.toLowerCase())}%`}
+    union all select s."id" from "Product" s where s."slug" like ${`${likeOf(search.toLowerCase())}%`}
+    union all select v."productId" from "ProductVariant" v where v."sku" like ${`${likeOf(code)}%`}
+    union all select g."productId" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
+}
+
+function conditions({ status, category, brand, stock, search }: ProductListFilter): Sql[] {
+  return [
+    sql`true`,
+    ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
+    ...(category
+      ? [
+          sql`p."categoryId" in (select c."id" from "Category" c left join "Category" parent on parent."id" = c."parentId"
+            where ${category} in (c."slug", parent."slug"))`,
+        ]
+      : []),
+    ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
+    ...(stock ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]})`] : []),
+    ...(search ? [found(search)] : []),
+  ];
+}
+
+/** The ids of a page, in its order, with what it is sorted by. */
+export const productIdsOf = query(
+  { id: column('Product', 'id'), by: text },
+  (filter: ProductListFilter, sort: StaffProductSort, after: TextKey | null, limit: number) => {
+    const { by, order, after: follows } = SORTS[sort];
+    const all = [...conditions(filter), ...(after ? [follows(after)] : [])];
+    return sql`select p."id", ${by} as "by" from "Product" p
+      where ${join(all, ' and ')} order by ${order} limit ${limit}`;
+  },
+);
+
+export const productForUpdate = query(
+  columns('Product', 'id'),
+  (id: string) => sql`select "id" from "Product" where "id" = ${id}::uuid for no key update`,
+);

@@ -1,0 +1,143 @@
+// Products of every status, for members of staff with catalogue:write.
+import { LOW_STOCK } from '#rules/constants.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { NEEDED_COLUMNS } from '../product-columns.ts';
+import { MOST_PICTURES } from '../product-sheet.ts';
+import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
+
+/** How many sizes a product may have. */
+export const MOST_SIZES = 100;
+
+const staffProductInclude = {
+  category: true,
+  brand: true,
+  lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
+  images: { orderBy: { position: 'asc' }, take: MOST_PICTURES },
+  variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST_SIZES },
+} as const satisfies Prisma.ProductInclude;
+
+export type StaffProductRow = Prisma.ProductGetPayload<{ include: typeof staffProductInclude }>;
+export type StaffSizeRow = StaffProductRow['variants'][number];
+export type StaffProductList = KeysetPage<StaffProductRow>;
+
+type Maybe<Value> = Value | null | undefined;
+
+interface StaffProductFilter {
+  status?: Maybe<ProductStatus>;
+  category?: Maybe<string>;
+  brand?: Maybe<string>;
+  stock?: Maybe<StaffProductStock>;
+  search?: Maybe<string>;
+}
+
+const SEARCH_LENGTH = { least: 2, most: 80 };
+const MOST_SLUG_CHARACTERS = 80;
+
+/** A page of products. @throws VALIDATION for a filter or cursor that cannot be read */
+export async function listStaffProducts(
+  actor: StaffActor | null,
+  { filter, sort, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter>; sort: StaffProductSort },
+): Promise<StaffProductList> {
+  requirePermission(actor, 'catalogue:write');
+  const wanted = listFilterOf(filter ?? {});
+  const found = await textKeysetPage(
+    page,
+    (after, limit) => rows(productIdsOf(wanted, sort, after && readableKey(sort, after), limit)),
+    (row) => row,
+  );
+  const products = await db.product.findMany({
+    where: { id: { in: found.nodes.map(({ id }) => id) } },
+    include: staffProductInclude,
+  });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return { ...found, nodes: found.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
+}
+
+/** @throws VALIDATION for a cursor of another order */
+function readableKey(sort: StaffProductSort, key: { by: string; id: string }) {
+  const isReadable =
+    sort === 'NAME' || (sort === 'PRICE' ? /^\d{1,9}$/.test(key.by) : !Number.isNaN(Date.parse(key.by)));
+  if (!isReadable) throw invalid({ after: 'This is not a cursor of the list' });
+  return key;
+}
+
+function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
+  for (const field of ['category', 'brand'] as const)
+    if ((filter[field]?.length ?? 0) > MOST_SLUG_CHARACTERS)
+      throw invalid({ [field]: `At most ${MOST_SLUG_CHARACTERS} characters` });
+  const typed = search?.trim() ?? '';
+  const { least, most } = SEARCH_LENGTH;
+  if (typed && (typed.length < least || typed.length > most))
+    throw invalid({ search: `Please type ${least} to ${most} characters` });
+  const given = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
+  return Object.fromEntries(given);
+}
+
+/** A product by id; null if there is none. */
+export async function findStaffProduct(
+  actor: StaffActor | null,
+  id: string,
+  tx: Tx = db,
+): Promise<StaffProductRow | null> {
+  requirePermission(actor, 'catalogue:write');
+  return isId(id) ? tx.product.findUnique({ where: { id }, include: staffProductInclude }) : null;
+}
+
+/** @throws NOT_FOUND */
+export async function requireStaffProduct(
+  actor: StaffActor | null,
+  id: string,
+  tx: Tx = db,
+): Promise<StaffProductRow> {
+  const product = await findStaffProduct(actor, id, tx);
+  if (!product) throw notFound('product');
+  return product;
+}
+
+const MOST_CHOICES = 500;
+
+/** What a product can belong to, by name. */
+export async function listProductChoices(actor: StaffActor | null) {
+  requirePermission(actor, 'catalogue:write');
+  const [categories, brands, lifeStages] = await Promise.all([
+    db.category.findMany({
+      where: { parentId: { not: null } },
+      orderBy: [{ kind: 'asc' }, { position: 'asc' }],
+      take: MOST_CHOICES,
+    }),
+    db.brand.findMany({ orderBy: { name: 'asc' }, take: MOST_CHOICES }),
+    db.lifeStage.findMany({ orderBy: { position: 'asc' } }),
+  ]);
+  return { categories, brands, lifeStages };
+}
+
+export function isSizeLow({ stock, reorderAt }: Pick<StaffSizeRow, 'stock' | 'reorderAt'>): boolean {
+  return stock <= (reorderAt ?? LOW_STOCK);
+}
+
+const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
+  description: 'Describe it',
+  madeOf: 'Say what it is made of',
+  maker: 'Name the maker',
+  countryOfOrigin: 'Name the country of origin',
+  hsn: 'Give its HSN code',
+};
+
+/** What has to be done before a product can go live. */
+export function missingOf(
+  product: Pick<StaffProductRow, (typeof NEEDED_COLUMNS)[number] | 'images' | 'variants'>,
+): string[] {
+  return [
+    ...NEEDED_COLUMNS.filter((name) => product[name] === '').map((name) => STEPS[name]),
+    ...(product.images.length === 0 ? ['Add a picture'] : []),
+    ...(product.variants.length === 0 ? ['Add a size with its price'] : []),
+  ];
+}

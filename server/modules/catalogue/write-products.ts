@@ -1,0 +1,120 @@
+// Writes products and sizes: those of a sheet, and those of the product page.
+import { currentActor } from '#server/platform/actor.ts';
+import { newId } from '#server/platform/ids.ts';
+import { now } from '#server/platform/clock.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { upsertProducts, upsertVariants } from './import-products-queries.ts';
+import type { ParsedProduct } from './parse-sheet.ts';
+import type { SheetVariant } from './product-sheet.ts';
+
+/** The ids and the time of new rows. */
+export interface NewRows {
+  /** The name of a variant is 'slug size', that of a picture 'slug position', that of its stock the variant's id. */
+  idOf: (kind: 'product' | 'variant' | 'picture' | 'stock', name: string) => string;
+  at: Date;
+}
+
+export const newRowsNow = (): NewRows => ({ idOf: newId, at: now() });
+
+export interface ProductWrite extends Omit<ParsedProduct, 'variants'> {
+  id: string;
+}
+
+/** Creates and changes products by id, with life stages and pictures. */
+export async function writeProducts(
+  tx: Tx,
+  products: readonly ProductWrite[],
+  { idOf, at }: NewRows = newRowsNow(),
+): Promise<void> {
+  await execute(
+    upsertProducts(products.map((product) => ({ ...product, createdAt: at, updatedAt: at }))),
+    tx,
+  );
+  await writeLifeStages(tx, products, at);
+  await writePictures(tx, products, idOf);
+}
+
+async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Date): Promise<void> {
+  const existing = await tx.productLifeStage.findMany({
+    where: { productId: { in: products.map(({ id }) => id) } },
+  });
+  const changed = products.filter(({ id, lifeStageIds }) => {
+    const known = existing.filter(({ productId }) => productId === id).map((one) => one.lifeStageId);
+    return [...new Set(lifeStageIds)].sort().join() !== known.sort().join();
+  });
+  const ids = changed.map(({ id }) => id);
+  await tx.productLifeStage.deleteMany({ where: { productId: { in: ids } } });
+  await tx.productLifeStage.createMany({
+    data: changed.flatMap(({ id: productId, lifeStageIds }) =>
+      lifeStageIds.map((lifeStageId) => ({ productId, lifeStageId })),
+    ),
+    skipDuplicates: true,
+  });
+  await tx.product.updateMany({
+    where: { id: { in: ids } },
+    data: { version: { increment: 1 }, updatedAt: at },
+  });
+}
+
+/** Writes pictures only if they changed, because unchanged ones may have an edited alt text. */
+async function writePictures(
+  tx: Tx,
+  products: readonly ProductWrite[],
+  idOf: NewRows['idOf'],
+): Promise<void> {
+  const existing = await tx.productImage.findMany({
+    where: { productId: { in: products.map(({ id }) => id) } },
+    orderBy: { position: 'asc' },
+  });
+  const changed = products.filter(({ id, pictures }) => {
+    const keys = existing.filter(({ productId }) => productId === id).map(({ key }) => key);
+    return keys.join('|') !== pictures.join('|');
+  });
+  await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });
+  await tx.productImage.createMany({
+    data: changed.flatMap(({ id: productId, slug, name, pictures }) =>
+      pictures.map((key, position) => ({
+        id: idOf('picture', `${slug} ${position}`),
+        productId,
+        key,
+        position,
+        alt: name,
+      })),
+    ),
+  });
+}
+
+export interface VariantWrite extends SheetVariant {
+  id: string;
+  productId: string;
+  isNew: boolean;
+  position: number;
+  stock: number;
+  /** The change of the stock. */
+  change: number;
+}
+
+/** Creates and changes sizes by id. Changes of the stock are entered in its ledger with this cause. */
+export async function writeVariants(
+  tx: Tx,
+  variants: readonly VariantWrite[],
+  cause: string,
+  { idOf, at }: NewRows = newRowsNow(),
+): Promise<void> {
+  await execute(upsertVariants(variants), tx);
+  const actor = currentActor();
+  await tx.stockMovement.createMany({
+    data: variants
+      .filter(({ isNew, change }) => isNew || change !== 0)
+      .map(({ id, isNew, change }) => ({
+        id: idOf('stock', id),
+        variantId: id,
+        kind: isNew ? 'INITIAL' : 'ADJUST',
+        quantity: change,
+        cause,
+        actor,
+        createdAt: at,
+      })),
+  });
+}

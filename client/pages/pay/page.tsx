@@ -17,7 +17,7 @@ export function PayPage() {
     <div aria-live="polite" className="min-h-dvh">
       <PageMeta title={i18n.t('Pay for your order')} isIndexed={false} />
       <Suspense fallback={<PageSkeleton />}>
-        {isHydrated ? <PayLink token={hash.slice(1)} /> : <PageSkeleton />}
+        {isHydrated ? <PayLink key={hash} token={hash.slice(1)} /> : <PageSkeleton />}
       </Suspense>
     </div>
   );

@@ -78,9 +78,9 @@ export function usePayLink(token: string) {
 
 function useOpenedLink(token: string) {
   const [mutate] = useOpenPayLinkMutation();
-  const [view, show] = useState<PayLinkView>({ kind: 'loading' });
+  const [view, show] = useState<PayLinkView>({ kind: token ? 'loading' : 'invalid' });
   const open = useCallback(async () => {
-    if (!token) return show({ kind: 'invalid' });
+    if (!token) return;
     try {
       const { data } = await mutate({ variables: { token } });
       if (data) show({ kind: 'shown', order: data.openPayLink, isChecking: false });
@@ -91,8 +91,9 @@ function useOpenedLink(token: string) {
     }
   }, [mutate, token]);
   useEffect(() => {
-    show({ kind: 'loading' });
-    void open();
+    // Later, so that an effect that runs twice in development opens the link once.
+    const timer = setTimeout(() => void open());
+    return () => clearTimeout(timer);
   }, [open]);
 
   const isChecking = view.kind === 'shown' && view.isChecking;

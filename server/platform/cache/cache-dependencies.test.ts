@@ -32,7 +32,7 @@ const PERSONAL_TYPES = [
     'PaymentNotes',
   ],
   ...['Order', 'OrderLine', 'OrderAddress', 'OrderEvent', 'OrderConnection', 'OrderEdge', 'Reorder'],
-  ...['Parcel', 'ParcelLine'],
+  ...['Parcel', 'ParcelLine', 'PayLinkOrder', 'PayLinkStart'],
   ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
 ];
 

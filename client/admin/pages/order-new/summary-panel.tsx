@@ -61,7 +61,10 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
   );
 }
 
-function PaymentChoice({ draft: { isPickup, paysByLink }, onChange }: Pick<SummaryPanelProps, 'draft' | 'onChange'>) {
+function PaymentChoice({
+  draft: { isPickup, paysByLink },
+  onChange,
+}: Pick<SummaryPanelProps, 'draft' | 'onChange'>) {
   const radio = (value: boolean) => ({
     name: 'payment',
     checked: paysByLink === value,

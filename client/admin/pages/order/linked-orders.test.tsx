@@ -108,8 +108,10 @@ test('a link is removed by its number, and a lost connection says so', async () 
   await screen.findByText('The link could not be removed. Please try again.');
   app.graph.when(UnlinkOrderDocument).answer(() => ({ unlinkOrder: { ...ORDER, linkedOrders: [] } }));
   await press('Remove link to MM261128-THIRD2');
-  await expect.poll(() => app.graph.requestsOf(UnlinkOrderDocument)).toEqual([
-    { id: 'order', number: 'MM261128-THIRD2' },
-    { id: 'order', number: 'MM261128-THIRD2' },
-  ]);
+  await expect
+    .poll(() => app.graph.requestsOf(UnlinkOrderDocument))
+    .toEqual([
+      { id: 'order', number: 'MM261128-THIRD2' },
+      { id: 'order', number: 'MM261128-THIRD2' },
+    ]);
 });

@@ -358,6 +358,7 @@ describe('without an SMS gateway, in demo mode', () => {
     };
     expect(await shown()).toBeNull();
     vi.stubEnv('SMS_URL', undefined);
+    vi.stubEnv('SMS_TEMPLATE', undefined);
     resetEnv();
     const [own = ''] = tokensIn((await shown()) ?? '');
     expect(own).not.toBe(token);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { inDialog, isSaid } from './support/online-payment.ts';
 
 const shop = useBrowser();
 
@@ -52,3 +53,55 @@ test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, o
   await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
   await page.getByText('Replacement:').waitFor();
 });
+
+test.each(BOTH_SCREENS)(
+  'an order by phone is paid by its link, without signing in, on %s',
+  async (screen, options) => {
+    const page = await asManager(shop, options);
+    await page.goto('/admin/orders/new');
+    const mobile = screen === 'a phone' ? '9811114444' : '9811115555';
+    await page.getByLabel('Mobile or name').fill(mobile);
+    await page.getByRole('button', { name: 'Find' }).first().click();
+    await page.getByText('New customer').click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran Shah');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByLabel('Product').fill('pedigree');
+    await page.getByLabel('Product').press('Enter');
+    await page
+      .getByRole('button', { name: /^Add Pedigree/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4, MI Road');
+    await page.getByLabel('Pincode').fill('302001');
+    await page.getByLabel('E-mail').fill('kiran@example.in');
+    await page.getByRole('radio', { name: /^Online, by a link that is sent/ }).check();
+    expect(await troublesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await page.getByRole('heading', { name: 'Payment link' }).waitFor();
+    await page.getByText(/^Valid until/).waitFor();
+    // The outbox sends it meanwhile.
+    await page.getByText('SMS sent', { exact: true }).first().waitFor();
+    expect(await troublesOf(page)).toEqual([]);
+
+    const link = (await page.getByRole('link', { name: 'open the link' }).getAttribute('href')) ?? '';
+    const customer = await shop.open(link, options);
+    const addresses: string[] = [];
+    customer.on('request', (request) => addresses.push(request.url() + (request.headers()['referer'] ?? '')));
+    await customer.getByRole('heading', { name: 'Pay for your order' }).waitFor();
+    expect(await customer.content()).not.toMatch(/Kiran|MI Road|kiran@example/);
+    expect(await troublesOf(customer)).toEqual([]);
+    await customer.getByRole('button', { name: /^Pay ₹/ }).click();
+    await inDialog(customer, 'Pay');
+    await isSaid(customer, 'Thank you! Your order is paid');
+    expect(await troublesOf(customer)).toEqual([]);
+    const token = link.split('#')[1] ?? '';
+    expect(token).not.toBe('');
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+
+    // Live, without a reload.
+    await page.getByText(/^No longer needed/).waitFor();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await customer.reload();
+    await isSaid(customer, 'Thank you! Your order is paid');
+  },
+);

@@ -28,7 +28,9 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
       const { left, right, width: wide, height } = element.getBoundingClientRect();
       return wide > 1 && height > 1 && (right > clientWidth + 1 || left < -1) && !isKept(element);
     });
+    // Toasts move in from outside.
     const isSeen = (element: Element) =>
+      !element.closest('[data-sonner-toaster]') &&
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     return said.concat(
       outside

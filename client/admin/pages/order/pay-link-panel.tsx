@@ -33,11 +33,13 @@ export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDeta
         <p className="text-ink-soft">
           Sent {formatMoment(sentAt)}, {sentBy}
         </p>
-        <ul role="status">
-          {messages.map((message) => (
-            <li key={message.id}>{messageText(message)}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul>
+            {messages.map((message) => (
+              <li key={message.id}>{messageText(message)}</li>
+            ))}
+          </ul>
+        </div>
         {demoPath && (
           <p>
             No SMS is sent in demo mode:{' '}

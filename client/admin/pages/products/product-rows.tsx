@@ -22,8 +22,7 @@ export function ProductRows({ products, isLoading }: ProductRowsProps) {
 }
 
 function ProductRow({ product }: { product: StaffProductRowFragment }) {
-  const { id, name, status, category, brand, sizes, stock, isLow, pictures } = product;
-  const image = pictures[0]?.image;
+  const { id, name, status, category, brand, sizeCount, stock, isLow, picture: image } = product;
   return (
     <li className="card relative grid scroll-my-24 grid-cols-[auto_1fr] items-center gap-x-4 p-3 hover:bg-sunk">
       {image ? (
@@ -52,7 +51,7 @@ function ProductRow({ product }: { product: StaffProductRowFragment }) {
         <span className="min-w-0 break-words text-ink-soft">
           {category.name}, {brand.name}
         </span>
-        <span>{sizes.length === 1 ? '1 size' : `${sizes.length} sizes`}</span>
+        <span>{sizeCount === 1 ? '1 size' : `${sizeCount} sizes`}</span>
         <span>
           <span className="sr-only">Price: </span>
           {pricesOf(product)}

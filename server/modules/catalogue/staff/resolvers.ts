@@ -32,8 +32,10 @@ export const staffProductResolvers: Resolvers = {
   },
   StaffProduct: {
     missing: missingOf,
+    picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
     pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
     lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),
+    sizeCount: ({ variants }) => variants.length,
     sizes: ({ variants }) => variants,
     lowestPrice: ({ variants }) => (variants.length ? Math.min(...pricesOf(variants)) : null),
     highestPrice: ({ variants }) => (variants.length ? Math.max(...pricesOf(variants)) : null),

@@ -1,0 +1,57 @@
+// A product from its draft to a shopper who finds it.
+import { expect, test } from 'vitest';
+import { troublesOf } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
+import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { picture } from '#server/testing/files.ts';
+
+const shop = useBrowser();
+
+test.each(BOTH_SCREENS)('a product is written, published and found on %s', async (screen, options) => {
+  const page = await asManager(shop, options);
+  const name = screen === 'a phone' ? 'Quokka Crunchies' : 'Quokka Biscuits';
+  const slug = name.toLowerCase().replace(' ', '-');
+  await page.goto('/admin/products');
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'New product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New product' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Kind of pet').selectOption('DOG');
+  await dialog.getByLabel('Category').selectOption('dog-treats');
+  await dialog.getByLabel('Brand').selectOption('amla-paws');
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
+
+  await page.getByLabel('Description').fill('Crunchy biscuits.');
+  await page.getByLabel('Made of').fill('Oats and pumpkin');
+  await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Amla Paws Nutrition');
+  await page.getByLabel('Country of origin').fill('India');
+  await page.getByLabel('HSN code').fill('2309');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Everything is saved.').waitFor();
+
+  await page.getByRole('button', { name: 'Add size…' }).click();
+  const size = page.getByRole('dialog', { name: 'New size' });
+  await size.getByLabel('Label').fill('400 g');
+  await size.getByLabel('Net amount').fill('400');
+  await size.getByLabel('MRP in rupees').fill('349.50');
+  await size.getByLabel('SKU').fill(`Q-${screen === 'a phone' ? 1 : 2}`);
+  await size.getByLabel('Units in stock').fill('12');
+  await size.getByRole('button', { name: 'Add size' }).click();
+  await page.getByText('12 in stock').waitFor();
+
+  await page
+    .getByLabel('Pictures to add')
+    .setInputFiles({ name: 'biscuits.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByLabel('What picture 1 shows').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+});

@@ -1,5 +1,6 @@
 // The keys of the shop's account at the stand-in, derived from the shop's secret; never real ones.
 import { createHmac } from 'node:crypto';
+import { useStandinKeys } from '../payment-account.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
 /** The keys that the provider's dashboard would issue. */
@@ -17,6 +18,14 @@ export function standinKeys(): StandinKeys {
     keySecret: derived('key secret').slice(0, 32),
     webhookSecret: derived('webhook secret').slice(0, 32),
   };
+}
+
+/** Gives them to the shop, which does not load this code in production. */
+export function handOverKeys(): void {
+  useStandinKeys(() => {
+    const { keyId, keySecret, webhookSecret } = standinKeys();
+    return { keyId, keySecret, webhookSecrets: [webhookSecret] };
+  });
 }
 
 /** HMAC-SHA256 in hex, as used by the provider for all signatures. */

@@ -5,12 +5,12 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { recordOwnAddress } from '#server/platform/http/own-address.ts';
 import { buildFolder, DEV_BUILD } from '#server/platform/config/build-folder.ts';
 import { env } from '#server/platform/config/env.ts';
-import { isStandin, useStandinKeys } from '../payment-account.ts';
+import { isStandin } from '../payment-account.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { api, sendProviderError } from './api.ts';
 import { controls } from './controls.ts';
 import { openDelivery } from './delivery.ts';
-import { standinKeys } from './keys.ts';
+import { handOverKeys } from './keys.ts';
 
 export interface Standin {
   /** To mount at /standin/razorpay. */
@@ -23,10 +23,7 @@ export function openStandin(server: Server): Standin {
   if (!isStandin())
     throw new StartError('The stand-in of the card provider runs in demo mode only, without RAZORPAY_KEY_ID');
   recordOwnAddress(server);
-  useStandinKeys(() => {
-    const { keyId, keySecret, webhookSecret } = standinKeys();
-    return { keyId, keySecret, webhookSecrets: [webhookSecret] };
-  });
+  handOverKeys();
   let delivery: ReturnType<typeof openDelivery> | undefined;
   const start = () => (delivery = openDelivery());
   server.once('listening', start);

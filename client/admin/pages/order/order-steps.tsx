@@ -15,6 +15,9 @@ const LABELS: Readonly<Record<StaffOrderStep, string>> = {
   CANCEL: 'Cancel order…',
 };
 
+/** Cancelling and paying back are never what to do next. */
+const FORWARD: ReadonlySet<StaffOrderStep> = new Set(['PACK', 'SHIP', 'DELIVER']);
+
 function labelOf(step: StaffOrderStep, isPickup: boolean): string {
   if (isPickup && step === 'PACK') return 'Ready for pickup';
   if (isPickup && step === 'DELIVER') return 'Handed over';
@@ -28,7 +31,11 @@ export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
   return (
     <section aria-label="Next steps" className="flex flex-wrap gap-3">
       {order.steps.map((step, index) => (
-        <Button key={step} look={index === 0 ? 'primary' : 'outline'} onClick={() => setOpen(step)}>
+        <Button
+          key={step}
+          look={index === 0 && FORWARD.has(step) ? 'primary' : 'outline'}
+          onClick={() => setOpen(step)}
+        >
           {labelOf(step, order.pickup !== null)}
         </Button>
       ))}

@@ -112,7 +112,7 @@ describe('an order by phone', () => {
     ]);
     expect(await stockOf(variant)).toBe(8);
     expect(await db.operatorAct.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
-      { kind: 'order', action: 'place by phone', staffId: support.id },
+      { kind: 'order', action: 'take a call for', staffId: support.id },
     ]);
     // Nobody saw it on a screen, so it is in the bell too.
     expect(await db.notification.count({ where: { userId: id } })).toBe(1);
@@ -188,7 +188,7 @@ describe('an order by phone', () => {
   it('is not placed beyond what the customer may buy, the stock, or for another price', async () => {
     const viewer = await newViewer();
     const variant = await newVariant({ stock: 20 });
-    const logged = () => db.operatorAct.count({ where: { action: 'place by phone' } });
+    const logged = () => db.operatorAct.count({ where: { action: 'take a call for' } });
     const before = await logged();
     await placed(viewer, orderInput(variant, 6));
     const tooMany = await place(viewer.id, orderInput(variant, 6));

@@ -55,7 +55,7 @@ export async function placePhoneOrder(
       cause: 'phone',
       paysByLink,
       afterInsert: async (tx, order) => {
-        await recordActIn(tx, { kind: 'order', action: 'place by phone', about: order.number });
+        await recordActIn(tx, { kind: 'order', action: 'take a call for', about: order.number });
         if (paysByLink) await sendPayLink(tx, { ...order, account: customer });
         if (earlier) await insertLink(tx, order, earlier, link.kind);
       },

@@ -118,7 +118,7 @@ export function UsePanel({ form }: PartProps) {
         <TextRule form={form} name="maxUses" hint="By all people together; empty for no limit" />
         <TextRule form={form} name="maxUsesPerUser" hint="Empty for no limit" />
       </Pair>
-      <div>
+      <div className="grid gap-2">
         <Checkbox {...check('firstOrderOnly')}>
           Only for people who have not ordered before. Cancelled orders do not count.
         </Checkbox>

@@ -65,7 +65,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
     <Panel title="Pictures" text="At most 8. The first is shown in lists.">
       <ul aria-label="Pictures" aria-busy={isBusy} className="grid gap-3">
         {pictures.map(({ key, image }, index) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-3 sm:grid-cols-[auto_1fr_auto]">
+          <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
             <Picture image={image} width={96} height={96} className="size-24 rounded-xl object-cover" />
             <TypedField
               label={`What picture ${index + 1} shows`}
@@ -73,7 +73,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
               value={image.alt}
               onChange={(alt) => void set(listed.map((one) => (one.key === key ? { key, alt } : one)))}
             />
-            <div className="col-span-2 flex sm:col-span-1">
+            <div className="col-span-2 flex">
               <IconButton
                 label={`Move picture ${index + 1} up`}
                 disabled={index === 0}

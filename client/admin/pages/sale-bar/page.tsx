@@ -15,6 +15,11 @@ import {
 } from './sale-bar.generated.ts';
 import { SaleBarForm } from './sale-bar-form.tsx';
 
+function shownWhen(bar: SaleBarFieldsFragment): string {
+  const dates = datesOf(bar);
+  return dates === 'always' ? 'Shown until you end it.' : `Shown ${dates}, in Indian time.`;
+}
+
 /** The bar above every page of the shop during a sale. */
 export default function SaleBarPage() {
   const { data, error, refetch } = useStaffSaleBarQuery({ fetchPolicy: 'network-only' });
@@ -40,7 +45,7 @@ export default function SaleBarPage() {
             {bar ? (
               <>
                 <CouponState state={bar.state} />
-                <span>Shown {datesOf(bar)}, in Indian time.</span>
+                <span>{shownWhen(bar)}</span>
               </>
             ) : (
               'There is no sale bar yet.'

@@ -14,16 +14,17 @@ interface VersionedForm {
   onSaved: () => void;
   /** What is wrong with what was typed, by field; such a form is not sent. */
   check?: (values: Texts) => Texts;
+  /** Whether it shows what others saved while nothing is typed: a form of a whole page, not a dialog. */
+  isFollowing?: boolean;
 }
 
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 /**
  * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays. Without typed changes it follows the record. Close its dialog by
- * `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
+ * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
  */
-export function useVersionedForm({ initial, version, save, onSaved, check }: VersionedForm) {
+export function useVersionedForm({ initial, version, save, onSaved, check, isFollowing }: VersionedForm) {
   const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(first);
   const [seen, setSeen] = useState(version);
@@ -32,8 +33,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check }: Ver
   const [failure, setFailure] = useState<string | null>(null);
   const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
   const { leave, allow } = useUnsavedChanges(isDirty);
-  // Saved, or changed elsewhere on the page, while nothing is typed.
-  if (!isDirty && version > seen) {
+  if (isFollowing && !isDirty && version > seen) {
     setFirst(initial);
     setValues(initial);
     setSeen(version);

@@ -17,6 +17,7 @@ export function ProductForm({ product }: { product: StaffProductDetailsFragment 
   const form = useVersionedForm({
     initial: textsOf(product),
     version: product.version,
+    isFollowing: true,
     save: (typed, version) => save({ variables: { id: product.id, version, input: inputOf(typed) } }),
     onSaved: () => showMessage('Saved.'),
     check: problemsOf,

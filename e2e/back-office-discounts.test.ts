@@ -8,7 +8,7 @@ import { buy } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-test('a manager makes a coupon, a shopper gets it, and is told plainly once it has ended', async () => {
+test('a manager makes a coupon and a shopper uses it; once it has ended, the cart says so', async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Discounts' }).first().click();
   await office.getByRole('link', { name: 'SAVE10' }).waitFor();

@@ -71,7 +71,7 @@ export function valuesOf(coupon: CouponDetailsFragment): Values {
 
 const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
 
-/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days begin anew. */
+/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days are set afresh. */
 export function newValues(copied: CouponDetailsFragment | null): Values {
   if (!copied) return NEW;
   const { kind, amount } = copied;

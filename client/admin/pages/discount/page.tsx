@@ -31,7 +31,7 @@ export default function CouponPage() {
   // What the form began with stays, whatever is read meanwhile: a save tells of changes.
   const [shown, setShown] = useState<CouponDetailsFragment | null>(null);
   const [saves, setSaves] = useState(0);
-  // Counted, so that the form begins anew with what was saved.
+  // Counted, so that the form restarts with what was saved.
   const [ends, setEnds] = useState(0);
   if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
   const coupon = shown?.id === data.staffCoupon?.id ? (shown ?? data.staffCoupon) : data.staffCoupon;

@@ -61,7 +61,7 @@ test('a double click sends the link again once, naming the one that was seen', a
   expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
 });
 
-test('what happened meanwhile, or that nobody knows, is told plainly', async () => {
+test('says what happened meanwhile, or that it is not known', async () => {
   app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid meanwhile.'));
   show();
   await press('Send again');
@@ -84,7 +84,7 @@ test('the link is revoked only after a question', async () => {
   await waitFor(() => expect(app.graph.requestsOf(RevokePayLinkDocument)).toEqual([{ id: 'order' }]));
 });
 
-test('a revoked link can be sent anew, but not revoked again', () => {
+test('a revoked link can be sent again, but not revoked again', () => {
   show({ isRevoked: true });
   screen.getByText('Revoked: nothing can be paid by it.');
   expect(button('Send again')).not.toBeNull();

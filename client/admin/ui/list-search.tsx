@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Search } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+
+interface ListSearchProps {
+  label: string;
+  maxLength: number;
+  /** What the list is searched for now, as the address says. */
+  current: string;
+  /** Why a text cannot be searched for; undefined if it can. */
+  problemOf: (text: string) => string | undefined;
+  onSearch: (text: string) => void;
+}
+
+/** The search above a list; an empty text shows the whole list. */
+export function ListSearch({ label, maxLength, current, problemOf, onSearch }: ListSearchProps) {
+  const [typed, setTyped] = useState(current);
+  const [problem, setProblem] = useState<string>();
+  const [followed, setFollowed] = useState(current);
+  // The back button and the tabs change the address.
+  if (followed !== current) {
+    setFollowed(current);
+    setTyped(current);
+    setProblem(undefined);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    const found = text ? problemOf(text) : undefined;
+    if (found) return setProblem(found);
+    onSearch(text);
+  };
+  return (
+    <form role="search" noValidate onSubmit={submit} className="mb-4 flex max-w-xl items-start gap-2">
+      <Field
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        className="min-w-0 flex-1"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" look="outline">
+        <Search aria-hidden="true" className="size-5" />
+        Find
+      </Button>
+    </form>
+  );
+}

@@ -84,20 +84,20 @@ export async function changeCoupon(
 /** Ends a coupon now. Orders placed with it keep their discount. Idempotent. @throws NOT_FOUND */
 export async function endCoupon(actor: StaffActor | null, name: string): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
-  const at = now();
-  return changeLocked(name, 'end', async (tx, known) =>
-    known.endsAt && known.endsAt <= at
-      ? known
-      : tx.coupon.update({
-          where: { id: known.id },
-          data: {
-            endsAt: at,
-            // One that never began has no time left to begin.
-            ...(known.startsAt && known.startsAt >= at && { startsAt: null }),
-            version: { increment: 1 },
-          },
-        }),
-  );
+  return changeLocked(name, 'end', async (tx, known) => {
+    // Read under the lock: someone who waited for it must not find the coupon that ended meanwhile still valid.
+    const at = now();
+    if (known.endsAt && known.endsAt <= at) return known;
+    return tx.coupon.update({
+      where: { id: known.id },
+      data: {
+        endsAt: at,
+        // One that never began has no time left to begin.
+        ...(known.startsAt && known.startsAt >= at && { startsAt: null }),
+        version: { increment: 1 },
+      },
+    });
+  });
 }
 
 /** The log's lock serializes changes; the row's lock keeps what is read from being used meanwhile. */

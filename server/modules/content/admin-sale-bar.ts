@@ -86,12 +86,13 @@ export async function setSaleBar(
 /** Ends the sale now. Idempotent. Returns the bar; null if there never was one. */
 export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow | null> {
   requirePermission(actor, PERMISSION);
-  const at = now();
   return audited(
     'off',
     '',
   )(async (tx) => {
     const known = await readSaleBar(tx);
+    // Read under the lock: someone who waited for it must not find the sale that ended meanwhile still running.
+    const at = now();
     if (!known || (known.endsAt && known.endsAt <= at)) return known;
     const startsAt = known.startsAt && known.startsAt < at ? known.startsAt : null;
     return tx.saleBar.update({

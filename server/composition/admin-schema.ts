@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
-import { staffSaleBarResolvers } from '#server/modules/content/staff-resolvers.ts';
+import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
@@ -28,7 +28,7 @@ export const adminSchema = makeExecutableSchema({
     phoneOrderResolvers,
     reportResolvers,
     staffCouponResolvers,
-    staffSaleBarResolvers,
+    staffContentResolvers,
     staffProductResolvers,
   ],
   // Code generation already validates the schema.

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  Settings,
   TicketPercent,
   UserRound,
   UsersRound,
@@ -64,6 +65,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: ScrollText,
     letter: 'l',
     permission: 'log:read',
+  },
+  {
+    to: '/settings',
+    label: 'Settings',
+    purpose: 'Who runs the shop, and whether all of it works.',
+    icon: Settings,
+    letter: 't',
+    permission: 'settings:write',
   },
   {
     to: '/account',

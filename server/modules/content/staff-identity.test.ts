@@ -60,7 +60,7 @@ describe('who runs the shop, in the back office', () => {
     const answers = await Promise.all([1, 2, 3].map(() => set(0, { city: 'Ajmer' })));
     expect(answers.map(({ data }) => data.shop.version)).toEqual([1, 1, 1]);
     expect(await entries()).toBe(before + 1);
-    const [latest] = await opsJson<object[]>('history', 'list', '--kind', 'shop');
+    const [latest] = (await opsJson('history', 'list', '--kind', 'shop')) as object[];
     expect(latest).toMatchObject({ actor: 'Test Member', after: { city: 'Ajmer' } });
   });
 

@@ -57,6 +57,9 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
 };
 
+/** Whether this is a field of the form. */
+export const isIdentityField = (name: string): name is IdentityField => Object.hasOwn(IDENTITY_FIELDS, name);
+
 interface Section {
   title: string;
   text?: string;

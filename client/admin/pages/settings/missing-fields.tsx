@@ -1,10 +1,8 @@
-import { IDENTITY_FIELDS, type IdentityField } from '../../features/settings/identity-fields.ts';
-
-const isField = (name: string): name is IdentityField => Object.hasOwn(IDENTITY_FIELDS, name);
+import { IDENTITY_FIELDS, isIdentityField } from '../../features/settings/identity-fields.ts';
 
 /** What the law asks for and is not set; each name leads to its field. Nothing once all is set. */
 export function MissingFields({ names }: { names: readonly string[] }) {
-  const fields = names.filter(isField);
+  const fields = names.filter(isIdentityField);
   if (fields.length === 0) return null;
   return (
     <section aria-label="Missing" className="grid gap-2 rounded-xl bg-sunk p-4">

@@ -1,5 +1,6 @@
 // The figures that the owner of the shop can change, as every process knows them.
-import { DEFAULT_SETTINGS, settingsFrom, type ShopSettings } from '#rules/settings.ts';
+import type { Charges } from '#rules/money/pricing.ts';
+import { chargesFrom, DEFAULT_SETTINGS, settingsFrom, type ShopSettings } from '#rules/settings.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { onEvent, publish } from '#server/platform/events/events.ts';
@@ -20,6 +21,11 @@ export interface StoredSettings {
 /** The settings as this process knows them. Changes arrive by event, a moment after they are committed. */
 export function shopSettings(): ShopSettings {
   return current;
+}
+
+/** What an order that is placed now costs beside its goods. */
+export function shopCharges(): Charges {
+  return chargesFrom(current);
 }
 
 /** The settings as they are in the database now. */

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_SETTINGS, isSettingKey, SETTING_KEYS, SETTINGS, settingsFrom, settingsInput } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  isSettingKey,
+  SETTING_KEYS,
+  SETTINGS,
+  settingsFrom,
+  settingsInput,
+} from './settings.ts';
 
 describe.each(SETTING_KEYS)('the setting %s', (key) => {
   const { least, most } = SETTINGS[key];
@@ -8,11 +15,17 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     expect(settingsInput.parse({ [key]: value })).toEqual({ [key]: value }),
   );
 
-  it.each([least - 1, most + 1, least + 0.5, String(least), null, NaN])('cannot be %s', (value) =>
-    expect(settingsInput.safeParse({ [key]: value }).error?.issues).toMatchObject([
-      { path: [key], message: `Please give a number from ${least} to ${most}` },
-    ]),
-  );
+  it.each([least - 100, most + 100, least + 0.5, String(least), null, NaN])('cannot be %s', (value) => {
+    const [issue] = settingsInput.safeParse({ [key]: value }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [key] });
+    expect(issue?.message).toMatch(`from ${least} to ${most}`);
+  });
+});
+
+test('amounts are whole rupees', () => {
+  expect(settingsInput.safeParse({ cashFee: 3_950 }).error?.issues).toMatchObject([
+    { path: ['cashFee'], message: 'Please give whole rupees' },
+  ]);
 });
 
 test('a key that does not exist is refused', () => {

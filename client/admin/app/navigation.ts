@@ -69,7 +69,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/settings',
     label: 'Settings',
-    purpose: 'Who runs the shop, and whether all of it works.',
+    purpose: 'Who runs the shop, and what delivery costs.',
     icon: Settings,
     letter: 't',
     permission: 'settings:write',

@@ -7,6 +7,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { setSettings } from './save-settings.ts';
 import { listSetupSteps } from './setup-steps.ts';
 
 const shop = useApp('migrated');
@@ -30,7 +31,15 @@ const left = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ 
 describe('the steps of setting up a shop', () => {
   it('are all left in an empty shop, which says by name what is missing', async () => {
     await inProduction({});
-    expect(await left()).toEqual(['IDENTITY', 'PAYMENT', 'CATEGORY', 'BRAND', 'PRODUCT', 'STAFF']);
+    expect(await left()).toEqual([
+      'IDENTITY',
+      'PAYMENT',
+      'DELIVERY',
+      'CATEGORY',
+      'BRAND',
+      'PRODUCT',
+      'STAFF',
+    ]);
     const [identity, payment] = await steps();
     expect(identity?.missing).toEqual(expect.arrayContaining(['legalName', 'gstin', 'officerName']));
     expect(payment?.missing).toEqual(Object.keys(KEYS));
@@ -57,7 +66,7 @@ describe('the steps of setting up a shop', () => {
     const { id: brandId } = await db.brand.create({
       data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
     });
-    expect(await left()).toEqual(['IDENTITY', 'PRODUCT', 'STAFF']);
+    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'PRODUCT', 'STAFF']);
 
     const { id: productId } = await db.product.create({
       data: {
@@ -71,6 +80,8 @@ describe('the steps of setting up a shop', () => {
     await db.productVariant.create({ data: { ...size, size: 'in stock', price: 50_000, stock: 5 } });
     expect(await left()).toContain('PRODUCT');
     await db.product.update({ where: { id: productId }, data: { status: 'LIVE' } });
+    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'STAFF']);
+    await setSettings(actorOf('OWNER'), 0, []);
     expect(await left()).toEqual(['IDENTITY', 'STAFF']);
     await db.productVariant.updateMany({ data: { stock: 0 } });
     expect(await left()).toContain('PRODUCT');
@@ -92,7 +103,7 @@ describe('the steps of setting up a shop', () => {
         cookie,
       });
     };
-    expect((await ask('OWNER')).data.setupSteps).toHaveLength(6);
+    expect((await ask('OWNER')).data.setupSteps).toHaveLength(7);
     expect((await ask('MANAGER')).code).toBe('FORBIDDEN');
   });
 });

@@ -5,6 +5,7 @@ import { isStandin } from '#server/integrations/payment-account.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { readShopSettings } from '#server/platform/shop-settings.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
 const PAYMENT_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
@@ -12,8 +13,9 @@ const PAYMENT_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOO
 /** The steps of setting up a shop, in order. */
 export async function listSetupSteps(actor: StaffActor | null): Promise<SetupStep[]> {
   requirePermission(actor, 'settings:write');
-  const [identity, category, brand, product, staff] = await Promise.all([
+  const [identity, settings, category, brand, product, staff] = await Promise.all([
     readShopIdentity(),
+    readShopSettings(),
     // Goods are in a category below one of the first level.
     db.category.findFirst({ where: { parentId: { not: null } }, select: { id: true } }),
     db.brand.findFirst({ select: { id: true } }),
@@ -26,6 +28,7 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
   return [
     lacking('IDENTITY', missingIdentity(identity)),
     lacking('PAYMENT', missingPaymentKeys()),
+    step('DELIVERY', settings.version > 0),
     step('CATEGORY', category !== null),
     step('BRAND', brand !== null),
     step('PRODUCT', product !== null),

@@ -6,7 +6,14 @@ import { type SetupStepsQuery, useSetupStepsQuery } from './setup.generated.ts';
 
 type Step = SetupStepsQuery['setupSteps'][number];
 
-const WORDS: Readonly<Record<Step['name'], { label: string; text: string; to: string }>> = {
+interface StepWords {
+  label: string;
+  text: string;
+  /** Where it is done; nothing if that is outside the shop. */
+  to?: string;
+}
+
+const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   IDENTITY: {
     label: 'Say who runs the shop',
     text: 'Name, address, GSTIN, mail addresses and grievance officer. Without them the law allows no order.',
@@ -14,8 +21,12 @@ const WORDS: Readonly<Record<Step['name'], { label: string; text: string; to: st
   },
   PAYMENT: {
     label: 'Connect the card provider',
-    text: 'Whoever runs the server sets its keys.',
-    to: '/settings/health',
+    text: 'Whoever runs the server sets its keys, in the settings of the server.',
+  },
+  DELIVERY: {
+    label: 'Set what delivery costs',
+    text: 'Look at the figures and save them once, as they are or changed.',
+    to: '/settings/figures',
   },
   CATEGORY: {
     label: 'Add a category',
@@ -65,9 +76,13 @@ function SetupItem({ step: { name, isDone, missing } }: { step: Step }) {
     <li className="flex items-start gap-3">
       <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${isDone ? 'text-leaf' : 'text-ink-soft'}`} />
       <div className="min-w-0">
-        <Link to={to} className="inline-block py-0.5 font-semibold text-lake underline">
-          {label}
-        </Link>
+        {to ? (
+          <Link to={to} className="inline-block py-0.5 font-semibold text-lake underline">
+            {label}
+          </Link>
+        ) : (
+          <span className="font-semibold">{label}</span>
+        )}
         <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
         {!isDone && <p className="text-ink-soft">{text}</p>}
         {missing.length > 0 && <p className="break-words">Missing: {missing.map(nameOf).join(', ')}</p>}

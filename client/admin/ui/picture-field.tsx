@@ -32,6 +32,7 @@ export function PictureField({ label, hint, error, required, value, onChange }: 
     setIsSending(false);
   };
   const shownError = failure || error;
+  const action = value ? 'Choose another…' : 'Choose a picture…';
   return (
     <FieldFrame id={id} label={label} hint={hint} error={shownError} isRequired={required}>
       <div className="flex flex-wrap items-center gap-4">
@@ -40,18 +41,19 @@ export function PictureField({ label, hint, error, required, value, onChange }: 
             image={{ url: `/pictures/${value}`, alt: '' }}
             width={96}
             height={96}
-            className="size-24 rounded-xl object-cover"
+            className="size-24 rounded-xl object-contain"
           />
         )}
         <Button
           id={id}
+          aria-label={`${label}: ${action}`}
           look="outline"
           size="small"
           isBusy={isSending}
           aria-describedby={describedBy(id, { hint, error: shownError })}
           onClick={() => input.current?.click()}
         >
-          {value ? 'Choose another…' : 'Choose a picture…'}
+          {action}
         </Button>
       </div>
       <input

@@ -26,7 +26,7 @@ export const SLUG: RecordField = {
   label: 'Address',
   max: 80,
   isNeeded: true,
-  hint: 'Small letters, digits and hyphens. It stays as it is.',
+  hint: 'Small letters, digits and hyphens. It cannot be changed later.',
   isShown: isNewOnly,
 };
 

@@ -50,7 +50,7 @@ export function RecordRows<Row extends ShownRecord>({
                   width={48}
                   height={48}
                   isDecorative
-                  className="size-12 rounded-xl object-cover"
+                  className="size-12 rounded-xl object-contain"
                 />
               )}
               <div className="min-w-40 flex-1">

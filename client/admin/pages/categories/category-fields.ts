@@ -10,10 +10,10 @@ const isTop = (values: Texts) => !values['parent'];
 export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 'name'>[]): RecordFields {
   return {
     parent: {
-      label: 'Below',
+      label: 'Belongs to',
       as: 'choice',
       options: top.map(({ slug, name }) => ({ value: slug, label: name })),
-      hint: 'Goods belong to categories below a kind of pet. Without a choice it is a kind of pet itself. It stays as it is.',
+      hint: 'A kind of pet; without a choice it is a new kind itself. This cannot be changed later.',
       isShown: (_values, isNew) => isNew && top.length > 0,
     },
     kind: {

@@ -39,7 +39,7 @@ test('an empty shop is told to begin with a kind of pet, whose address follows i
   await open([]);
   screen.getByText(/Begin with a kind of pet/);
   await press('New category…');
-  expect(screen.queryByRole('combobox', { name: /Below/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /Belongs to/ })).toBeNull();
   await press('Save');
   await screen.findByText('Please choose');
   await screen.findByText('Please add a picture');
@@ -53,7 +53,7 @@ test('an empty shop is told to begin with a kind of pet, whose address follows i
 
 test('a new one below a kind of pet needs no kind of its own, and is not sent without a picture', async () => {
   await open();
-  await press('Add below Dog…');
+  await press('Add category to Dog…');
   expect(screen.queryByRole('combobox', { name: /Kind of pet/ })).toBeNull();
   await app.fill({ Name: 'Treats', Description: 'Crunchy', 'Heading in the menu': 'Treats' });
   await press('Save');

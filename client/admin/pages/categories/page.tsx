@@ -22,6 +22,13 @@ interface Edited {
   parent: string;
 }
 
+/** How many products it and those below it have. */
+function productsOf({ id }: CategoryRowFragment, all: readonly CategoryRowFragment[]): number {
+  return all
+    .filter((category) => category.id === id || category.parentId === id)
+    .reduce((sum, { productCount }) => sum + productCount, 0);
+}
+
 /** The kinds of pet, each with the categories below it. */
 export default function CategoriesPage() {
   const { data, error, refetch } = useStaffCategoriesQuery({ fetchPolicy: 'cache-and-network' });
@@ -29,7 +36,9 @@ export default function CategoriesPage() {
   const [order] = useOrderCategoriesMutation();
   const [edited, setEdited] = useState<Edited | null>(null);
   const all = data?.staffCategories ?? [];
-  const top = all.filter(({ parentId }) => parentId === null);
+  const top = all
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => ({ ...category, productCount: productsOf(category, all) }));
   const acts = recordActs(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),
@@ -41,7 +50,7 @@ export default function CategoriesPage() {
       <div className="grid gap-2 ps-4 md:ps-10">
         <RecordRows
           {...acts}
-          label={`Categories below ${name}`}
+          label={`Categories of ${name}`}
           records={categories}
           details={({ section, isComingSoon }) => (
             <>
@@ -57,7 +66,7 @@ export default function CategoriesPage() {
           className="justify-self-start"
           onClick={() => setEdited({ category: null, parent: slug })}
         >
-          Add below {name}…
+          Add category to {name}…
         </Button>
       </div>
     );

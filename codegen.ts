@@ -141,6 +141,8 @@ const config: CodegenConfig = {
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
           StaffCouponConnection: '../modules/cart/staff-coupons.ts#StaffCouponList',
+          StaffSettings: '../platform/shop-settings.ts#StoredSettings',
+          StaffShop: '../modules/content/save-identity.ts#StaffIdentityRow',
           StaffSaleBar: '../modules/content/sale-bar.ts#SaleBarRow',
           StaffCategory: '../modules/catalogue/staff/staff-categories.ts#StaffCategoryRow',
           StaffBrand: '../modules/catalogue/staff/staff-categories.ts#StaffBrandRow',

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  Settings,
   TicketPercent,
   UserRound,
   UsersRound,
@@ -73,6 +74,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: ScrollText,
     letter: 'l',
     permission: 'log:read',
+  },
+  {
+    to: '/settings',
+    label: 'Settings',
+    purpose: 'Who runs the shop, and what delivery costs.',
+    icon: Settings,
+    letter: 't',
+    permission: 'settings:write',
   },
   {
     to: '/account',

@@ -33,6 +33,14 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/log/page.tsx')).default },
               },
               {
+                path: '/settings',
+                lazy: { Component: async () => (await import('../pages/settings/page.tsx')).default },
+              },
+              {
+                path: '/settings/figures',
+                lazy: { Component: async () => (await import('../pages/settings-figures/page.tsx')).default },
+              },
+              {
                 path: '/account',
                 lazy: { Component: async () => (await import('../pages/account/page.tsx')).default },
               },

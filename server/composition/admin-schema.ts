@@ -6,7 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
-import { staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
+import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
@@ -31,6 +31,7 @@ export const adminSchema = makeExecutableSchema({
     staffCouponResolvers,
     staffContentResolvers,
     staffProductResolvers,
+    staffCategoryResolvers,
     settingsResolvers,
   ],
   // Code generation already validates the schema.

@@ -1,5 +1,6 @@
 import {
   Bone,
+  FolderTree,
   House,
   type LucideIcon,
   Package,
@@ -40,6 +41,14 @@ const PAGES: readonly NavigationItem[] = [
     purpose: 'Write, price and publish goods.',
     icon: Bone,
     letter: 'p',
+    permission: 'catalogue:write',
+  },
+  {
+    to: '/categories',
+    label: 'Categories',
+    purpose: 'Sort goods into categories, brands and life stages.',
+    icon: FolderTree,
+    letter: 'c',
     permission: 'catalogue:write',
   },
   {

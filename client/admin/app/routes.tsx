@@ -65,6 +65,18 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
               },
               {
+                path: '/categories',
+                lazy: { Component: async () => (await import('../pages/categories/page.tsx')).default },
+              },
+              {
+                path: '/categories/brands',
+                lazy: { Component: async () => (await import('../pages/brands/page.tsx')).default },
+              },
+              {
+                path: '/categories/life-stages',
+                lazy: { Component: async () => (await import('../pages/life-stages/page.tsx')).default },
+              },
+              {
                 path: '/discounts',
                 lazy: { Component: async () => (await import('../pages/discounts/page.tsx')).default },
               },

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
     text: 'One for the kind of pet, and one below it for the goods.',
     to: '/categories',
   },
-  BRAND: { label: 'Add a brand', text: 'Every product has one.', to: '/brands' },
+  BRAND: { label: 'Add a brand', text: 'Every product has one.', to: '/categories/brands' },
   PRODUCT: {
     label: 'Publish a product',
     text: 'With a price and stock, so that it can be bought.',

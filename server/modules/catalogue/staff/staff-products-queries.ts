@@ -64,7 +64,9 @@ function conditions({ status, category, brand, stock, search }: ProductListFilte
         ]
       : []),
     ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
-    ...(stock ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`] : []),
+    ...(stock
+      ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
+      : []),
     ...(search ? [found(search)] : []),
   ];
 }

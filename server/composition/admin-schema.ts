@@ -13,6 +13,7 @@ import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolv
 import { phoneOrderResolvers } from '#server/modules/orders/staff/phone-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
+import { stockResolvers } from '#server/modules/stock/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
 
@@ -30,6 +31,7 @@ export const adminSchema = makeExecutableSchema({
     staffCouponResolvers,
     staffSaleBarResolvers,
     staffProductResolvers,
+    stockResolvers,
   ],
   // Code generation already validates the schema.
   assumeValidSDL: true,

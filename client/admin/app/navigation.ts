@@ -1,5 +1,6 @@
 import {
   Bone,
+  Boxes,
   House,
   type LucideIcon,
   Package,
@@ -40,6 +41,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: Bone,
     letter: 'p',
     permission: 'catalogue:write',
+  },
+  {
+    to: '/stock',
+    label: 'Stock',
+    purpose: 'What is low, who changed it, counts and deliveries.',
+    icon: Boxes,
+    letter: 'k',
+    permission: 'stock:write',
   },
   {
     to: '/discounts',

@@ -177,7 +177,7 @@ describe('a search by code', () => {
     await db.productVariant.update({ where: { id: first?.id ?? '' }, data: { gtin: `0${digits}`, sku } });
     expect(await find(`00${digits}`)).toEqual([first?.id]);
     expect(await find(sku.toLowerCase())).toEqual([first?.id]);
-    expect((await find(name)).toSorted()).toEqual([first?.id, second?.id].toSorted());
+    expect(new Set(await find(name))).toEqual(new Set([first?.id, second?.id]));
     expect(await find('9999999999999')).toEqual([]);
   });
 });

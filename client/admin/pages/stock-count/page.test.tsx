@@ -195,8 +195,8 @@ function stubCamera(getUserMedia: () => Promise<unknown>, codes: readonly string
 
 test('the camera is asked for by a button, finds a code and stops', async () => {
   answerSheets();
-  const stop = vi.fn();
-  const ask = vi.fn(() => Promise.resolve({ getTracks: () => [{ stop }] }));
+  const stop = vi.fn<() => void>();
+  const ask = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ getTracks: () => [{ stop }] }));
   stubCamera(ask, ['8901234567894']);
   vi.spyOn(HTMLVideoElement.prototype, 'srcObject', 'set').mockImplementation(() => {});
   vi.spyOn(HTMLVideoElement.prototype, 'play').mockResolvedValue();

@@ -14,24 +14,22 @@ interface ScanCameraProps {
 export function ScanCamera({ onCode, onClose }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const found = useRef(onCode);
+  const calls = useRef({ onCode, onClose });
   useEffect(() => {
-    found.current = onCode;
-  }, [onCode]);
+    calls.current = { onCode, onClose };
+  }, [onCode, onClose]);
   useEffect(() => {
-    const scan = startScan(video.current, (code) => found.current(code), setProblem);
+    const scan = startScan(video.current, (code) => calls.current.onCode(code), setProblem);
     // The light of a camera that nobody looks through worries people.
-    const stopWhenHidden = () => document.hidden && onCloseRef.current();
+    const stopWhenHidden = () => {
+      if (document.hidden) calls.current.onClose();
+    };
     document.addEventListener('visibilitychange', stopWhenHidden);
     return () => {
       scan.stop();
       document.removeEventListener('visibilitychange', stopWhenHidden);
     };
   }, []);
-  const onCloseRef = useRef(onClose);
-  useEffect(() => {
-    onCloseRef.current = onClose;
-  }, [onClose]);
   return (
     <section aria-label="Camera" className="grid gap-3">
       <FormAlert text={problem} />

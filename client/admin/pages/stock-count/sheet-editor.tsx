@@ -33,7 +33,8 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
   useEffect(() => {
     if (!current && !isScanning) field.current?.focus();
   }, [current, isScanning]);
-  const now = Date.now();
+  // Near enough for what is too old to be entered.
+  const [now] = useState(Date.now);
   const canReview = sheet.lines.every((line) => problemOf(sheet, line, now) === undefined);
   const save = (entry: Entry, units: number) => {
     onChange((before) => withUnits(before, entry, units, Date.now()));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { createStore, type Store, useStore } from '#client/lib/store.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { sizeName } from '../../features/stock/stock-words.ts';
@@ -14,18 +15,17 @@ import { EMPTY_SHEET, inputOf, readSheet, type Sheet, type SheetLine, storeSheet
 /** The sheet of this person on this device. */
 export function useSheet(kind: StockSheetKind) {
   const { member } = useViewer();
-  const [sheet, setSheet] = useState(() => readSheet(kind, member.id));
-  const latest = useRef(sheet);
+  const [store] = useState(() => createStore(readSheet(kind, member.id)));
+  const sheet = useStore(store);
   const change = useCallback(
     (next: (before: Sheet) => Sheet) => {
-      latest.current = next(latest.current);
-      setSheet(latest.current);
-      storeSheet(kind, member.id, latest.current);
+      store.set(next(store.get()));
+      storeSheet(kind, member.id, store.get());
     },
-    [kind, member.id],
+    [store, kind, member.id],
   );
   useLookUpAgain(sheet, change);
-  return { sheet, change, ...useEntering(kind, latest, change) };
+  return { sheet, change, ...useEntering(kind, store, change) };
 }
 
 type Change = (next: (before: Sheet) => Sheet) => void;
@@ -65,7 +65,7 @@ function useLookUpAgain({ lines }: Sheet, change: Change): void {
 }
 
 /** Enters the sheet; without a connection, as soon as there is one again. */
-function useEntering(kind: StockSheetKind, latest: { current: Sheet }, change: Change) {
+function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) {
   const client = useApolloClient();
   const [results, setResults] = useState<readonly StockSheetResultFragment[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,13 +73,13 @@ function useEntering(kind: StockSheetKind, latest: { current: Sheet }, change: C
   // A ref, because state updates too late for a double click.
   const isRunning = useRef(false);
   const enter = useCallback(async () => {
-    if (isRunning.current || latest.current.lines.length === 0) return;
+    if (isRunning.current || store.get().lines.length === 0) return;
     isRunning.current = true;
     setIsEntering(true);
     setProblem(null);
     change((before) => ({ ...before, isWaiting: true }));
     try {
-      const input = inputOf(kind, latest.current, Date.now());
+      const input = inputOf(kind, store.get(), Date.now());
       const { data } = await client.mutate({ mutation: ApplyStockSheetDocument, variables: { input } });
       if (!data) return;
       setResults(data.applyStockSheet);
@@ -95,12 +95,12 @@ function useEntering(kind: StockSheetKind, latest: { current: Sheet }, change: C
       isRunning.current = false;
       setIsEntering(false);
     }
-  }, [client, kind, latest, change]);
+  }, [client, kind, store, change]);
   useEffect(() => {
-    const enterAgain = () => void (latest.current.isWaiting && enter());
+    const enterAgain = () => void (store.get().isWaiting && enter());
     enterAgain();
     window.addEventListener('online', enterAgain);
     return () => window.removeEventListener('online', enterAgain);
-  }, [enter, latest]);
+  }, [enter, store]);
   return { enter, isEntering, problem, results, closeResults: () => setResults(null) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loseConnection } from '#client/testing/graph.ts';
+import { later, loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
@@ -181,6 +181,22 @@ test('an unknown code is said, and no number is taken for it', async () => {
   await scan('1111111111116');
   await screen.findByText('No size has “1111111111116”.');
   expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name'));
+});
+
+test('of two scans in a row the last one is shown, also if its answer comes first', async () => {
+  answerSheets();
+  const slow = later<{ findStockSizes: StockSizeRowFragment[] }>();
+  app.graph
+    .when(FindStockSizesDocument)
+    .answer(({ code }) => (code === FOOD.gtin ? slow.promise : { findStockSizes: [TREATS] }));
+  open();
+  await scan('8901234567894');
+  await scan('96385074');
+  await screen.findByRole('heading', { name: 'Treats, 100 g' });
+  slow.resolve({ findStockSizes: [FOOD] });
+  await slow.promise;
+  await app.user.keyboard('5{Enter}');
+  await waitFor(() => expect(lines()).toEqual(['Treats, 100 g5']));
 });
 
 function stubCamera(getUserMedia: () => Promise<unknown>, codes: readonly string[] = []) {

@@ -7,7 +7,8 @@ import { Field } from '#client/ui/field.tsx';
 import { unitsOf } from './sheet.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const KEY = buttonLook('outline', 'normal', 'min-h-14 text-2xl tabular-nums');
+const KEY = buttonLook('outline', 'normal', 'min-h-14');
+const SIGN = 'text-2xl tabular-nums';
 
 interface UnitsFormProps {
   name: string;
@@ -62,14 +63,14 @@ export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: Uni
       <div role="group" aria-label="Digits" className="grid grid-cols-3 gap-2">
         {DIGITS.map((digit) => (
           <button key={digit} type="button" className={KEY} onClick={() => type(typed + digit)}>
-            {digit}
+            <span className={SIGN}>{digit}</span>
           </button>
         ))}
         <button type="button" className={KEY} onClick={() => type('')}>
-          C<span className="sr-only">lear</span>
+          Clear
         </button>
         <button type="button" className={KEY} onClick={() => type(`${typed}0`)}>
-          0
+          <span className={SIGN}>0</span>
         </button>
         <button
           type="button"

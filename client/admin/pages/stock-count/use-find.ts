@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { refusalOf } from '#client/lib/refusal.ts';
+import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { sizeName } from '../../features/stock/stock-words.ts';
 import {
   FindStockSizesDocument,
@@ -27,50 +28,61 @@ export function useFind() {
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);
   const [isFinding, setIsFinding] = useState(false);
-  const find = async (code: string) => {
-    setFound(null);
-    setIsFinding(true);
-    try {
-      const { data } = await client.query({
-        query: FindStockSizesDocument,
-        variables: { code },
-        fetchPolicy: 'network-only',
-      });
-      const sizes = data?.findStockSizes ?? [];
-      const [first] = sizes;
-      if (!first) setFound({ state: 'none', message: `No size has “${code}”.` });
-      else setFound(sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      setFound(
-        refusal
-          ? { state: 'none', message: refusal.message }
-          : { state: 'one', entry: { code, sizeId: null, name: code }, size: null },
-      );
-    } finally {
-      setIsFinding(false);
-    }
+  // The answer to a scan before the last one is not shown.
+  const last = useRef(0);
+  const show = (next: Found | null) => {
+    last.current += 1;
+    setIsFinding(false);
+    setFound(next);
   };
-  /** Opens a line again, with its size as it is now. */
-  const reopen = async (line: Entry) => {
-    const { sizeId } = line;
-    if (sizeId === null) return find(line.code);
-    const entry = { code: line.code, sizeId, name: line.name };
+  const look = async (read: () => Promise<Found>) => {
+    show(null);
+    const own = last.current;
     setIsFinding(true);
-    try {
-      const variables = { id: sizeId };
-      const { data } = await client.query({
-        query: StockSizeDocument,
-        variables,
-        fetchPolicy: 'network-only',
-      });
-      setFound({ state: 'one', entry, size: data?.stockSize ?? null });
-    } catch {
-      // The number can be changed without knowing the stock.
-      setFound({ state: 'one', entry, size: null });
-    } finally {
-      setIsFinding(false);
-    }
+    const next = await read();
+    if (own === last.current) show(next);
   };
-  return { found, isFinding, find, reopen, show: setFound };
+  return {
+    found,
+    isFinding,
+    show,
+    find: (code: string) => look(() => findCode(client, code)),
+    /** Opens a line again, with its size as it is now. */
+    reopen: (line: Entry) =>
+      look(() => (line.sizeId === null ? findCode(client, line.code) : readLine(client, line, line.sizeId))),
+  };
+}
+
+async function findCode(client: ApolloClient, code: string): Promise<Found> {
+  try {
+    const { data } = await client.query({
+      query: FindStockSizesDocument,
+      variables: { code },
+      fetchPolicy: 'network-only',
+    });
+    const sizes = data?.findStockSizes ?? [];
+    const [first] = sizes;
+    if (!first) return { state: 'none', message: `No size has “${code}”.` };
+    return sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return refusal
+      ? { state: 'none', message: errorMessageOf(error, refusal.message) }
+      : { state: 'one', entry: { code, sizeId: null, name: code }, size: null };
+  }
+}
+
+/** Without a connection the number can be changed without knowing the stock. */
+async function readLine(client: ApolloClient, { code, name }: Entry, sizeId: string): Promise<Found> {
+  const entry = { code, sizeId, name };
+  try {
+    const { data } = await client.query({
+      query: StockSizeDocument,
+      variables: { id: sizeId },
+      fetchPolicy: 'network-only',
+    });
+    return { state: 'one', entry, size: data?.stockSize ?? null };
+  } catch {
+    return { state: 'one', entry, size: null };
+  }
 }

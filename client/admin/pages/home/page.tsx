@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pagesFor } from '../../app/navigation.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 import { TodaysFigures } from './todays-figures.tsx';
 import { RefundsToConfirm } from './refunds-to-confirm.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -14,6 +15,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Hello, ${member.name}`} />
+      {permissions.includes('settings:write') && <SetupChecklist />}
       {permissions.includes('orders:read') && <WaitingWork />}
       {permissions.includes('stock:write') && <LowStock />}
       {permissions.includes('reports:read') && <TodaysFigures />}

@@ -1,9 +1,9 @@
 // Products of every status, page by page, in the order of an index.
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
-import { LOW_STOCK } from '#rules/constants.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 
 export interface ProductListFilter {
   status?: ProductStatus;
@@ -36,9 +36,9 @@ const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKe
   },
 };
 
-const STOCKS: Record<StaffProductStock, Sql> = {
-  OUT: sql`v."stock" = 0`,
-  LOW: sql`v."stock" <= coalesce(v."reorderAt", ${LOW_STOCK})`,
+const STOCKS: Record<StaffProductStock, () => Sql> = {
+  OUT: () => sql`v."stock" = 0`,
+  LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock})`,
 };
 
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -64,7 +64,9 @@ function conditions({ status, category, brand, stock, search }: ProductListFilte
         ]
       : []),
     ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
-    ...(stock ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]})`] : []),
+    ...(stock
+      ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
+      : []),
     ...(search ? [found(search)] : []),
   ];
 }

@@ -1,5 +1,4 @@
 // Lists of sizes by what runs out first, the ledger, and changes of stock by staff.
-import { LOW_STOCK } from '#rules/constants.ts';
 import {
   boolean,
   column,
@@ -12,6 +11,7 @@ import {
 } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 
 export type StockLevel = 'LOW' | 'OUT';
 
@@ -33,9 +33,9 @@ const RANK = sql`stock_rank(v."stock", v."soldLately")`;
 // Few products are not live, and an index lists them: leaving these out reads less than joining all others.
 const IS_LIVE = sql`not exists (select from "Product" p where p."id" = v."productId" and p."status" <> 'LIVE')`;
 
-const LEVELS: Record<StockLevel, Sql> = {
-  OUT: sql`v."stock" = 0 and ${RANK} <= 0 and ${IS_LIVE}`,
-  LOW: sql`v."stock" <= coalesce(v."reorderAt", ${LOW_STOCK}) and ${IS_LIVE}`,
+const LEVELS: Record<StockLevel, () => Sql> = {
+  OUT: () => sql`v."stock" = 0 and ${RANK} <= 0 and ${IS_LIVE}`,
+  LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock}) and ${IS_LIVE}`,
 };
 
 // The index is of those that are not live.
@@ -54,7 +54,7 @@ function found({ typed, barcodes }: Search): Sql {
 }
 
 function conditions({ level, search }: StockListFilter): Sql[] {
-  return [level ? LEVELS[level] : IS_NOT_ARCHIVED, ...(search ? [found(search)] : [])];
+  return [level ? LEVELS[level]() : IS_NOT_ARCHIVED, ...(search ? [found(search)] : [])];
 }
 
 /** The ids of a page, in its order, with what it is sorted by. */
@@ -86,7 +86,7 @@ export const lowStockCounts = query(
   (limit: number) => sql`
     select count(*)::int as "low", count(*) filter (where l."stock" = 0)::int as "out" from (
       select v."stock" from "ProductVariant" v
-      where ${LEVELS.LOW} order by v."stock" limit ${limit}) l`,
+      where ${LEVELS.LOW()} order by v."stock" limit ${limit}) l`,
 );
 
 /** Movements of a size, newest first, with the stock now. `at` keeps the microseconds. */

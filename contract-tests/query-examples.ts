@@ -30,6 +30,7 @@ import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts'
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import { productIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
+import { ledgerPage, moveStockOfStaff, shelfAt, stockSizeIds } from '#server/modules/stock/stock-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
@@ -194,5 +195,24 @@ example(
       5,
     ),
 );
+
+example(
+  stockSizeIds,
+  () => stockSizeIds({}, null, 5),
+  ...(['LOW', 'OUT'] as const).map(
+    (level) => () =>
+      stockSizeIds(
+        { level, search: { typed: 'a', barcodes: ['8901234567894'] } },
+        { by: '0.5', id: NOBODY },
+        5,
+      ),
+  ),
+);
+example(
+  ledgerPage,
+  ...[null, { at: '2026-11-26 00:00:00+00', id: NOBODY }].map((after) => () => ledgerPage(NOBODY, after, 5)),
+);
+example(shelfAt, () => shelfAt([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
+example(moveStockOfStaff, () => moveStockOfStaff([], { cause: 'test', actor: 'test', at: now() }));
 
 forumExamples(example);

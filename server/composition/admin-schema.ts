@@ -13,6 +13,7 @@ import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolv
 import { phoneOrderResolvers } from '#server/modules/orders/staff/phone-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
+import { stockResolvers } from '#server/modules/stock/resolvers.ts';
 import { settingsResolvers } from '#server/modules/settings/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
@@ -31,6 +32,7 @@ export const adminSchema = makeExecutableSchema({
     staffCouponResolvers,
     staffContentResolvers,
     staffProductResolvers,
+    stockResolvers,
     staffCategoryResolvers,
     settingsResolvers,
   ],

@@ -28,6 +28,7 @@ import { saleBarCommands } from '#server/modules/content/cli/sale-bar.ts';
 import { shopCommands } from '#server/modules/content/cli/shop.ts';
 import { staffCommands } from '#server/modules/staff/cli.ts';
 import { stockCommands } from '#server/modules/catalogue/cli/stock.ts';
+import { stockListCommands } from '#server/modules/stock/cli.ts';
 import { storyCommands } from '#server/modules/forum/cli/story.ts';
 import { webhookCommands } from '#server/modules/webhooks/cli.ts';
 import type { CliCommand } from '#server/transport/cli/command.ts';
@@ -38,7 +39,7 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   order: [...orderCommands, ...orderChangeCommands],
   return: returnCommands,
   booking: bookingCommands,
-  stock: stockCommands,
+  stock: [...stockCommands, ...stockListCommands],
   product: productCommands,
   category: categoryCommands,
   brand: brandCommands,

@@ -8,6 +8,7 @@ import { orderJobs } from '#server/modules/orders/jobs.ts';
 import { notificationJobs } from '#server/modules/notifications/jobs.ts';
 import { petJobs } from '#server/modules/pets/jobs.ts';
 import { staffJobs } from '#server/modules/staff/jobs.ts';
+import { stockJobs } from '#server/modules/stock/jobs.ts';
 import { uploadJobs } from '#server/modules/uploads/jobs.ts';
 import { webhookJobs } from '#server/modules/webhooks/jobs.ts';
 import { wishlistJobs } from '#server/modules/wishlist/jobs.ts';
@@ -23,6 +24,7 @@ export const allJobs: readonly Job[] = [
   ...orderJobs,
   ...petJobs,
   ...staffJobs,
+  ...stockJobs,
   ...uploadJobs,
   ...webhookJobs,
   ...wishlistJobs,

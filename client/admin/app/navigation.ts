@@ -1,5 +1,6 @@
 import {
   Bone,
+  Boxes,
   FolderTree,
   House,
   type LucideIcon,
@@ -42,6 +43,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: Bone,
     letter: 'p',
     permission: 'catalogue:write',
+  },
+  {
+    to: '/stock',
+    label: 'Stock',
+    purpose: 'What is low, who changed it, counts and deliveries.',
+    icon: Boxes,
+    letter: 'k',
+    permission: 'stock:write',
   },
   {
     to: '/categories',

@@ -65,6 +65,18 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
               },
               {
+                path: '/stock',
+                lazy: { Component: async () => (await import('../pages/stock/page.tsx')).default },
+              },
+              {
+                path: '/stock/count',
+                lazy: { Component: async () => (await import('../pages/stock-count/page.tsx')).default },
+              },
+              {
+                path: '/stock/:id',
+                lazy: { Component: async () => (await import('../pages/stock-size/page.tsx')).default },
+              },
+              {
                 path: '/categories',
                 lazy: { Component: async () => (await import('../pages/categories/page.tsx')).default },
               },

@@ -74,6 +74,8 @@ describe('stock', () => {
       ['ADJUST', -12, 'counted'],
     ]);
     expect((await ops('stock', 'low')).out).toContain(variant.size);
+    expect(await opsJson('stock', 'list', '--search', 'drools')).toEqual(expect.any(Array));
+    expect((await ops('stock', 'ledger', variant.id)).out).toMatch(/-12 +0 +adjust +counted/);
     expect(await brokenInvariants()).toEqual([]);
   });
 

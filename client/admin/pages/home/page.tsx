@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { TodaysFigures } from './todays-figures.tsx';
 import { RefundsToConfirm } from './refunds-to-confirm.tsx';
+import { LowStock } from './low-stock.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
 /** The first page: what waits now, and what this person's role can do here. */
@@ -16,6 +17,7 @@ export default function HomePage() {
       <PageHeader title={`Hello, ${member.name}`} />
       {permissions.includes('settings:write') && <SetupChecklist />}
       {permissions.includes('orders:read') && <WaitingWork />}
+      {permissions.includes('stock:write') && <LowStock />}
       {permissions.includes('reports:read') && <TodaysFigures />}
       {permissions.includes('orders:refund') && <RefundsToConfirm />}
       <h2 className="mt-8 mb-3 text-xl">Pages</h2>

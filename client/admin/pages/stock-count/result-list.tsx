@@ -1,0 +1,50 @@
+import { signed, sizeName, unitsText } from '../../features/stock/stock-words.ts';
+import type { StockSheetResultFragment } from '../../features/stock/stock.generated.ts';
+import type { StockSheetKind } from '../../graph-types.generated.ts';
+
+interface ResultListProps {
+  kind: StockSheetKind;
+  lines: readonly StockSheetResultFragment[];
+}
+
+/** What each line changes or has changed; those that change something are first. */
+export function ResultList({ kind, lines }: ResultListProps) {
+  const sorted = lines.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return (
+    <ul aria-label="Changes" className="grid gap-1">
+      {sorted.map((line) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-t border-line py-2 first:border-0"
+        >
+          <span className="min-w-0 break-words">
+            {line.size ? sizeName(line.size) : 'A size that was removed'}
+            <span className="block text-sm text-ink-soft">{factsOf(kind, line)}</span>
+            {line.missing > 0 && (
+              <span className="block text-sm font-semibold text-alarm">
+                {unitsText(line.missing)} that orders have taken {line.missing === 1 ? 'is' : 'are'} missing.
+              </span>
+            )}
+          </span>
+          <span className={`text-xl font-bold tabular-nums ${line.change < 0 ? 'text-alarm' : ''}`}>
+            {line.change === 0 ? '=' : signed(line.change)}
+            {line.change === 0 && <span className="sr-only"> no difference</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(
+  kind: StockSheetKind,
+  { state, units, expected, moved, change, size }: StockSheetResultFragment,
+): string {
+  if (state === 'GONE') return 'Left out: it was removed.';
+  if (state === 'SUPERSEDED') return 'Left out: it was counted again later.';
+  const stock = size?.stock ?? 0;
+  if (state === 'DONE') return `Now ${stock} in stock.`;
+  if (kind === 'DELIVERY') return `${stock} in stock, then ${stock + change}.`;
+  const since = moved === 0 ? '' : ` ${signed(moved)} in stock since.`;
+  return `Counted ${units}, expected ${expected ?? 0}.${since}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useReviewStockSheetQuery } from '../../features/stock/stock.generated.ts';
+import type { StockSheetInput } from '../../graph-types.generated.ts';
+import { ResultList } from './result-list.tsx';
+
+interface SheetReviewProps {
+  input: StockSheetInput;
+  isEntering: boolean;
+  problem: string | null;
+  onEnter: () => void;
+  onBack: () => void;
+}
+
+/** What the sheet would change, before it is entered. */
+export function SheetReview({ input, isEntering, problem, onEnter, onBack }: SheetReviewProps) {
+  const { data, error, refetch } = useReviewStockSheetQuery({
+    variables: { input },
+    fetchPolicy: 'no-cache',
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lines = data?.reviewStockSheet;
+  const differing = lines?.filter(({ change }) => change !== 0).length ?? 0;
+  return (
+    <section className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {input.kind === 'COUNT' ? 'Differences' : 'What comes in'}
+      </h2>
+      {!lines &&
+        (error ? (
+          <LoadFailed level="section" what="The comparison" onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-40" />
+        ))}
+      {lines && input.kind === 'COUNT' && (
+        <p>
+          {differing === 0
+            ? 'Everything is as expected.'
+            : `${differing} of ${lines.length} differ. What was sold since the count is taken into account.`}
+        </p>
+      )}
+      {lines && <ResultList kind={input.kind} lines={lines} />}
+      <FormAlert text={problem} />
+      <div className="flex flex-wrap gap-3">
+        {lines && (
+          <Button isBusy={isEntering} onClick={onEnter}>
+            {input.kind === 'COUNT' ? 'Enter count' : 'Enter delivery'}
+          </Button>
+        )}
+        <Button look="outline" onClick={onBack}>
+          Back to the sheet
+        </Button>
+      </div>
+    </section>
+  );
+}

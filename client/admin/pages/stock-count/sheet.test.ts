@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  EMPTY_SHEET,
+  inputOf,
+  problemOf,
+  readSheet,
+  type Sheet,
+  storeSheet,
+  unitsOf,
+  withUnits,
+} from './sheet.ts';
+
+afterEach(() => localStorage.clear());
+
+const FOOD = { code: '8901234567894', sizeId: 'food', name: 'Food, 3 kg' };
+const UNKNOWN = { code: '96385074', sizeId: null, name: '96385074' };
+const DAY = 86_400_000;
+
+test('a sheet is read as it was stored, by its kind and person', () => {
+  const sheet = withUnits(EMPTY_SHEET, FOOD, 6, 1_000);
+  storeSheet('COUNT', 'meera', sheet);
+  expect(readSheet('COUNT', 'meera')).toEqual(sheet);
+  expect(readSheet('DELIVERY', 'meera')).toEqual(EMPTY_SHEET);
+  expect(readSheet('COUNT', 'kavya')).toEqual(EMPTY_SHEET);
+});
+
+test.each(['null', '7', '{"lines":3}', '{"lines":[{"id":4},null]}', '{'])(
+  '%s in the storage is no line',
+  (text) => {
+    localStorage.setItem('pet-stock-sheet:COUNT:meera', text);
+    expect(readSheet('COUNT', 'meera').lines).toEqual([]);
+  },
+);
+
+test('another number for a size is another line with an id of its own', () => {
+  const first = withUnits(withUnits(EMPTY_SHEET, FOOD, 6, 1_000), UNKNOWN, 2, 2_000);
+  const second = withUnits(first, { ...FOOD, code: 'FOOD-3' }, 9, 3_000);
+  expect(second.lines.map(({ units, countedAt }) => [units, countedAt])).toEqual([
+    [9, 3_000],
+    [2, 2_000],
+  ]);
+  expect(second.lines[0]?.id).not.toBe(first.lines[1]?.id);
+});
+
+describe('a line cannot be entered', () => {
+  const line = { ...FOOD, id: 'a', units: 1, countedAt: 0 };
+  const problem = (sheet: Sheet, now = 0) => problemOf(sheet, sheet.lines[0] ?? line, now);
+  test.each([
+    ['if it is in order', [line], 0, undefined],
+    ['before it is looked up', [{ ...line, sizeId: null, name: line.code }], 0, /looked up/],
+    ['if nothing was found', [{ ...line, sizeId: null, name: 'nothing has this' }], 0, /find it again/],
+    ['after a week', [line], 8 * DAY, /count it again/],
+    ['twice', [line, { ...line, id: 'b' }], 0, /two lines/],
+  ])('%s', (_when, lines, now, message) => {
+    const found = problem({ ...EMPTY_SHEET, lines }, now);
+    if (message) expect(found).toMatch(message);
+    else expect(found).toBeUndefined();
+  });
+});
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  ['1000000', 1_000_000],
+  ['1000001', null],
+  ['', null],
+  ['-3', null],
+  ['2.5', null],
+])('%s is %s units', (typed, units) => {
+  expect(unitsOf(typed)).toBe(units);
+});
+
+test('the input says how long ago each line was counted, and the note of a delivery alone', () => {
+  const sheet = { ...withUnits(withUnits(EMPTY_SHEET, UNKNOWN, 1, 0), FOOD, 6, 1_000), note: ' Drools ' };
+  const [line] = sheet.lines;
+  expect(inputOf('COUNT', sheet, 61_400)).toEqual({
+    kind: 'COUNT',
+    note: null,
+    lines: [{ id: line?.id, sizeId: 'food', units: 6, secondsAgo: 60 }],
+  });
+  expect(inputOf('DELIVERY', sheet, 500)).toMatchObject({ note: 'Drools', lines: [{ secondsAgo: 0 }] });
+});

@@ -1,0 +1,112 @@
+// A sheet of counts or of a delivery while it is filled in. It is stored on this device, so that nothing is lost without a
+// connection or by a reload.
+import { MOST_COUNT_AGE_SECONDS, MOST_SHEET_LINES, MOST_UNITS } from '#rules/stock/count.ts';
+import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
+
+export interface SheetLine {
+  /** Also of the change of stock, so that it is entered once. */
+  id: string;
+  /** What was scanned or typed. */
+  code: string;
+  /** Null until it is looked up, as without a connection. */
+  sizeId: string | null;
+  /** Of the product with its size; the code until it is looked up. */
+  name: string;
+  units: number;
+  /** By the clock of this device. */
+  countedAt: number;
+}
+
+export interface Sheet {
+  lines: readonly SheetLine[];
+  /** Of a delivery: from whom. */
+  note: string;
+  /** The person has entered it, and it waits for the connection. */
+  isWaiting: boolean;
+}
+
+export const EMPTY_SHEET: Sheet = { lines: [], note: '', isWaiting: false };
+
+const keyOf = (kind: StockSheetKind, memberId: string) => `pet-stock-sheet:${kind}:${memberId}`;
+
+/** What this member of staff left on this device. */
+export function readSheet(kind: StockSheetKind, memberId: string): Sheet {
+  return readStored(keyOf(kind, memberId), parseSheet) ?? EMPTY_SHEET;
+}
+
+export function storeSheet(kind: StockSheetKind, memberId: string, sheet: Sheet): void {
+  if (sheet.lines.length > 0 || sheet.note) writeStored(keyOf(kind, memberId), sheet);
+  else removeStored(keyOf(kind, memberId));
+}
+
+function parseSheet(value: unknown): Sheet | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { lines, note, isWaiting } = value as Partial<Record<keyof Sheet, unknown>>;
+  if (!Array.isArray(lines)) return null;
+  return {
+    lines: lines.filter(isLine),
+    note: typeof note === 'string' ? note : '',
+    isWaiting: isWaiting === true,
+  };
+}
+
+function isLine(value: unknown): value is SheetLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, code, sizeId, name, units, countedAt } = value as Partial<Record<keyof SheetLine, unknown>>;
+  const areTexts = [id, code, name].every((text) => typeof text === 'string');
+  const isSize = sizeId === null || typeof sizeId === 'string';
+  return areTexts && isSize && Number.isInteger(units) && Number.isFinite(countedAt);
+}
+
+export interface Entry {
+  code: string;
+  sizeId: string | null;
+  name: string;
+}
+
+/** The line of a size or, before it is looked up, of a code. */
+export function lineFor(sheet: Sheet, { code, sizeId }: Entry): SheetLine | undefined {
+  return sheet.lines.find((line) =>
+    sizeId !== null && line.sizeId !== null ? line.sizeId === sizeId : line.code === code,
+  );
+}
+
+/** The sheet with this number on the line of the entry; the newest line is first. */
+export function withUnits(sheet: Sheet, entry: Entry, units: number, now: number): Sheet {
+  const before = lineFor(sheet, entry);
+  const line = { ...entry, id: randomUuid(), units, countedAt: now };
+  return { ...sheet, lines: [line, ...sheet.lines.filter((one) => one !== before)] };
+}
+
+/** Why a line cannot be entered; undefined if it can. */
+export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | undefined {
+  if (line.sizeId === null)
+    return line.name === line.code ? 'Not looked up yet.' : 'Please find it again, or remove this line.';
+  if (now - line.countedAt > MOST_COUNT_AGE_SECONDS * 1000)
+    return 'More than 7 days old. Please count it again.';
+  return sheet.lines.some((one) => one !== line && one.sizeId === line.sizeId)
+    ? 'This size is on two lines. Please remove one.'
+    : undefined;
+}
+
+export const isFull = ({ lines }: Sheet): boolean => lines.length >= MOST_SHEET_LINES;
+
+/** The units that were typed; null unless a whole number that a line takes. */
+export function unitsOf(typed: string): number | null {
+  return /^\d{1,7}$/.test(typed) && Number(typed) <= MOST_UNITS ? Number(typed) : null;
+}
+
+/** The sheet as the server takes it. Only lines that were looked up are in it. */
+export function inputOf(kind: StockSheetKind, { lines, note }: Sheet, now: number): StockSheetInput {
+  return {
+    kind,
+    note: (kind === 'DELIVERY' && note.trim()) || null,
+    lines: lines.flatMap(({ id, sizeId, units, countedAt }) =>
+      sizeId === null
+        ? []
+        : { id, sizeId, units, secondsAgo: Math.max(0, Math.round((now - countedAt) / 1000)) },
+    ),
+  };
+}

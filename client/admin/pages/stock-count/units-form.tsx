@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Delete } from 'lucide-react';
+import { isBarcode } from '#rules/stock/barcode.ts';
+import { Button } from '#client/ui/button.tsx';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { Field } from '#client/ui/field.tsx';
+import { unitsOf } from './sheet.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const KEY = buttonLook('outline', 'normal', 'min-h-14');
+const SIGN = 'text-2xl tabular-nums';
+
+interface UnitsFormProps {
+  name: string;
+  /** What is known about the size. */
+  facts: string;
+  /** The number on this sheet already; null for none. */
+  before: number | null;
+  onSave: (units: number) => void;
+  onCancel: () => void;
+  /** A scanner typed the next code into the field of the number. */
+  onCode: (code: string) => void;
+}
+
+/** Takes the number of units, by big buttons or a keyboard. */
+export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: UnitsFormProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+  };
+  const save = (plus: number) => {
+    const units = unitsOf(typed);
+    const sum = units === null ? null : unitsOf(String(units + plus));
+    if (sum === null) return setProblem('Please give a whole number, at most 1,000,000');
+    onSave(sum);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBarcode(typed)) onCode(typed);
+    else save(0);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="card grid gap-4 p-4">
+      <div aria-live="polite">
+        <h2 className="text-xl break-words">{name}</h2>
+        <p className="text-ink-soft">{facts}</p>
+        {before !== null && <p className="font-semibold">{before} on this sheet already.</p>}
+      </div>
+      <Field
+        ref={field}
+        label="Units"
+        // The buttons below are the keyboard of a phone.
+        inputMode="none"
+        autoComplete="off"
+        error={problem}
+        value={typed}
+        onChange={({ target }) => type(target.value.trim())}
+      />
+      <div role="group" aria-label="Digits" className="grid grid-cols-3 gap-2">
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={KEY} onClick={() => type(typed + digit)}>
+            <span className={SIGN}>{digit}</span>
+          </button>
+        ))}
+        <button type="button" className={KEY} onClick={() => type('')}>
+          Clear
+        </button>
+        <button type="button" className={KEY} onClick={() => type(`${typed}0`)}>
+          <span className={SIGN}>0</span>
+        </button>
+        <button
+          type="button"
+          aria-label="Delete the last digit"
+          className={KEY}
+          onClick={() => type(typed.slice(0, -1))}
+        >
+          <Delete aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <div className="grid gap-2 sm:flex">
+        <Button type="submit">{before === null ? 'Save' : 'Replace'}</Button>
+        {before !== null && (
+          <Button look="outline" onClick={() => save(before)}>
+            Add to {before}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { sizeName } from '../../features/stock/stock-words.ts';
+import {
+  FindStockSizesDocument,
+  StockSizeDocument,
+  type StockSizeRowFragment,
+} from '../../features/stock/stock.generated.ts';
+import type { Entry } from './sheet.ts';
+
+/** What a code has led to. */
+export type Found =
+  | { state: 'none'; message: string }
+  | { state: 'several'; code: string; sizes: readonly StockSizeRowFragment[] }
+  /** `size` is null without a connection. */
+  | { state: 'one'; entry: Entry; size: StockSizeRowFragment | null };
+
+export const foundSize = (code: string, size: StockSizeRowFragment): Found => ({
+  state: 'one',
+  entry: { code, sizeId: size.id, name: sizeName(size) },
+  size,
+});
+
+/** Finds sizes by a code or name; without a connection the code itself can be counted. */
+export function useFind() {
+  const client = useApolloClient();
+  const [found, setFound] = useState<Found | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  // The answer to a scan before the last one is not shown.
+  const last = useRef(0);
+  const show = (next: Found | null) => {
+    last.current += 1;
+    setIsFinding(false);
+    setFound(next);
+  };
+  const look = async (read: () => Promise<Found>) => {
+    show(null);
+    const own = last.current;
+    setIsFinding(true);
+    const next = await read();
+    if (own === last.current) show(next);
+  };
+  return {
+    found,
+    isFinding,
+    show,
+    find: (code: string) => look(() => findCode(client, code)),
+    /** Opens a line again, with its size as it is now. */
+    reopen: (line: Entry) =>
+      look(() => (line.sizeId === null ? findCode(client, line.code) : readLine(client, line, line.sizeId))),
+  };
+}
+
+async function findCode(client: ApolloClient, code: string): Promise<Found> {
+  try {
+    const { data } = await client.query({
+      query: FindStockSizesDocument,
+      variables: { code },
+      fetchPolicy: 'network-only',
+    });
+    const sizes = data?.findStockSizes ?? [];
+    const [first] = sizes;
+    if (!first) return { state: 'none', message: `No size has “${code}”.` };
+    return sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return refusal
+      ? { state: 'none', message: errorMessageOf(error, refusal.message) }
+      : { state: 'one', entry: { code, sizeId: null, name: code }, size: null };
+  }
+}
+
+/** Without a connection the number can be changed without knowing the stock. */
+async function readLine(client: ApolloClient, { code, name }: Entry, sizeId: string): Promise<Found> {
+  const entry = { code, sizeId, name };
+  try {
+    const { data } = await client.query({
+      query: StockSizeDocument,
+      variables: { id: sizeId },
+      fetchPolicy: 'network-only',
+    });
+    return { state: 'one', entry, size: data?.stockSize ?? null };
+  } catch {
+    return { state: 'one', entry, size: null };
+  }
+}

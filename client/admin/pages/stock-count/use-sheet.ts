@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { createStore, type Store, useStore } from '#client/lib/store.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { sizeName } from '../../features/stock/stock-words.ts';
+import {
+  ApplyStockSheetDocument,
+  FindStockSizesDocument,
+  type StockSheetResultFragment,
+} from '../../features/stock/stock.generated.ts';
+import type { StockSheetKind } from '../../graph-types.generated.ts';
+import { EMPTY_SHEET, inputOf, readSheet, type Sheet, type SheetLine, storeSheet } from './sheet.ts';
+
+/** The sheet of this person on this device. */
+export function useSheet(kind: StockSheetKind) {
+  const { member } = useViewer();
+  const [store] = useState(() => createStore(readSheet(kind, member.id)));
+  const sheet = useStore(store);
+  const change = useCallback(
+    (next: (before: Sheet) => Sheet) => {
+      store.set(next(store.get()));
+      storeSheet(kind, member.id, store.get());
+    },
+    [store, kind, member.id],
+  );
+  useLookUpAgain(sheet, change);
+  return { sheet, change, ...useEntering(kind, store, change) };
+}
+
+type Change = (next: (before: Sheet) => Sheet) => void;
+
+/** Looks up what was scanned without a connection: at once, and when the connection is back. */
+function useLookUpAgain({ lines }: Sheet, change: Change): void {
+  const client = useApolloClient();
+  const waiting = lines
+    .filter(({ sizeId }) => sizeId === null)
+    .map(({ code }) => code)
+    .join('\n');
+  useEffect(() => {
+    if (!waiting) return;
+    const lookUp = async (code: string) => {
+      const { data } = await client.query({
+        query: FindStockSizesDocument,
+        variables: { code },
+        fetchPolicy: 'network-only',
+      });
+      const [found, ...others] = data?.findStockSizes ?? [];
+      const known = found && others.length === 0 ? found : null;
+      const text = found ? `${code}: several sizes have this` : `${code}: nothing has this`;
+      change((before) => ({
+        ...before,
+        lines: before.lines.map((line): SheetLine => {
+          if (line.code !== code || line.sizeId !== null) return line;
+          return known ? { ...line, sizeId: known.id, name: sizeName(known) } : { ...line, name: text };
+        }),
+      }));
+    };
+    // What fails stays as it is, until the connection is back.
+    const lookUpAll = () => waiting.split('\n').forEach((code) => void lookUp(code).catch(() => undefined));
+    lookUpAll();
+    window.addEventListener('online', lookUpAll);
+    return () => window.removeEventListener('online', lookUpAll);
+  }, [waiting, client, change]);
+}
+
+/** Enters the sheet; without a connection, as soon as there is one again. */
+function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) {
+  const client = useApolloClient();
+  const [results, setResults] = useState<readonly StockSheetResultFragment[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isEntering, setIsEntering] = useState(false);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+  const enter = useCallback(async () => {
+    if (isRunning.current || store.get().lines.length === 0) return;
+    isRunning.current = true;
+    setIsEntering(true);
+    setProblem(null);
+    change((before) => ({ ...before, isWaiting: true }));
+    try {
+      const input = inputOf(kind, store.get(), Date.now());
+      const { data } = await client.mutate({ mutation: ApplyStockSheetDocument, variables: { input } });
+      if (!data) return;
+      setResults(data.applyStockSheet);
+      const entered = new Set(data.applyStockSheet.map(({ id }) => id));
+      // What was scanned meanwhile stays.
+      change(({ lines }) => ({ ...EMPTY_SHEET, lines: lines.filter(({ id }) => !entered.has(id)) }));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) return;
+      change((before) => ({ ...before, isWaiting: false }));
+      setProblem(refusal.message);
+    } finally {
+      isRunning.current = false;
+      setIsEntering(false);
+    }
+  }, [client, kind, store, change]);
+  useEffect(() => {
+    const enterAgain = () => void (store.get().isWaiting && enter());
+    enterAgain();
+    window.addEventListener('online', enterAgain);
+    return () => window.removeEventListener('online', enterAgain);
+  }, [enter, store]);
+  return { enter, isEntering, problem, results, closeResults: () => setResults(null) };
+}

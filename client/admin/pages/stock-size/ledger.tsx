@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#client/lib/format.ts';
+import { showFailure } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { signed } from '../../features/stock/stock-words.ts';
+import { type StockLedgerQuery, useStockLedgerQuery } from '../../features/stock/stock.generated.ts';
+import type { StockMovementKind } from '../../graph-types.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
+  INITIAL: 'First stock',
+  RESERVE: 'Order',
+  RELEASE: 'Given back',
+  ADJUST: 'Correction',
+};
+
+type Movement = StockLedgerQuery['stockLedger']['nodes'][number];
+
+interface LedgerProps {
+  sizeId: string;
+  mayOpenOrders: boolean;
+}
+
+/** Every change of the stock of a size, newest first. */
+export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
+  const { data, error, loading, refetch, fetchMore } = useStockLedgerQuery({
+    variables: { sizeId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const loadMore = async () => {
+    try {
+      await fetchMore({
+        variables: { after: data?.stockLedger.pageInfo.endCursor ?? null },
+        updateQuery: (before, { fetchMoreResult: { stockLedger: more } }) => ({
+          stockLedger: { ...more, nodes: [...before.stockLedger.nodes, ...more.nodes] },
+        }),
+      });
+    } catch (failure) {
+      showFailure(failure, 'Older changes could not be loaded. Please try again.');
+    }
+  };
+  if (!data)
+    return error ? (
+      <LoadFailed level="section" what="The ledger" onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-64" />
+    );
+  const { nodes, pageInfo } = data.stockLedger;
+  return (
+    <Panel title="Ledger" text="Every change of the stock, newest first.">
+      {nodes.length === 0 && <p className="text-ink-soft">Nothing has changed yet.</p>}
+      <ol aria-label="Changes of the stock" aria-busy={loading} className="grid gap-1">
+        {nodes.map((movement) => (
+          <LedgerRow key={movement.id} movement={movement} mayOpenOrders={mayOpenOrders} />
+        ))}
+      </ol>
+      {pageInfo.hasNextPage && (
+        <Button
+          look="outline"
+          className="justify-self-start"
+          isBusy={loading}
+          onClick={() => void loadMore()}
+        >
+          Show older changes
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function LedgerRow({ movement, mayOpenOrders }: { movement: Movement; mayOpenOrders: boolean }) {
+  const { kind, quantity, stockAfter, cause, actor, at, counted, countedAt, orderNumber } = movement;
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-t border-line py-3 first:border-0">
+      <span className={`font-semibold tabular-nums ${quantity < 0 ? 'text-alarm' : ''}`}>
+        {signed(quantity)}
+      </span>
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">
+          {counted === null ? KIND_LABELS[kind] : `Counted ${counted}`}
+          {orderNumber !== null && (
+            <>
+              {' '}
+              {mayOpenOrders ? (
+                <Link to={`/orders/${orderNumber}`} className="text-lake underline">
+                  {orderNumber}
+                </Link>
+              ) : (
+                orderNumber
+              )}
+            </>
+          )}
+        </p>
+        <p className="first-letter:uppercase">{cause}</p>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at}>{formatMoment(at)}</time>
+          {actor !== null && `, ${actor}`}
+          {countedAt !== null && `, counted ${formatMoment(countedAt)}`}
+        </p>
+      </div>
+      <span className="text-end tabular-nums">
+        <span className="block text-xs text-ink-soft">Stock</span>
+        {stockAfter}
+      </span>
+    </li>
+  );
+}

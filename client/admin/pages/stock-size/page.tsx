@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '#client/ui/button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import { coverText, sizeName } from '../../features/stock/stock-words.ts';
+import { type StockSizeRowFragment, useStockSizeQuery } from '../../features/stock/stock.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import NotFoundPage from '../not-found/page.tsx';
+import { Ledger } from './ledger.tsx';
+
+const CorrectionDialog = lazyComponent(
+  async () => (await import('./correction-dialog.tsx')).CorrectionDialog,
+);
+
+/** The stock of a size, and how it came about. */
+export default function StockSizePage() {
+  const { id = '' } = useParams();
+  const { permissions } = useViewer();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { data, error, refetch } = useStockSizeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  if (!data) return error ? <LoadFailed what="The size" onRetry={refetch} /> : <PageSkeleton />;
+  const size = data.stockSize;
+  if (!size) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={sizeName(size)}>
+        <Button size="small" onClick={() => setIsCorrecting(true)}>
+          Correct stock…
+        </Button>
+      </PageHeader>
+      <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
+        <Link to="/stock" className="text-lake underline">
+          All stock
+        </Link>
+        {permissions.includes('catalogue:write') && (
+          <Link to={`/products/${size.productId}`} className="text-lake underline">
+            Product
+          </Link>
+        )}
+      </p>
+      <Figures size={size} />
+      {/* Begins at the newest change again after each correction. */}
+      <Ledger key={size.stock} sizeId={id} mayOpenOrders={permissions.includes('orders:read')} />
+      {isCorrecting && (
+        <LazyMount when>
+          <CorrectionDialog
+            size={size}
+            onClose={() => setIsCorrecting(false)}
+            onStale={() => void refetch().catch(() => undefined)}
+          />
+        </LazyMount>
+      )}
+    </>
+  );
+}
+
+function Figures({ size }: { size: StockSizeRowFragment }) {
+  const { stock, toPack, reorderAt, soldPerWeek, sku, gtin } = size;
+  const figures = [
+    ['In stock', String(stock)],
+    ['To pack', String(toPack)],
+    ['On the shelf', String(stock + toPack)],
+    ['Sold a week', String(soldPerWeek)],
+    ['Lasts', coverText(size)],
+    ['Order again at', reorderAt === null ? 'The usual figure' : String(reorderAt)],
+    ['SKU', sku ?? '-'],
+    ['Barcode', gtin ?? '-'],
+  ];
+  return (
+    <dl aria-label="Figures" className="card mb-6 grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-semibold break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

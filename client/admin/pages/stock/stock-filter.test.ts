@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { stockAddress, stockFilterOf } from './stock-filter.ts';
+
+test.each([
+  ['', {}],
+  ['level=LOW', { level: 'LOW' }],
+  ['level=LITTLE&search=kibble', { search: 'kibble' }],
+  ['level=OUT&search=k', { level: 'OUT' }],
+])('the address %s shows %j', (address, filter) => {
+  expect(stockFilterOf(new URLSearchParams(address))).toEqual(filter);
+});
+
+test('an empty part is left out of the address', () => {
+  const address = new URLSearchParams('level=LOW&search=kibble');
+  expect(stockAddress(address, { search: '' })).toBe('/stock?level=LOW');
+  expect(stockAddress(address, { search: '', level: '' })).toBe('/stock');
+});

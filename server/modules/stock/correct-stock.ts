@@ -1,0 +1,78 @@
+// Corrections of the stock of one size by staff.
+import { z } from 'zod';
+import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
+import { MOST_UNITS } from '#rules/stock/count.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { moveStockOfStaff, sizesForUpdate } from './stock-queries.ts';
+import { requireStockSize, type StockSizeRow } from './stock-sizes.ts';
+
+const units = wholeNumber('number of units', 0, MOST_UNITS);
+const fields = z.object({
+  id: z.string().refine(isId, 'Please give a UUID'),
+  change: wholeNumber('number of units', -MOST_UNITS, MOST_UNITS).nullish(),
+  setTo: units.nullish(),
+  seen: units.nullish(),
+  reason: stockReason,
+});
+
+type Correction = z.input<typeof fields> & { sizeId: string };
+
+/**
+ * Adds or removes units, or sets the stock to a number, once per id.
+ * @throws NOT_FOUND, VALIDATION, CONFLICT with `current: { stock }` if the stock is no longer what was seen
+ */
+export async function correctStock(
+  actor: StaffActor | null,
+  { sizeId, ...input }: Correction,
+): Promise<StockSizeRow> {
+  requirePermission(actor, 'stock:write');
+  const correction = parsed(fields, input);
+  if ((correction.change == null) === (correction.setTo == null))
+    throw invalid({ change: 'Please give either a change or a new number' });
+  const { product, size } = await requireStockSize(actor, sizeId);
+  const action = {
+    kind: 'stock',
+    action: 'correct',
+    about: `${product.slug}/${size}`,
+    reason: correction.reason,
+  };
+  await withAuditLog(action, async (tx) => ({ stock: await lockStock(tx, sizeId) }))(async (tx) => {
+    const stock = await lockStock(tx, sizeId);
+    const done = await tx.stockMovement.findUnique({ where: { id: correction.id } });
+    if (done && done.variantId !== sizeId) throw invalid({ id: 'Please give a new UUID' });
+    if (done) return;
+    const change = changeOf(correction, stock);
+    const move = { id: correction.id, sizeId, change, counted: null, countedAt: null };
+    const note = { cause: correction.reason, actor: currentActor(), at: now() };
+    if (change !== 0) await execute(moveStockOfStaff([move], note), tx);
+  });
+  return requireStockSize(actor, sizeId);
+}
+
+async function lockStock(tx: Tx, sizeId: string): Promise<number> {
+  const [locked] = await rows(sizesForUpdate([sizeId]), tx);
+  if (!locked) throw notFound('size of a product');
+  return locked.stock;
+}
+
+function changeOf({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {
+  if (setTo != null) {
+    if (seen !== stock)
+      throw new Refusal('CONFLICT', `The stock is ${stock} now. Please check the number and save again.`, {
+        current: { stock },
+      });
+    return setTo - stock;
+  }
+  const after = stock + (change ?? 0);
+  if (after < 0) throw invalid({ change: `There are only ${stock} in stock` });
+  if (after > MOST_UNITS) throw invalid({ change: `At most ${MOST_UNITS} units` });
+  return change ?? 0;
+}

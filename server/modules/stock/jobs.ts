@@ -1,0 +1,13 @@
+import { subDays } from 'date-fns/subDays';
+import { SALES_DAYS } from '#rules/stock/cover.ts';
+import { now } from '#server/platform/clock.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import { countSoldLately } from './stock-queries.ts';
+
+/** Counts what each size sold in the last four weeks, by which stock lists are sorted. */
+async function countSales(): Promise<void> {
+  await execute(countSoldLately(subDays(now(), SALES_DAYS)));
+}
+
+export const stockJobs: Job[] = [{ name: 'countSoldLately', cron: '20 3 * * *', run: countSales }];

@@ -1,0 +1,220 @@
+// Counting sheets and deliveries, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { confirmedOrder } from '#server/testing/fulfilment.ts';
+import { packUnits } from '#server/testing/parcels.ts';
+import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { applyStockSheet } from './stock-sheets.ts';
+
+const shop = useApp();
+let keeper: TestStaff;
+beforeAll(async () => {
+  keeper = await newStaff('FULFILMENT');
+});
+
+interface Line {
+  id: string;
+  state: string;
+  expected: number | null;
+  moved: number;
+  change: number;
+  missing: number;
+  size: { stock: number } | null;
+}
+interface TypedLine {
+  id: string;
+  sizeId: string;
+  units: number;
+  secondsAgo: number;
+}
+
+async function send(name: 'reviewStockSheet' | 'applyStockSheet', input: object, cookie = keeper.cookie) {
+  const { data, code } = await askAdmin<Record<string, Line[]> | null>(
+    shop.url,
+    `${name === 'applyStockSheet' ? 'mutation' : 'query'} ($input: StockSheetInput!) { ${name}(input: $input) {
+      id state expected moved change missing size { stock } } }`,
+    { variables: { input }, cookie },
+  );
+  return { lines: data?.[name] ?? [], code };
+}
+
+const lineOf = ({ id }: { id: string }, units: number, secondsAgo = 0): TypedLine => ({
+  ...{ id: randomUUID(), sizeId: id, units, secondsAgo },
+});
+const count = (...lines: TypedLine[]) => send('applyStockSheet', { kind: 'COUNT', lines });
+const review = (...lines: TypedLine[]) => send('reviewStockSheet', { kind: 'COUNT', lines });
+const receive = (...lines: TypedLine[]) =>
+  send('applyStockSheet', { kind: 'DELIVERY', lines, note: 'Drools Pune' });
+
+/** Moves what has happened to a size, and to its orders, into the past. */
+async function earlier({ id }: { id: string }, seconds: number) {
+  const past = new Date(Date.now() - seconds * 1000);
+  await db.stockMovement.updateMany({ where: { variantId: id }, data: { createdAt: past } });
+  await db.order.updateMany({
+    where: { lines: { some: { variantId: id } }, packedAt: { not: null } },
+    data: { packedAt: past },
+  });
+}
+
+describe('a count', () => {
+  it('sets the stock to what is on the shelf, and stays in the ledger also where nothing differs', async () => {
+    const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
+    if (!more || !less || !same) throw new Error('no sizes');
+    await Promise.all([more, less, same].map((size) => earlier(size, 60)));
+    const lines = [lineOf(more, 7), lineOf(less, 0), lineOf(same, 6)];
+    const before = await review(...lines);
+    expect(before.lines.map(({ state, expected, change }) => [state, expected, change])).toEqual([
+      ['OPEN', 4, 3],
+      ['OPEN', 9, -9],
+      ['OPEN', 6, 0],
+    ]);
+    expect(await stockOf(more)).toBe(4);
+    const { lines: entered } = await count(...lines);
+    expect(entered.map(({ state, size }) => [state, size?.stock])).toEqual([
+      ['DONE', 7],
+      ['DONE', 0],
+      ['DONE', 6],
+    ]);
+    const kept = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
+    expect(kept).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
+    expect(await db.operatorAct.count({ where: { kind: 'stock', action: 'count', about: '3 sizes' } })).toBe(
+      1,
+    );
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('leaves out what was sold or came in after it', async () => {
+    const variant = await newVariant({ stock: 10 });
+    await earlier(variant, 600);
+    await placed(await newViewer(), orderInput(variant, 3));
+    await receive(lineOf(variant, 20));
+    const line = lineOf(variant, 10, 300);
+    const { lines } = await review(line);
+    expect(lines).toMatchObject([{ expected: 10, moved: 17, change: 0 }]);
+    await count(line);
+    expect(await stockOf(variant)).toBe(27);
+  });
+
+  it('expects the units that orders have taken until they are packed', async () => {
+    const variant = await newVariant({ stock: 10 });
+    const order = await confirmedOrder(await newViewer(), variant, 3, 'cash');
+    await earlier(variant, 60);
+    expect((await review(lineOf(variant, 10))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+    await packUnits(order.id, 2);
+    expect((await review(lineOf(variant, 8))).lines).toMatchObject([{ expected: 8, change: 0 }]);
+    // When it was counted, all three were still there.
+    expect((await review(lineOf(variant, 10, 30))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+  });
+
+  it('ends at no stock and says what orders miss if the shelf has less than they have taken', async () => {
+    const variant = await newVariant({ stock: 4 });
+    await placed(await newViewer(), orderInput(variant, 3));
+    await earlier(variant, 60);
+    const { lines } = await count(lineOf(variant, 1));
+    expect(lines).toMatchObject([{ expected: 4, change: -1, missing: 2, size: { stock: 0 } }]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('is left out if the size was counted again later, whoever enters first', async () => {
+    const variant = await newVariant({ stock: 8 });
+    await earlier(variant, 900);
+    const [older, newer] = [lineOf(variant, 10, 600), lineOf(variant, 10, 300)];
+    await count(newer);
+    expect((await count(older)).lines).toMatchObject([{ state: 'SUPERSEDED', change: 0 }]);
+    expect(await stockOf(variant)).toBe(10);
+    const other = await newVariant({ stock: 8 });
+    await earlier(other, 900);
+    await count(lineOf(other, 10, 600));
+    expect((await count(lineOf(other, 10, 300))).lines).toMatchObject([{ expected: 10, change: 0 }]);
+    expect(await stockOf(other)).toBe(10);
+  });
+
+  it('sent again or twice at once is entered once', async () => {
+    const variant = await newVariant({ stock: 8 });
+    await earlier(variant, 60);
+    const line = lineOf(variant, 11);
+    const sent = await Promise.all([count(line), count(line), count(line)]);
+    expect(sent.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
+    await count(line);
+    expect(await stockOf(variant)).toBe(11);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('by two people at once beside orders ends at what was counted less what was sold', async () => {
+    const variant = await newVariant({ stock: 30 });
+    await earlier(variant, 60);
+    const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
+    await Promise.all([
+      count(lineOf(variant, 25, 20)),
+      count(lineOf(variant, 25, 10)),
+      ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant, 2))),
+    ]);
+    expect(await stockOf(variant)).toBe(19);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('goes on without a size that was removed meanwhile', async () => {
+    const [gone, there] = [await newVariant(), await newVariant({ stock: 2 })];
+    await earlier(there, 60);
+    await db.productVariant.delete({ where: { id: gone.id } });
+    const { lines } = await count(lineOf(gone, 3), lineOf(there, 5));
+    expect(lines.map(({ state }) => state)).toEqual(['GONE', 'DONE']);
+    expect(await stockOf(there)).toBe(5);
+  });
+});
+
+describe('a delivery', () => {
+  it('adds its units once, with the supplier in the ledger', async () => {
+    const variant = await newVariant({ stock: 3 });
+    const line = lineOf(variant, 12);
+    await Promise.all([receive(line), receive(line)]);
+    expect(await stockOf(variant)).toBe(15);
+    const { cause, counted } = await db.stockMovement.findUniqueOrThrow({ where: { id: line.id } });
+    expect([cause, counted]).toEqual(['Delivery received: Drools Pune', null]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('a sheet', () => {
+  it('is entered whole or not at all', async () => {
+    const [first, second] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
+    const known = lineOf(first, 5);
+    await count(known);
+    const stolen = { ...lineOf(second, 9), id: known.id };
+    expect(await count(lineOf(first, 7), stolen)).toMatchObject({ code: 'VALIDATION' });
+    expect([await stockOf(first), await stockOf(second)]).toEqual([5, 2]);
+  });
+
+  it.each([
+    ['no lines', () => []],
+    ['201 lines', (line: TypedLine) => Array.from({ length: 201 }, () => ({ ...line, id: randomUUID() }))],
+    ['a size twice', (line: TypedLine) => [line, { ...line, id: randomUUID() }]],
+    ['a count below 0', (line: TypedLine) => [{ ...line, units: -1 }]],
+    ['too many units', (line: TypedLine) => [{ ...line, units: 1_000_001 }]],
+    ['a count of last month', (line: TypedLine) => [{ ...line, secondsAgo: 30 * 86_400 }]],
+    ['no UUID', (line: TypedLine) => [{ ...line, id: '1' }]],
+  ])('is refused with %s', async (_what, linesOf) => {
+    const variant = await newVariant({ stock: 5 });
+    const input = { kind: 'COUNT' as const, lines: linesOf(lineOf(variant, 8)) };
+    await expect(applyStockSheet(actorOf('FULFILMENT'), input)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await stockOf(variant)).toBe(5);
+  });
+
+  it('of 200 lines is within all limits of a request', async () => {
+    const variant = await newVariant({ stock: 5 });
+    const others = Array.from({ length: 199 }, () => lineOf({ id: randomUUID() }, 1_000, 86_400));
+    const { lines } = await count(lineOf(variant, 5), ...others);
+    expect(lines.map(({ state }) => state)).toEqual(['DONE', ...others.map(() => 'GONE')]);
+  });
+
+  it('is refused without stock:write', async () => {
+    const { cookie } = await newStaff('ACCOUNTANT');
+    const input = { kind: 'COUNT', lines: [lineOf(await newVariant(), 1)] };
+    expect(await send('applyStockSheet', input, cookie)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send('reviewStockSheet', input, cookie)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

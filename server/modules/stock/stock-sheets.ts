@@ -1,0 +1,164 @@
+// Sheets of counts and deliveries: many sizes changed at once, each line once by its id.
+import { z } from 'zod';
+import { stockReason } from '#rules/admin-fields.ts';
+import {
+  countOutcome,
+  MOST_COUNT_AGE_SECONDS,
+  MOST_SHEET_LINES,
+  MOST_UNITS,
+  type ShelfFacts,
+} from '#rules/stock/count.ts';
+import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { moveStockOfStaff, shelfAt, sizesForUpdate } from './stock-queries.ts';
+import { readSizes, type StockSizeRow } from './stock-sizes.ts';
+
+export type SheetKind = 'COUNT' | 'DELIVERY';
+export type SheetLineState = 'OPEN' | 'DONE' | 'SUPERSEDED' | 'GONE';
+
+const CAUSES: Record<SheetKind, string> = { COUNT: 'Count', DELIVERY: 'Delivery received' };
+const ACTIONS: Record<SheetKind, string> = { COUNT: 'count', DELIVERY: 'receive a delivery' };
+
+const wholeUpTo = (most: number) =>
+  z.number().int('Please give a whole number').min(0, 'At least 0').max(most, `At most ${most}`);
+const lineFields = z.object({
+  id: z.string().refine(isId, 'Please give a UUID'),
+  sizeId: z.string().refine(isId, 'Please give the id of a size'),
+  units: wholeUpTo(MOST_UNITS),
+  secondsAgo: wholeUpTo(MOST_COUNT_AGE_SECONDS),
+});
+const sheetFields = z
+  .object({
+    kind: z.enum(['COUNT', 'DELIVERY']),
+    lines: z
+      .array(z.unknown())
+      .min(1, 'Please add a line')
+      .max(MOST_SHEET_LINES, `At most ${MOST_SHEET_LINES} lines`),
+    note: stockReason.nullish(),
+  })
+  // The lines are read only when there are not too many.
+  .pipe(
+    z.object({ kind: z.enum(['COUNT', 'DELIVERY']), lines: z.array(lineFields), note: z.string().nullish() }),
+  );
+
+export interface SheetInput {
+  kind: SheetKind;
+  lines: readonly { id: string; sizeId: string; units: number; secondsAgo: number }[];
+  note?: string | null | undefined;
+}
+
+type Sheet = z.output<typeof sheetFields>;
+
+/** What a line of a sheet changes, or has changed. */
+export interface SheetLineResult {
+  id: string;
+  state: SheetLineState;
+  /** Null if the size is gone. */
+  size: StockSizeRow | null;
+  units: number;
+  /** What should have been on the shelf; null where it is not compared. */
+  expected: number | null;
+  /** What the stock has changed by since the count. */
+  moved: number;
+  change: number;
+  missing: number;
+}
+
+type Outcome = Omit<SheetLineResult, 'size'>;
+
+/** What a sheet would change now; changes nothing. @throws VALIDATION */
+export async function reviewStockSheet(
+  actor: StaffActor | null,
+  input: SheetInput,
+): Promise<SheetLineResult[]> {
+  requirePermission(actor, 'stock:write');
+  const sheet = sheetOf(input);
+  return withSizes(sheet, await outcomesOf(db, sheet, now()));
+}
+
+/** Changes the stock by a sheet, all of it or nothing. A line that was applied before is left alone. @throws VALIDATION */
+export async function applyStockSheet(
+  actor: StaffActor | null,
+  input: SheetInput,
+): Promise<SheetLineResult[]> {
+  requirePermission(actor, 'stock:write');
+  const sheet = sheetOf(input);
+  const outcomes = await transaction((tx) => applyIn(tx, sheet));
+  return withSizes(sheet, outcomes);
+}
+
+async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
+  const at = now();
+  await rows(sizesForUpdate(sheet.lines.map(({ sizeId }) => sizeId)), tx);
+  const outcomes = await outcomesOf(tx, sheet, at);
+  const sizes = new Map(sheet.lines.map((line) => [line.id, line]));
+  const moves = outcomes.flatMap(({ id, state, units, change }) => {
+    const line = sizes.get(id);
+    if (state !== 'OPEN' || !line) return [];
+    const count =
+      sheet.kind === 'COUNT'
+        ? { counted: units, countedAt: momentOf(line, at) }
+        : { counted: null, countedAt: null };
+    return { id, sizeId: line.sizeId, change, ...count };
+  });
+  if (moves.length > 0) {
+    const cause = [CAUSES[sheet.kind], sheet.note].filter(Boolean).join(': ');
+    await execute(moveStockOfStaff(moves, { cause, actor: currentActor(), at }), tx);
+    const about = moves.length === 1 ? '1 size' : `${moves.length} sizes`;
+    await recordActIn(tx, { kind: 'stock', action: ACTIONS[sheet.kind], about, reason: sheet.note ?? null });
+  }
+  return outcomes.map((outcome) => (outcome.state === 'OPEN' ? { ...outcome, state: 'DONE' } : outcome));
+}
+
+const momentOf = ({ secondsAgo }: { secondsAgo: number }, at: Date) =>
+  new Date(at.getTime() - secondsAgo * 1000);
+
+async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Outcome[]> {
+  const moments = lines.map((line) => ({ id: line.id, sizeId: line.sizeId, at: momentOf(line, at) }));
+  const [shelf, done] = await Promise.all([
+    rows(shelfAt(moments), tx),
+    tx.stockMovement.findMany({ where: { id: { in: lines.map(({ id }) => id) } } }),
+  ]);
+  const facts = new Map(shelf.map((one) => [one.id, one]));
+  const moves = new Map(done.map((one) => [one.id, one]));
+  return lines.map(({ id, sizeId, units }) => {
+    const nothing = { id, units, expected: null, moved: 0, change: 0, missing: 0 };
+    const before = moves.get(id);
+    const fact = facts.get(id);
+    if (before) {
+      if (before.variantId !== sizeId) throw invalid({ lines: 'Each line needs a UUID of its own' });
+      return { ...nothing, state: 'DONE', change: before.quantity };
+    }
+    if (!fact) return { ...nothing, state: 'GONE' };
+    if (kind === 'DELIVERY') return { ...nothing, state: 'OPEN', change: deliverable(units, fact) };
+    if (fact.isSuperseded) return { ...nothing, state: 'SUPERSEDED' };
+    return { ...nothing, state: 'OPEN', moved: fact.moved, ...countOutcome(units, fact) };
+  });
+}
+
+function deliverable(units: number, { stock }: ShelfFacts): number {
+  if (stock + units > MOST_UNITS) throw invalid({ lines: `At most ${MOST_UNITS} units in stock` });
+  return units;
+}
+
+async function withSizes({ lines }: Sheet, outcomes: readonly Outcome[]): Promise<SheetLineResult[]> {
+  const sizes = new Map((await readSizes(lines.map(({ sizeId }) => sizeId))).map((size) => [size.id, size]));
+  const sizeOf = new Map(lines.map(({ id, sizeId }) => [id, sizes.get(sizeId) ?? null]));
+  return outcomes.map((outcome) => ({ ...outcome, size: sizeOf.get(outcome.id) ?? null }));
+}
+
+function sheetOf(input: SheetInput): Sheet {
+  const sheet = parsed(sheetFields, input);
+  for (const field of ['id', 'sizeId'] as const)
+    if (new Set(sheet.lines.map((line) => line[field])).size < sheet.lines.length)
+      throw invalid({ lines: 'Each size and id can be on one line only' });
+  return sheet;
+}

@@ -1,0 +1,127 @@
+// Sizes with their stock, for members of staff with stock:write.
+import { daysOfCover, soldPerWeek } from '#rules/stock/cover.ts';
+import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import {
+  lowStockCounts,
+  type Search,
+  shelfAt,
+  sizeIdsOfCode,
+  type StockLevel,
+  type StockListFilter,
+  stockSizeIds,
+} from './stock-queries.ts';
+
+const withProduct = {
+  product: { include: { images: { orderBy: { position: 'asc' }, take: 1 } } },
+} as const satisfies Prisma.ProductVariantInclude;
+
+type SizeWithProduct = Prisma.ProductVariantGetPayload<{ include: typeof withProduct }>;
+
+/** A size with what orders have taken of it and is not packed, and how it sells. */
+export interface StockSizeRow extends SizeWithProduct {
+  toPack: number;
+  soldPerWeek: number;
+  daysOfCover: number | null;
+}
+
+export type StockSizeList = KeysetPage<StockSizeRow>;
+
+const SEARCH_LENGTH = { least: 2, most: 80 };
+const MOST_FOUND = 10;
+/** Where counts for the first page stop. */
+const MOST_COUNTED = 1000;
+const RANK = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|Infinity)$/;
+
+type Maybe<Value> = Value | null | undefined;
+
+/** A page of sizes, what runs out first at the top. @throws VALIDATION for a search or cursor that cannot be read */
+export async function listStockSizes(
+  actor: StaffActor | null,
+  { filter, ...page }: KeysetArgs & { filter?: Maybe<{ level?: Maybe<StockLevel>; search?: Maybe<string> }> },
+): Promise<StockSizeList> {
+  requirePermission(actor, 'stock:write');
+  const search = searchOf(filter?.search ?? '');
+  const wanted: StockListFilter = {
+    ...(filter?.level && { level: filter.level }),
+    ...(search && { search }),
+  };
+  const found = await textKeysetPage(
+    page,
+    (after, limit) => {
+      if (after && !RANK.test(after.by)) throw invalid({ after: 'This is not a cursor of the list' });
+      return rows(stockSizeIds(wanted, after, limit));
+    },
+    (row) => row,
+  );
+  return { ...found, nodes: await readSizes(found.nodes.map(({ id }) => id)) };
+}
+
+/** The sizes with this barcode or SKU, else those whose name or SKU has it; at most 10. @throws VALIDATION */
+export async function findStockSizes(actor: StaffActor | null, typed: string): Promise<StockSizeRow[]> {
+  requirePermission(actor, 'stock:write');
+  const search = searchOf(typed);
+  if (!search) throw invalid({ code: 'Please scan or type a code or name' });
+  const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MOST_FOUND));
+  const found = exact.length > 0 ? exact : await rows(stockSizeIds({ search }, null, MOST_FOUND));
+  return readSizes(found.map(({ id }) => id));
+}
+
+/** A size by its id; null if there is none. */
+export async function findStockSize(actor: StaffActor | null, id: string): Promise<StockSizeRow | null> {
+  requirePermission(actor, 'stock:write');
+  const [size] = isId(id) ? await readSizes([id]) : [];
+  return size ?? null;
+}
+
+/** @throws NOT_FOUND */
+export async function requireStockSize(actor: StaffActor | null, id: string): Promise<StockSizeRow> {
+  const size = await findStockSize(actor, id);
+  if (!size) throw notFound('size of a product');
+  return size;
+}
+
+/** How many sizes of live products are low or out, and how many are out; each at most 1,000. */
+export async function countLowStock(actor: StaffActor | null): Promise<{ low: number; out: number }> {
+  requirePermission(actor, 'stock:write');
+  const [counts] = await rows(lowStockCounts(MOST_COUNTED));
+  return counts ?? { low: 0, out: 0 };
+}
+
+/** Sizes by id, in this order; without those that are gone. */
+export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
+  if (ids.length === 0) return [];
+  const at = now();
+  const [found, shelf] = await Promise.all([
+    db.productVariant.findMany({ where: { id: { in: [...ids] } }, include: withProduct }),
+    rows(shelfAt(ids.map((id) => ({ id, sizeId: id, at })))),
+  ]);
+  const toPack = new Map(shelf.map((one) => [one.id, one.toPack]));
+  const byId = new Map(found.map((size) => [size.id, size]));
+  return ids.flatMap((id) => {
+    const size = byId.get(id);
+    if (!size) return [];
+    return {
+      ...size,
+      toPack: toPack.get(id) ?? 0,
+      soldPerWeek: soldPerWeek(size.soldLately),
+      daysOfCover: daysOfCover(size.stock, size.soldLately),
+    };
+  });
+}
+
+function searchOf(text: string): Search | null {
+  const typed = text.trim();
+  if (!typed) return null;
+  if (typed.length < SEARCH_LENGTH.least || typed.length > SEARCH_LENGTH.most)
+    throw invalid({ search: `Please type ${SEARCH_LENGTH.least} to ${SEARCH_LENGTH.most} characters` });
+  const digits = typed.replace(/[\s-]/g, '');
+  return { typed, barcodes: isBarcode(digits) ? barcodeForms(digits) : [] };
+}

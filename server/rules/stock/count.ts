@@ -1,0 +1,35 @@
+// What a count of the shelf changes. Units that orders have taken are out of the stock, but on the shelf until they are
+// packed; so the shelf is compared as it was at the moment of the count, and everything since then stays.
+
+/** How many lines a counting sheet may have. */
+export const MOST_SHEET_LINES = 200;
+
+/** How old a count may be when it is entered. */
+export const MOST_COUNT_AGE_SECONDS = 7 * 24 * 60 * 60;
+
+/** The highest number of units on one line, and in stock. */
+export const MOST_UNITS = 1_000_000;
+
+export interface ShelfFacts {
+  stock: number;
+  /** What the stock has changed by since the count. */
+  moved: number;
+  /** Units that orders had taken and that were not packed when it was counted. */
+  toPack: number;
+}
+
+export interface CountOutcome {
+  /** What should have been on the shelf. */
+  expected: number;
+  /** What the stock changes by. It ends at 0 or more. */
+  change: number;
+  /** Units by which the shelf falls short of what orders have taken. */
+  missing: number;
+}
+
+/** What counting `units` on the shelf changes. */
+export function countOutcome(units: number, { stock, moved, toPack }: ShelfFacts): CountOutcome {
+  const expected = stock - moved + toPack;
+  const after = stock + units - expected;
+  return { expected, change: Math.max(after, 0) - stock, missing: Math.max(-after, 0) };
+}

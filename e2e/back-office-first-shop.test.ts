@@ -70,7 +70,9 @@ test('the owner of an empty shop sets it up step by step', async () => {
   expect(await left.getByRole('link', { name: 'Add a category' }).getAttribute('href')).toBe(
     '/admin/categories',
   );
-  expect(await left.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe('/admin/brands');
+  expect(await left.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe(
+    '/admin/categories/brands',
+  );
 
   const visitor = await shop.open('/faq');
   await visitor.getByText(/Below that we add ₹60/).waitFor({ state: 'attached' });

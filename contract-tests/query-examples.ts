@@ -28,6 +28,7 @@ import {
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { productIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
+import { sizeIdsOf } from '#server/modules/catalogue/staff/staff-sizes-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
@@ -186,6 +187,17 @@ example(
       { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'LOW', search: 'a' },
       'NAME',
       { by: 'a', id: NOBODY },
+      5,
+    ),
+);
+
+example(
+  sizeIdsOf,
+  () => sizeIdsOf({}, null, 5),
+  () =>
+    sizeIdsOf(
+      { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'OUT', search: 'a' },
+      { name: 'a', productId: NOBODY, position: 1, id: NOBODY },
       5,
     ),
 );

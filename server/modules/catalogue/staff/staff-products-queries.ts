@@ -36,12 +36,14 @@ const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKe
   },
 };
 
-const STOCKS: Record<StaffProductStock, Sql> = {
+/** Conditions on the stock of "ProductVariant" v. */
+export const STOCKS: Record<StaffProductStock, Sql> = {
   OUT: sql`v."stock" = 0`,
   LOW: sql`v."stock" <= coalesce(v."reorderAt", ${LOW_STOCK})`,
 };
 
-const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** What was typed, for `like`. */
+export const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Each way to find a product reads an index of its own. */
 function found(search: string): Sql {
@@ -53,7 +55,12 @@ function found(search: string): Sql {
     union all select g."productId" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
 }
 
-function conditions({ status, category, brand, stock, search }: ProductListFilter): Sql[] {
+/** Conditions on "Product" p. */
+export function productConditions({
+  status,
+  category,
+  brand,
+}: Pick<ProductListFilter, 'status' | 'category' | 'brand'>): Sql[] {
   return [
     sql`true`,
     ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
@@ -64,6 +71,12 @@ function conditions({ status, category, brand, stock, search }: ProductListFilte
         ]
       : []),
     ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
+  ];
+}
+
+function conditions({ stock, search, ...filter }: ProductListFilter): Sql[] {
+  return [
+    ...productConditions(filter),
     ...(stock ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]})`] : []),
     ...(search ? [found(search)] : []),
   ];

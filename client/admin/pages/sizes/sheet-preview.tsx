@@ -49,7 +49,7 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
         onChange={({ target }) => setShown(target.value)}
       />
       <div
-        className="max-h-[45dvh] overflow-auto rounded-xl border border-line"
+        className="relative max-h-[45dvh] overflow-auto rounded-xl border border-line"
         tabIndex={0}
         role="region"
         aria-label="Preview"

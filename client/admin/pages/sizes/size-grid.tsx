@@ -22,7 +22,7 @@ interface SizeGridProps {
 /** Sizes with their values, each in a field of its own. */
 export function SizeGrid({ sizes, edits, isLoading, onType, onUndo }: SizeGridProps) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-paper">
       <table
         aria-label="Sizes"
         aria-busy={isLoading}

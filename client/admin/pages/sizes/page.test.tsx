@@ -119,7 +119,7 @@ test('changes are marked, kept and saved together, with the price after discount
     ],
   ]);
   expect(screen.queryByText('was 100')).toBeNull();
-  expect(cell('MRP', 1).value).toBe('1200.5');
+  expect(cell('MRP', 1).value).toBe('1200.50');
 });
 
 test('what is no number is not sent, and what is refused stays with the reason in its cell', async () => {

@@ -16,7 +16,7 @@ interface SizeCellProps {
 }
 
 const INPUT =
-  'min-h-11 w-full rounded-lg border-2 bg-paper px-2 text-ink focus-visible:border-lake focus-visible:outline-offset-0 read-only:border-transparent read-only:bg-transparent aria-invalid:border-alarm';
+  'min-h-11 w-full scroll-my-40 rounded-lg border-2 px-2 text-ink focus-visible:border-lake focus-visible:outline-offset-0 read-only:border-transparent read-only:bg-transparent aria-invalid:border-alarm';
 
 /** A cell of the grid. Arrows and Enter lead to the next one; Escape takes back what was typed. */
 export function SizeCell({ field, label, saved, typed, problem, isReadOnly, onType }: SizeCellProps) {
@@ -42,7 +42,10 @@ export function SizeCell({ field, label, saved, typed, problem, isReadOnly, onTy
           event.preventDefault();
           onType(saved);
         }}
-        className={classNames(INPUT, isChanged ? 'border-marigold-deep bg-marigold-wash' : 'border-edge')}
+        className={classNames(
+          INPUT,
+          isChanged ? 'border-marigold-deep bg-marigold-wash' : 'border-edge bg-paper',
+        )}
       />
       {isChanged && (
         <p id={id} className="px-1 text-sm text-ink-soft">

@@ -53,7 +53,7 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
       const paise = paiseFrom(text);
       return Number.isNaN(paise) ? undefined : paise;
     },
-    textOf: (value) => String(Number(value) / 100),
+    textOf: (value) => (Number(value) / 100).toFixed(2).replace('.00', ''),
     wordsOf: (value) => formatMoney(Number(value)),
     problem: 'Please give an amount such as 499 or 499.50',
   },

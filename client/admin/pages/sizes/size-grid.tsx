@@ -30,7 +30,7 @@ export function SizeGrid({ sizes, edits, isLoading, onType, onUndo }: SizeGridPr
       >
         <thead className="border-b border-line bg-sunk text-sm">
           <tr>
-            <th scope="col" className="p-2 ps-4 text-start">
+            <th scope="col" className="sticky start-0 z-10 bg-sunk p-2 ps-4 text-start">
               Product and size
             </th>
             {SIZE_FIELDS.map((field) => (
@@ -76,7 +76,10 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
   const problem = edit?.problems.size;
   return (
     <tr className="scroll-my-24 border-b border-line align-top last:border-b-0">
-      <th scope="row" className="max-w-72 p-2 ps-4 text-start font-normal">
+      <th
+        scope="row"
+        className="sticky start-0 z-10 max-w-36 min-w-36 bg-paper p-2 ps-4 text-start font-normal md:max-w-72"
+      >
         <Link to={`/products/${productId}`} className="font-semibold break-words text-lake hover:underline">
           {productName}
         </Link>

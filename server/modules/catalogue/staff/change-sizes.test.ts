@@ -264,7 +264,7 @@ describe('changes of many sizes', () => {
     const by = (price: number, order: typeof sizes) =>
       change(order.map(({ id }) => ({ id, version: 1, price })));
     const answers = await Promise.all([by(60_000, [a!, b!]), by(70_000, [b!, a!])]);
-    expect(answers.map(({ isSaved }) => isSaved).sort()).toEqual([false, true]);
+    expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
     const lost = answers.find(({ isSaved }) => !isSaved);
     expect(lost?.rows?.map(({ isConflict }) => isConflict)).toEqual([true, true]);
     expect((await nowOf(a!.id)).price).toBe((await nowOf(b!.id)).price);

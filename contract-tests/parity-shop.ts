@@ -1,5 +1,5 @@
 // Orders, coupons, reviews and contact messages through both transports.
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
@@ -24,7 +24,7 @@ async function aShippedOrder(self: Person): Promise<Resource> {
 
 const GOOD = {
   quantity: 1,
-  total: totals(PRICE, 0, true).total,
+  total: totals(DEFAULT_CHARGES, PRICE, 0, true).total,
   coupon: null as string | null,
   pin: '411001',
 };

@@ -27,6 +27,7 @@ import {
 } from '#server/modules/accounts/leave-forum-queries.ts';
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
+import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import { productIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { sizeIdsOf } from '#server/modules/catalogue/staff/staff-sizes-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
@@ -147,6 +148,10 @@ example(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
+example(
+  setPositions,
+  ...(['Category', 'Brand', 'LifeStage'] as const).map((table) => () => setPositions(table, ['dog'])),
+);
 const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
 
 example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));

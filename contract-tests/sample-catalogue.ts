@@ -1,6 +1,6 @@
 // Data of the sample shop.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 
@@ -36,7 +36,7 @@ export async function firstBlogPost() {
 /** Input for a cash-on-delivery order of one unit of a new variant, for both transports. */
 export async function newOrderInput() {
   const variant = await newVariant();
-  const { total } = totals(variant.discountedPrice, 0, true);
+  const { total } = totals(DEFAULT_CHARGES, variant.discountedPrice, 0, true);
   const orderId = randomUUID();
   return {
     variant,

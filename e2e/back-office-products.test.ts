@@ -1,4 +1,4 @@
-// A product from its draft to a shopper who finds it.
+// A product in a new category, from its draft to a shopper who finds it.
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
@@ -11,6 +11,19 @@ test.each(BOTH_SCREENS)('a product is written, published and found on %s', async
   const page = await asManager(shop, options);
   const name = screen === 'a phone' ? 'Quokka Crunchies' : 'Quokka Biscuits';
   const slug = name.toLowerCase().replace(' ', '-');
+  const photo = { name: 'biscuits.jpg', mimeType: 'image/jpeg', buffer: await picture() };
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add category to Dog…' }).click();
+  const category = page.getByRole('dialog', { name: 'New category' });
+  await category.getByLabel('Name', { exact: false }).first().fill(`${name} and more`);
+  await category.getByRole('textbox', { name: 'Description', exact: true }).fill('All that is crunchy.');
+  await category.getByLabel('Picture file').setInputFiles(photo);
+  await category.getByRole('button', { name: 'Picture: Choose another…' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await category.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Edit ${name} and more…` }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
   await page.goto('/admin/products');
   await page.getByRole('list', { name: 'Products' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
@@ -19,7 +32,7 @@ test.each(BOTH_SCREENS)('a product is written, published and found on %s', async
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Kind of pet').selectOption('DOG');
-  await dialog.getByLabel('Category').selectOption('dog-treats');
+  await dialog.getByLabel('Category').selectOption(`${slug}-and-more`);
   await dialog.getByLabel('Brand').selectOption('amla-paws');
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -43,9 +56,7 @@ test.each(BOTH_SCREENS)('a product is written, published and found on %s', async
   await size.getByRole('button', { name: 'Add size' }).click();
   await page.getByText('12 in stock').waitFor();
 
-  await page
-    .getByLabel('Pictures to add')
-    .setInputFiles({ name: 'biscuits.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByLabel('Pictures to add').setInputFiles(photo);
   await page.getByLabel('What picture 1 shows').waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -2,27 +2,11 @@
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
-import { asManager, openAdmin } from './support/back-office.ts';
+import { addAuthenticator, asManager, openAdmin } from './support/back-office.ts';
 import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 
 const shop = useBrowser();
-
-/** A device that answers passkey dialogs as a person with a fingerprint would. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Fills and sends the form of the staff page; the form stays where it is refused. */
 async function invite(page: Page, name: string, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Places orders through either transport, with results in one format.
 import { randomUUID } from 'node:crypto';
-import { toRupees, totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, toRupees, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import type { Buyer } from './buyers.ts';
@@ -37,7 +37,7 @@ export function draftOrder(
   coupon = { code: '', paise: 0 },
 ): OrderDraft {
   const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.discountedPrice * quantity, 0);
-  const { total } = totals(subtotal, coupon.paise, method === 'CASH_ON_DELIVERY');
+  const { total } = totals(DEFAULT_CHARGES, subtotal, coupon.paise, method === 'CASH_ON_DELIVERY');
   return { key: randomUUID(), lines, method, total, ...(coupon.code && { couponCode: coupon.code }) };
 }
 

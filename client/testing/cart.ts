@@ -1,4 +1,5 @@
 // Goods for the cart of component tests.
+import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import type { QuoteQuery, QuoteQueryVariables } from '#client/features/cart/quote.generated.ts';
 import type { Addition } from '#client/state/cart.ts';
 
@@ -45,6 +46,7 @@ export function quoteOf(
       codFee: 0,
       total: subtotal + 4900,
       missingForFreeDelivery: 50_000,
+      charges: DEFAULT_CHARGES,
       couponApplied: false,
       couponMessage: null,
       coupon: null,

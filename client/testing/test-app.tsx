@@ -5,6 +5,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
+import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { ShopContext } from '#client/lib/shop.ts';
 import { cartInternals } from '#client/state/cart.ts';
@@ -77,7 +78,7 @@ export function setUpTestApp(): TestApp {
   };
 }
 
-const SHOP = { ...SAMPLE_IDENTITY, social: [], pickup: null };
+const SHOP = { ...SAMPLE_IDENTITY, social: [], pickup: null, charges: DEFAULT_CHARGES };
 
 const createParts = () => ({
   graph: createGraph(),

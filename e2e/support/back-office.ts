@@ -17,6 +17,22 @@ export async function asManager(shop: Shop, options: BrowserContextOptions = DES
   return page;
 }
 
+/** A device that answers passkey dialogs as a person with a fingerprint would. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 /** Confirmed orders of several items as if shoppers had placed them just now; the numbers start after MM261125-9`first`. */
 export async function placeOrders(count: number, first: number): Promise<void> {
   await change(

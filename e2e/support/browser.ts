@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { sampled } from '#server/testing/every-case.ts';
-import { ownShop, useOwnShop } from './own-shop.ts';
+import { ownShop, type OwnShopOptions, useOwnShop } from './own-shop.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -66,8 +66,8 @@ async function closeContext(context: BrowserContext): Promise<void> {
  * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
  * the test.
  */
-export function useBrowser(): Shop {
-  useOwnShop();
+export function useBrowser(options: OwnShopOptions = {}): Shop {
+  useOwnShop(options);
   let browser: Browser;
   let complaints: string[] = [];
   let expected: RegExp | undefined;

@@ -2,8 +2,9 @@
 import { runShop } from '#server/testing/shop-process.ts';
 import { ownShop } from './own-shop.ts';
 
-/** @example await operate('order', 'pack', number) */
-export async function operate(...command: string[]): Promise<void> {
+/** Returns what it printed. @example await operate('order', 'pack', number) */
+export async function operate(...command: string[]): Promise<string> {
   const { code, output } = await runShop(ownShop().settings, ['scripts/start.mjs', 'ops', ...command]);
   if (code !== 0) throw new Error(output);
+  return output;
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { openShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
@@ -16,19 +17,40 @@ interface OwnShop {
 // One at a time: a worker runs files one after the other and shares modules.
 let current: OwnShop | undefined;
 
-/** Runs a shop for the tests of this file, with a copy of the seeded database and its pictures. */
-export function useOwnShop(): void {
+export interface OwnShopOptions {
+  /** A new production shop without samples instead of one with a copy of the seeded database and its pictures. */
+  isEmpty?: boolean;
+}
+
+/** Settings of a production shop at this port. Nothing is sent: no server listens at its providers' addresses. */
+const productionSettings = (port: number, folder: string) => ({
+  SHOP_MODE: 'production',
+  PORT: String(port),
+  PUBLIC_URL: `http://localhost:${port}`,
+  UPLOADS_DIR: join(folder, 'uploads'),
+  SECRET_KEYS: randomBytes(32).toString('base64'),
+  RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N',
+  RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6',
+  RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
+  SMS_URL: 'http://127.0.0.1:9/sms',
+  SMS_TEMPLATE: 'Your code is {code}',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+});
+
+/** Runs a shop for the tests of this file. */
+export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
   let close = () => Promise.resolve();
   beforeAll(async () => {
     const server = inject('postgresUrl');
     const name = `e2e_${randomBytes(6).toString('hex')}`;
     const folder = makeTempDir('e2e');
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(server, name) };
-    await createDatabase(server, name, 'seeded');
-    copyFiles(inject('dataDir'), settings.DATA_DIR);
-    // All tests come from one address.
-    const shop = await openShop({ ...settings, RATE_LIMITS: 'off' });
-    current = { url: shop.url, settings };
+    await createDatabase(server, name, isEmpty ? 'migrated' : 'seeded');
+    if (!isEmpty) copyFiles(inject('dataDir'), settings.DATA_DIR);
+    const all = { ...settings, ...(isEmpty && productionSettings(await freePort(), folder)) };
+    // All tests come from one address. Production refuses to run without limits.
+    const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) });
+    current = { url: shop.url, settings: all };
     close = async () => {
       current = undefined;
       // Requests in progress need not be awaited.

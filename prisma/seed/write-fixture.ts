@@ -1,5 +1,5 @@
 // The sample shopper that tests rely on: mobile 9876543210, with an address, orders, pets and a wishlist.
-import { discountedPrice, totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, discountedPrice, totals } from '#rules/money/pricing.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
@@ -107,7 +107,7 @@ async function writeOrder(db: PrismaClient, past: Past): Promise<void> {
         clientOrderId: id,
         requestHash: 'sample',
         ...past.shipTo,
-        ...totals(subtotal, 0, true),
+        ...totals(DEFAULT_CHARGES, subtotal, 0, true),
         ...standingOf(past, at),
         number: `MM${at.toISOString().slice(2, 10).replaceAll('-', '')}-${past.name.toUpperCase().slice(0, 6)}`,
         paymentMethod: 'CASH_ON_DELIVERY',

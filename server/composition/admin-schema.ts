@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
-import { staffSaleBarResolvers } from '#server/modules/content/staff-resolvers.ts';
-import { staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
+import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
+import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
 import { orderChangeResolvers } from '#server/modules/orders/staff/change-resolvers.ts';
 import { phoneOrderResolvers } from '#server/modules/orders/staff/phone-resolvers.ts';
 import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
+import { settingsResolvers } from '#server/modules/settings/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
 
@@ -28,8 +29,10 @@ export const adminSchema = makeExecutableSchema({
     phoneOrderResolvers,
     reportResolvers,
     staffCouponResolvers,
-    staffSaleBarResolvers,
+    staffContentResolvers,
     staffProductResolvers,
+    staffCategoryResolvers,
+    settingsResolvers,
   ],
   // Code generation already validates the schema.
   assumeValidSDL: true,

@@ -19,7 +19,7 @@ export function shopIdentity(): ShopIdentity {
 
 /** The identity as it is in the database now. */
 export async function readShopIdentity(tx: Tx = db): Promise<ShopIdentity> {
-  const row = await tx.shopIdentity.findUnique({ where: { id: 1 }, omit: { id: true } });
+  const row = await tx.shopIdentity.findUnique({ where: { id: 1 }, omit: { id: true, version: true } });
   return withDefaults(row ?? {});
 }
 

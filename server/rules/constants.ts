@@ -24,9 +24,6 @@ export const MAX_CART_LINES = 50;
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
-/** 'Only 3 left' is shown up to this stock. */
-export const LOW_STOCK = 5;
-
 /** Title text is cut at 50 characters with an ellipsis. */
 export const TRUNCATED_TITLE_LENGTH = 50;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
+import { loadShopSettings } from '#server/platform/shop-settings.ts';
 
 /** Creates a database for the tests of the calling file and connects `db` to it; seeded, or migrated only. */
 export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
@@ -15,6 +16,7 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
     await createDatabase(server, name, template);
     connectDatabase(url);
     await loadShopIdentity();
+    await loadShopSettings();
   });
   afterAll(async () => {
     await disconnectDatabase();

@@ -1,6 +1,6 @@
 // Placing orders in tests.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
@@ -20,7 +20,7 @@ export function orderInput(variant: Bought, quantity = 1, more: Partial<NewOrder
     lines: [{ variantId: variant.id, quantity }],
     address: ADDRESS,
     paymentMethod: 'CASH_ON_DELIVERY',
-    expectedTotal: totals(variant.discountedPrice * quantity, 0, true).total,
+    expectedTotal: totals(DEFAULT_CHARGES, variant.discountedPrice * quantity, 0, true).total,
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 // Online orders and provider payments for tests.
 import { randomUUID } from 'node:crypto';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';
@@ -27,7 +27,7 @@ export async function unpaidOrder(
     viewer,
     orderInput(variant, quantity, {
       paymentMethod: 'ONLINE',
-      expectedTotal: totals(variant.discountedPrice * quantity, 0, false).total,
+      expectedTotal: totals(DEFAULT_CHARGES, variant.discountedPrice * quantity, 0, false).total,
       ...more,
     }),
   );

@@ -1,6 +1,6 @@
 // T13: prices against exact arithmetic: the shared rule, the generated column, and the totals both transports
 // charge.
-import { discountedPrice, totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, discountedPrice, totals } from '#rules/money/pricing.ts';
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
 import { db } from '#server/platform/database/db.ts';
 import { raw, rows, sql } from '#server/platform/database/sql.ts';
@@ -63,7 +63,10 @@ function carts(tally: Tally): void {
     const [coupon, isCash] = [upTo(numbers, 100_000), upTo(numbers, 1) === 1];
     const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const exact = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
-    if (BigInt(totals(subtotal, coupon, isCash).total) !== exactTotal(exact, BigInt(coupon), isCash))
+    if (
+      BigInt(totals(DEFAULT_CHARGES, subtotal, coupon, isCash).total) !==
+      exactTotal(exact, BigInt(coupon), isCash)
+    )
       wrong.push(`a cart of ${subtotal} less ${coupon}`);
   }
   countCases(tally, CARTS, wrong);
@@ -120,7 +123,7 @@ async function quotes({ servers }: TestBed, tally: Tally): Promise<void> {
     );
     const exact = Number(exactTotal(subtotal, 0n, isCash));
     const { total } = (body as { quote?: { total: number } }).quote ?? {};
-    const shown = totals(Number(subtotal), 0, isCash).total;
+    const shown = totals(DEFAULT_CHARGES, Number(subtotal), 0, isCash).total;
     const isNothing = subtotal === 0n && total === 0;
     tally.case(isNothing || (total === exact && shown === exact) ? '' : `quoted ${total}, exactly ${exact}`);
   });

@@ -1,9 +1,11 @@
 import {
   Bone,
+  FolderTree,
   House,
   type LucideIcon,
   Package,
   ScrollText,
+  Settings,
   TicketPercent,
   UserRound,
   UsersRound,
@@ -42,6 +44,14 @@ const PAGES: readonly NavigationItem[] = [
     permission: 'catalogue:write',
   },
   {
+    to: '/categories',
+    label: 'Categories',
+    purpose: 'Sort goods into categories, brands and life stages.',
+    icon: FolderTree,
+    letter: 'c',
+    permission: 'catalogue:write',
+  },
+  {
     to: '/discounts',
     label: 'Discounts',
     purpose: 'Coupons with what each brought and cost, and the sale bar.',
@@ -64,6 +74,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: ScrollText,
     letter: 'l',
     permission: 'log:read',
+  },
+  {
+    to: '/settings',
+    label: 'Settings',
+    purpose: 'Who runs the shop, and what delivery costs.',
+    icon: Settings,
+    letter: 't',
+    permission: 'settings:write',
   },
   {
     to: '/account',

@@ -33,6 +33,14 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/log/page.tsx')).default },
               },
               {
+                path: '/settings',
+                lazy: { Component: async () => (await import('../pages/settings/page.tsx')).default },
+              },
+              {
+                path: '/settings/figures',
+                lazy: { Component: async () => (await import('../pages/settings-figures/page.tsx')).default },
+              },
+              {
                 path: '/account',
                 lazy: { Component: async () => (await import('../pages/account/page.tsx')).default },
               },
@@ -59,6 +67,18 @@ export const routes: RouteObject[] = [
               {
                 path: '/products/:id',
                 lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
+              },
+              {
+                path: '/categories',
+                lazy: { Component: async () => (await import('../pages/categories/page.tsx')).default },
+              },
+              {
+                path: '/categories/brands',
+                lazy: { Component: async () => (await import('../pages/brands/page.tsx')).default },
+              },
+              {
+                path: '/categories/life-stages',
+                lazy: { Component: async () => (await import('../pages/life-stages/page.tsx')).default },
               },
               {
                 path: '/discounts',

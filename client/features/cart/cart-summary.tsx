@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import type { Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -21,6 +21,7 @@ interface CartSummaryProps {
 /** Coupon, totals and checkout button; on phones total and button stick to the bottom. */
 export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
   const { quote, isCurrent, hasFailed } = live;
+  const { charges } = useShop();
   const total = quote && formatMoney(quote.total);
   return (
     <section aria-labelledby="cart-summary" className="grid content-start gap-4">
@@ -30,7 +31,7 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         </h2>
         {quote ? (
           <>
-            <FreeDelivery missing={quote.missingForFreeDelivery} />
+            <FreeDelivery missing={quote.missingForFreeDelivery} from={quote.charges.freeDeliveryFrom} />
             <CouponBox cart={cart} live={live} />
             <Totals totals={quote} couponCode={cart.couponCode} isStale={!isCurrent && !hasFailed} />
           </>
@@ -46,7 +47,9 @@ export function CartSummary({ cart, live, onCheckout }: CartSummaryProps) {
         </div>
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Wallet aria-hidden="true" className="size-4 shrink-0" />
-          {i18n.t('Pay online, or in cash when it arrives (+{fee}).', { fee: formatMoney(COD_FEE_PAISE) })}
+          {i18n.t('Pay online, or in cash when it arrives (+{fee}).', {
+            fee: formatMoney((quote?.charges ?? charges).cashFee),
+          })}
         </p>
         <SafeCheckout />
       </div>

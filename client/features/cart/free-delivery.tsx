@@ -1,11 +1,17 @@
 import { Truck } from 'lucide-react';
-import { FREE_DELIVERY_FROM_PAISE } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** Progress towards free delivery. `missing` is in paise. */
-export function FreeDelivery({ missing }: { missing: number }) {
-  const percent = Math.round((1 - missing / FREE_DELIVERY_FROM_PAISE) * 100);
+interface FreeDeliveryProps {
+  /** Paise. */
+  missing: number;
+  /** The amount from which delivery is free, in paise. */
+  from: number;
+}
+
+/** Progress towards free delivery. */
+export function FreeDelivery({ missing, from }: FreeDeliveryProps) {
+  const percent = missing === 0 ? 100 : Math.round((1 - missing / from) * 100);
   return (
     <div className="grid gap-2 rounded-xl bg-leaf-wash px-4 py-3">
       <p className="flex items-center gap-2 font-semibold">

@@ -2,10 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { Trans } from '@lingui/react';
 import { MapPin, PackageCheck, Wallet } from 'lucide-react';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
-import { COD_FEE_PAISE, totals } from '#rules/money/pricing.ts';
+import { totals } from '#rules/money/pricing.ts';
 import { arrivalText } from '#client/lib/arrival.ts';
 import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -81,12 +82,13 @@ interface DeliveryEstimateProps {
 }
 
 function DeliveryEstimate({ delivery, postalCode, pay }: DeliveryEstimateProps) {
+  const { charges } = useShop();
   const { city, stateName, isSameDay, expectedFrom, expectedTo } = delivery;
   const place = [city, stateName].filter(Boolean).join(', ') || postalCode;
   const days = isSameDay
     ? i18n.t('Today, {day}', { day: formatWeekday(expectedFrom) })
     : arrivalText(expectedFrom, expectedTo);
-  const isCash = isCashOnDeliveryAllowed(totals(pay, 0, true).total);
+  const isCash = isCashOnDeliveryAllowed(charges, totals(charges, pay, 0, true).total);
   return (
     <ul className="grid gap-1">
       <Line Icon={PackageCheck}>
@@ -94,7 +96,7 @@ function DeliveryEstimate({ delivery, postalCode, pay }: DeliveryEstimateProps) 
       </Line>
       <Line Icon={Wallet}>
         {isCash
-          ? i18n.t('Cash on delivery, {fee} fee', { fee: formatMoney(COD_FEE_PAISE) })
+          ? i18n.t('Cash on delivery, {fee} fee', { fee: formatMoney(charges.cashFee) })
           : i18n.t('Online payment only: over the limit for cash on delivery')}
       </Line>
     </ul>

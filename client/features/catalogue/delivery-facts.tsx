@@ -1,13 +1,7 @@
 import { Clock, RotateCcw, Truck, Wallet } from 'lucide-react';
-import { DELIVERY_CHARGE_PAISE, FREE_DELIVERY_FROM_PAISE } from '#rules/money/pricing.ts';
+import { inRupees } from '#rules/money/pricing.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
-
-const inRupees = (paise: number) => `₹${paise / 100}`;
-
-const AMOUNTS = {
-  freeFrom: inRupees(FREE_DELIVERY_FROM_PAISE),
-  charge: inRupees(DELIVERY_CHARGE_PAISE),
-};
 
 const FACTS = [
   {
@@ -39,6 +33,8 @@ const RETURNS_IF_FAULTY = {
 
 /** Delivery terms, with the amounts the checkout uses. */
 export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaulty: boolean }) {
+  const { delivery, freeDeliveryFrom } = useShop().charges;
+  const amounts = { freeFrom: inRupees(freeDeliveryFrom), charge: inRupees(delivery) };
   const facts = [...FACTS, isReturnedOnlyIfFaulty ? RETURNS_IF_FAULTY : RETURNS];
   return (
     <ul className="grid gap-4 rounded-card bg-sunk p-5 sm:grid-cols-2">
@@ -46,8 +42,8 @@ export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaul
         <li key={title} className="flex gap-3">
           <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf" />
           <p className="text-sm">
-            <span className="block text-base font-semibold">{i18n.t(title, AMOUNTS)}</span>
-            {i18n.t(text, AMOUNTS)}
+            <span className="block text-base font-semibold">{i18n.t(title, amounts)}</span>
+            {i18n.t(text, amounts)}
           </p>
         </li>
       ))}

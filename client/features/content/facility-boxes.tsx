@@ -1,5 +1,7 @@
 import { Headset, PackageCheck, ShieldCheck, Truck } from 'lucide-react';
+import { inRupees } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 
 const BOXES = [
   {
@@ -11,7 +13,7 @@ const BOXES = [
   {
     Icon: Truck,
     title: /*i18n*/ 'Fast delivery',
-    text: /*i18n*/ 'Sent within 24 hours, free from ₹1000',
+    text: /*i18n*/ 'Sent within 24 hours, free from {freeFrom}',
     tone: 'bg-sky-wash',
   },
   {
@@ -29,6 +31,7 @@ const BOXES = [
 ] as const;
 
 export function FacilityBoxes() {
+  const { freeDeliveryFrom } = useShop().charges;
   return (
     <section aria-label={i18n.t('What you can count on')} className="shell mt-12 md:mt-16">
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
@@ -36,7 +39,7 @@ export function FacilityBoxes() {
           <li key={title} className={`rounded-card p-4 md:p-6 ${tone}`}>
             <Icon aria-hidden="true" className="size-8" />
             <h3 className="mt-3 text-xl">{i18n.t(title)}</h3>
-            <p className="mt-1">{i18n.t(text)}</p>
+            <p className="mt-1">{i18n.t(text, { freeFrom: inRupees(freeDeliveryFrom) })}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
+import { inRupees } from '#rules/money/pricing.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
 /** Banner about savings on orders. */
 export function SavingsBanner() {
+  const { freeDeliveryFrom } = useShop().charges;
   return (
     <section
       aria-labelledby="savings"
@@ -15,7 +18,8 @@ export function SavingsBanner() {
         </h2>
         <p className="mt-2 max-w-xl text-lg">
           {i18n.t(
-            'Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free from ₹1000.',
+            'Bigger packs, sale weeks and coupons: the price you see is the price you pay, and delivery is free from {freeFrom}.',
+            { freeFrom: inRupees(freeDeliveryFrom) },
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
+import type { Charges } from '#rules/money/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -12,6 +12,7 @@ interface PaymentChoiceProps {
   onChoose: (method: PaymentMethod) => void;
   /** Totals per method in paise; null while loading. */
   costs: Record<PaymentMethod, number> | null;
+  charges: Charges;
   /** Cash is paid at the counter, without a fee or a limit. */
   isPickup: boolean;
   /** Why the chosen method is unavailable. */
@@ -19,9 +20,10 @@ interface PaymentChoiceProps {
 }
 
 /** Payment methods with the total for each. */
-export function PaymentChoice({ method, onChoose, costs, isPickup, error }: PaymentChoiceProps) {
+export function PaymentChoice({ method, onChoose, costs, charges, isPickup, error }: PaymentChoiceProps) {
   const errorId = useId();
-  const exceedsCashLimit = costs !== null && !isPickup && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY);
+  const exceedsCashLimit =
+    costs !== null && !isPickup && !isCashOnDeliveryAllowed(charges, costs.CASH_ON_DELIVERY);
   return (
     <div>
       <RadioGroup legend={i18n.t('How would you like to pay?')} isLegendHidden className="grid gap-3">
@@ -35,7 +37,7 @@ export function PaymentChoice({ method, onChoose, costs, isPickup, error }: Paym
         />
         <MethodOption
           title={isPickup ? i18n.t('Pay at pickup') : i18n.t('Cash on delivery')}
-          text={cashText(isPickup, exceedsCashLimit)}
+          text={cashText(charges, isPickup, exceedsCashLimit)}
           cost={costs?.CASH_ON_DELIVERY ?? null}
           isChosen={method === 'CASH_ON_DELIVERY'}
           isUnavailable={exceedsCashLimit}
@@ -50,11 +52,12 @@ export function PaymentChoice({ method, onChoose, costs, isPickup, error }: Paym
   );
 }
 
-function cashText(isPickup: boolean, exceedsLimit: boolean): string {
+function cashText({ cashFee, cashLimit }: Charges, isPickup: boolean, exceedsLimit: boolean): string {
   if (isPickup) return i18n.t('In cash at the counter. No extra fee.');
-  if (exceedsLimit) return i18n.t('{reason}.', { reason: i18n.t(COD_LIMIT_EXCEEDED) });
+  if (exceedsLimit)
+    return i18n.t('{reason}.', { reason: i18n.t(COD_LIMIT_EXCEEDED, { limit: formatMoney(cashLimit) }) });
   return i18n.t('Pay the courier when the parcel is at your door. Fee: {fee}.', {
-    fee: formatMoney(COD_FEE_PAISE),
+    fee: formatMoney(cashFee),
   });
 }
 

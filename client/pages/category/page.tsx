@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { inRupees } from '#rules/money/pricing.ts';
 import { categorySlugAt } from '#rules/paths/category-path.ts';
 import { CategoryIntro } from '#client/features/catalogue/category-intro.tsx';
 import { CategoryTile } from '#client/features/catalogue/category-tile.tsx';
@@ -10,6 +11,7 @@ import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -43,6 +45,7 @@ export function CategoryPage() {
 
 function Head({ category }: { category: Category }) {
   const origin = useOrigin();
+  const { freeDeliveryFrom } = useShop().charges;
   const { page } = parseListUrl(useLocation().search);
   const { name, url, parent, description, image, isComingSoon } = category;
   const title = categoryTitle(category);
@@ -50,7 +53,10 @@ function Head({ category }: { category: Category }) {
     <>
       <PageMeta
         title={page > 1 ? i18n.t('{title}, page {page}', { title, page }) : title}
-        description={i18n.t('{description} Free delivery from ₹1000, cash on delivery.', { description })}
+        description={i18n.t('{description} Free delivery from {freeFrom}, cash on delivery.', {
+          description,
+          freeFrom: inRupees(freeDeliveryFrom),
+        })}
         canonical={page > 1 ? `${url}?page=${page}` : url}
         image={image}
         isIndexed={!isComingSoon}

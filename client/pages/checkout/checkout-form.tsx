@@ -38,7 +38,8 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
   const live = useQuote(cart, 'ONLINE');
   const { quote, isCurrent } = live;
   const [wantsPickup, setWantsPickup] = useState(false);
-  const isPickup = useShop().pickup != null && wantsPickup;
+  const shop = useShop();
+  const isPickup = shop.pickup != null && wantsPickup;
   const { method, setMethod, totals, cost } = usePaymentMethod(quote, isPickup);
   const address = useAddressChoice(viewer);
   const { place, isPlacing, isSettled, problem, clearProblem } = usePlaceOrder({
@@ -87,6 +88,7 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
           </DestinationChoice>
           <CheckoutStep number={2} title={i18n.t('Payment')}>
             <PaymentChoice
+              charges={quote?.charges ?? shop.charges}
               method={method}
               onChoose={setMethod}
               costs={totals}

@@ -36,7 +36,9 @@ export function OrderSummary({ cart, live, cost, isPickup, problem, onSettled }:
       />
       {quote && cost ? (
         <>
-          {!isPickup && <FreeDelivery missing={quote.missingForFreeDelivery} />}
+          {!isPickup && (
+            <FreeDelivery missing={quote.missingForFreeDelivery} from={quote.charges.freeDeliveryFrom} />
+          )}
           <CouponBox cart={cart} live={live} />
           <Totals totals={cost} couponCode={cart.couponCode} isStale={!isCurrent} />
         </>

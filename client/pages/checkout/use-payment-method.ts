@@ -5,8 +5,8 @@ import type { Quote } from '#client/features/cart/use-quote.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 
 /** Both payment methods share one quote and differ only in the cash fee. */
-const costOf = ({ subtotal, discount }: Quote, method: PaymentMethod, isPickup: boolean): Totals =>
-  totalsOf(subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
+const costOf = ({ charges, subtotal, discount }: Quote, method: PaymentMethod, isPickup: boolean): Totals =>
+  totalsOf(charges, subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
 
 /** The payment method, and what the order costs with it. Totals are in paise, null while the quote is loading. */
 export function usePaymentMethod(quote: Quote | null, isPickup: boolean) {
@@ -16,7 +16,11 @@ export function usePaymentMethod(quote: Quote | null, isPickup: boolean) {
     CASH_ON_DELIVERY: costOf(quote, 'CASH_ON_DELIVERY', isPickup),
   };
   // Cash on delivery may become unavailable when the cart grows in another tab.
-  const isTooMuch = costs !== null && !isPickup && !isCashOnDeliveryAllowed(costs.CASH_ON_DELIVERY.total);
+  const isTooMuch =
+    quote !== null &&
+    costs !== null &&
+    !isPickup &&
+    !isCashOnDeliveryAllowed(quote.charges, costs.CASH_ON_DELIVERY.total);
   const method = isTooMuch ? 'ONLINE' : chosen;
   return {
     method,

@@ -1,7 +1,7 @@
 // Limits survive closing an account, or changing its mobile, and signing up with the same number.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -43,7 +43,7 @@ interface Transport {
 }
 
 function payable({ variant, quantity, coupon }: Buying): number {
-  return totals(variant.discountedPrice * quantity, coupon?.off ?? 0, true).total;
+  return totals(DEFAULT_CHARGES, variant.discountedPrice * quantity, coupon?.off ?? 0, true).total;
 }
 
 async function overGraph(query: string, variables: object, token?: string): Promise<string | null> {

@@ -1,11 +1,12 @@
 // Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
-import { couponShares, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
+import { type Charges, couponShares, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { shopCharges } from '#server/platform/shop-settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { couponsOnLines, type PricedLine } from './coupon-scope.ts';
 import {
@@ -45,6 +46,8 @@ export interface QuoteRow {
   codFee: number;
   total: number;
   missingForFreeDelivery: number;
+  /** What it was priced with. */
+  charges: Charges;
   /** The applied coupon. */
   coupon: CouponRow | null;
   couponApplied: boolean;
@@ -114,9 +117,10 @@ export async function quoteOf(
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
   const { coupon, discounts, message } = await applyCoupon(attempt, lines, tx);
   const discount = discounts.reduce((sum, share) => sum + share, 0);
+  const charges = shopCharges();
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
   // An empty cart has no delivery charge.
-  const sums = subtotal === 0 ? NOTHING : totals(subtotal, discount, isCod, isPickup ?? false);
+  const sums = subtotal === 0 ? NOTHING : totals(charges, subtotal, discount, isCod, isPickup ?? false);
   const shares =
     sums.discount === discount
       ? discounts
@@ -127,7 +131,9 @@ export async function quoteOf(
   return {
     lines: lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
     ...sums,
-    missingForFreeDelivery: subtotal === 0 || isPickup ? 0 : missingForFreeDelivery(subtotal - sums.discount),
+    missingForFreeDelivery:
+      subtotal === 0 || isPickup ? 0 : missingForFreeDelivery(charges, subtotal - sums.discount),
+    charges,
     coupon,
     couponApplied: coupon !== null,
     couponMessage: message,

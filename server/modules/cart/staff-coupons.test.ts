@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponState, type CouponState } from '#rules/money/coupon.ts';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -205,7 +205,7 @@ describe('what a coupon brought and cost', () => {
         await newViewer(),
         orderInput(await newVariant(), 1, {
           couponCode: code,
-          expectedTotal: totals(60_000, 10_000, true).total,
+          expectedTotal: totals(DEFAULT_CHARGES, 60_000, 10_000, true).total,
         }),
       );
     const [kept, , cancelled] = [await buy(), await buy(), await buy()];

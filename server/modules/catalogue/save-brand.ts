@@ -33,7 +33,8 @@ export function saveBrand(
   return upsertBySlug(brand, input, {
     find: (slug) => tx.brand.findUnique({ where: { slug } }),
     create: (data) => tx.brand.create({ data }),
-    update: (slug, data) => tx.brand.update({ where: { slug }, data }),
+    update: (slug, data) =>
+      tx.brand.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
     max: MOST_BRANDS,
     translated: TRANSLATED_FIELDS.Brand,
@@ -48,6 +49,7 @@ export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
   });
   if (!found) throw notFound('brand');
   requireUnused('brand', found._count.products, 'products');
+  requireUnused('brand', await tx.coupon.count({ where: { brandIds: { has: found.id } } }), 'coupons');
   await tx.brand.delete({ where: { slug } });
 }
 
@@ -61,7 +63,8 @@ export function saveLifeStage(
   return upsertBySlug(lifeStage, input, {
     find: (slug) => tx.lifeStage.findUnique({ where: { slug } }),
     create: (data) => tx.lifeStage.create({ data }),
-    update: (slug, data) => tx.lifeStage.update({ where: { slug }, data }),
+    update: (slug, data) =>
+      tx.lifeStage.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
     max: MOST_STAGES,
     translated: TRANSLATED_FIELDS.LifeStage,

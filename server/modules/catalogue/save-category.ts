@@ -18,6 +18,8 @@ import { parsed } from '#server/platform/parse.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST = 200;
+/** Categories below one; the graph lists them all. */
+const MOST_BELOW = 24;
 const IMMUTABLE = 'A category stays where it was made';
 
 const category = z.object({
@@ -56,7 +58,8 @@ export async function saveCategory(
     },
     create: async (row) =>
       tx.category.create({ data: { ...row, ...(await placeOf(tx, row.slug, { parent, kind })) } }),
-    update: (slug, data) => tx.category.update({ where: { slug }, data }),
+    update: (slug, data) =>
+      tx.category.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.category.aggregate({ _count: true, _max: { position: true } }),
     max: MOST,
     translated: TRANSLATED_FIELDS.Category,
@@ -79,6 +82,8 @@ async function placeOf(tx: Tx, slug: string, input: unknown) {
   }
   const parent = await tx.category.findUnique({ where: { slug: parentSlug } });
   if (!parent || parent.parentId !== null) throw invalid({ parent: `There is no landing ${parentSlug}` });
+  if ((await tx.category.count({ where: { parentId: parent.id } })) >= MOST_BELOW)
+    throw invalid({ parent: `${parent.name} has ${MOST_BELOW} categories already` });
   if (kind && kind !== parent.kind) throw invalid({ kind: `${parent.name} is for ${parent.kind}` });
   return { kind: parent.kind, parentId: parent.id, url: categoryPath(slug, parentSlug) };
 }
@@ -92,5 +97,6 @@ export async function removeCategory(slug: string, tx: Tx = db): Promise<void> {
   if (!found) throw notFound('category');
   requireUnused('category', found._count.children, 'categories below it');
   requireUnused('category', found._count.products, 'products');
+  requireUnused('category', await tx.coupon.count({ where: { categoryIds: { has: found.id } } }), 'coupons');
   await tx.category.delete({ where: { slug } });
 }

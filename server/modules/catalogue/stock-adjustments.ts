@@ -1,7 +1,6 @@
 // Stock adjustments by operators. Each change is in the ledger.
 import { z } from 'zod';
 import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
-import { LOW_STOCK } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,6 +13,7 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 import { type LowStock, lowStock, stockForUpdate } from './stock-adjustments-queries.ts';
 
 const counted = z.object({ count: stockCount, cause: stockReason });
@@ -101,5 +101,5 @@ export type { LowStock };
 
 /** Variants that are sold out or low in stock, lowest first. */
 export function listLowStock(): Promise<LowStock[]> {
-  return rows(lowStock(LOW_STOCK, LIST_SIZES.lowStock));
+  return rows(lowStock(shopSettings().lowStock, LIST_SIZES.lowStock));
 }

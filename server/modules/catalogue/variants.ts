@@ -1,7 +1,7 @@
 // Variants: the sizes of products, which have price and stock.
 import type { z } from 'zod';
-import { LOW_STOCK } from '#rules/constants.ts';
 import { isId } from '#server/platform/ids.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { variantsById, type variantShape } from './variants-queries.ts';
 
@@ -9,7 +9,7 @@ export type VariantRow = z.output<typeof variantShape>;
 
 export function availabilityOf({ stock }: { stock: number }) {
   if (stock <= 0) return 'OUT_OF_STOCK';
-  return stock <= LOW_STOCK ? 'LOW_STOCK' : 'IN_STOCK';
+  return stock <= shopSettings().lowStock ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
 /** Variants by id, in no order, without those of removed products. */

@@ -1,5 +1,6 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
+import { shopCharges } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { missingIdentity, pickupPlaceOf } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
@@ -33,6 +34,7 @@ export const contentResolvers: Resolvers = {
     social: ({ social }) => social.split(' ').filter(Boolean),
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: pickupPlaceOf,
+    charges: () => shopCharges(),
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {

@@ -1,4 +1,4 @@
-// The owner sets who runs the shop.
+// Owner and operator set who runs the shop.
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { pinCode } from '#rules/accounts/address.ts';
@@ -6,11 +6,15 @@ import { STATE_NAMES } from '#rules/accounts/states.ts';
 import { isGstin } from '#rules/money/gstin.ts';
 import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import { line } from '#rules/text/text.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { publishIdentityChanged, readShopIdentity, withDefaults } from '#server/platform/shop-identity.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
 
 const phone = z
   .string()
@@ -49,6 +53,7 @@ const identity = z.object({
     z
       .string()
       .trim()
+      .max(1000, 'At most 1000 characters')
       .regex(
         /^https:\/\/\S+(?: https:\/\/\S+){0,7}$/,
         'Please give up to 8 addresses with https://, separated by spaces',
@@ -56,16 +61,56 @@ const identity = z.object({
   ),
 });
 
-/** Sets the given fields; the others stay. Throws VALIDATION naming each wrong one. */
-export async function saveShopIdentity(
-  given: Partial<Record<keyof ShopIdentity, unknown>>,
-  tx: Tx = db,
-): Promise<void> {
-  const names = Object.keys(given);
-  if (names.length === 0) throw invalid({ shop: 'Please give at least one option' });
-  const values: Partial<ShopIdentity> = parsed(identity.partial(), given);
+export type IdentityInput = Partial<Record<keyof ShopIdentity, string | null>>;
+
+export interface StaffIdentityRow extends ShopIdentity {
+  /** 0 while nothing was ever set. */
+  version: number;
+}
+
+const PERMISSION = 'settings:write';
+
+/** Who runs the shop, as it is in the database now. */
+export function findStaffIdentity(actor: StaffActor | null): Promise<StaffIdentityRow> {
+  requirePermission(actor, PERMISSION);
+  return readVersion(db);
+}
+
+async function readVersion(tx: Tx): Promise<StaffIdentityRow> {
+  const { version = 0, ...set } =
+    (await tx.shopIdentity.findUnique({ where: { id: 1 }, omit: { id: true } })) ?? {};
+  return { ...withDefaults(set), version };
+}
+
+/**
+ * Sets the given fields; the others stay. An empty text removes one that may be missing. Every process follows.
+ * @param seen the version that the person saw; the operator replaces what is there
+ * @throws VALIDATION naming each wrong field, CONFLICT for an older version
+ */
+export async function setShopIdentity(
+  actor: StaffActor | null,
+  given: IdentityInput,
+  seen?: number,
+): Promise<StaffIdentityRow> {
+  requirePermission(actor, PERMISSION);
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
-  await tx.shopIdentity.upsert({ where: { id: 1 }, create: { id: 1, ...values }, update: values });
+  const act = { kind: 'shop', action: 'set', about: 'identity' };
+  const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
+    const { version, ...known } = await readVersion(tx);
+    const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
+    if (names.every((name) => values[name] === known[name])) return { ...known, version };
+    if (seen !== undefined) requireSameVersion(seen, { version, fields: known });
+    await tx.shopIdentity.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...values },
+      update: { ...values, version: { increment: 1 } },
+    });
+    return readVersion(tx);
+  });
+  await publishIdentityChanged();
+  return saved;
 }
 
 /** What may be as in the samples: a shop can be in the same city and state. */

@@ -1,7 +1,7 @@
 // Refunds made in the provider's dashboard, sent by the stand-in through the webhook endpoint.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { ProviderRefund } from '#server/modules/payments/provider.ts';
 import { sendRefunds } from '#server/modules/payments/refunds.ts';
@@ -68,7 +68,7 @@ describe('a refund made in the provider’s dashboard', () => {
       viewer,
       orderInput(variant, 1, {
         paymentMethod: 'ONLINE',
-        expectedTotal: totals(variant.discountedPrice, 0, false).total,
+        expectedTotal: totals(DEFAULT_CHARGES, variant.discountedPrice, 0, false).total,
       }),
     );
     const { provider } = await initiatePayment(viewer, id);

@@ -1,7 +1,7 @@
 // All ways to try a coupon code share one rate limit, so that codes cannot be guessed.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -11,7 +11,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
-const TOTAL = totals(60_000, 0, true).total;
+const TOTAL = totals(DEFAULT_CHARGES, 60_000, 0, true).total;
 
 /** A shopper with an item to order, and the ways to try a code. */
 async function guesser() {
@@ -90,7 +90,7 @@ it('does not count valid codes when the order is refused for another reason', as
   expect(
     await db.rateLimit.findMany({ where: { key: { startsWith: 'coupon:' }, points: { gt: 11 } } }),
   ).toEqual([]);
-  expect(await byGraph('FLAT100', totals(60_000, 10_000, true).total)).toBe('OrderPlaced');
+  expect(await byGraph('FLAT100', totals(DEFAULT_CHARGES, 60_000, 10_000, true).total)).toBe('OrderPlaced');
 });
 
 it('visitors share a tenfold budget with their network, whatever addresses they have in it', async () => {

@@ -1,7 +1,7 @@
 // Coupons that are for a first order only.
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { listPublicCoupons, redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { quote } from '#server/modules/cart/quotes.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -33,7 +33,7 @@ const firstCoupon = () =>
 const withCode = (couponCode: string, paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY' = 'CASH_ON_DELIVERY') => ({
   couponCode,
   paymentMethod,
-  expectedTotal: totals(60_000, 10_000, paymentMethod === 'CASH_ON_DELIVERY').total,
+  expectedTotal: totals(DEFAULT_CHARGES, 60_000, 10_000, paymentMethod === 'CASH_ON_DELIVERY').total,
 });
 
 async function messageFor(viewer: Viewer | null, couponCode: string) {

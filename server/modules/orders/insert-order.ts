@@ -86,7 +86,7 @@ export async function insertOrder(
   variants: readonly StockedVariant[],
 ): Promise<OrderRow> {
   const at = now();
-  const { subtotal, discount, delivery, codFee, total } = quote;
+  const { subtotal, discount, delivery, codFee, total, charges } = quote;
   const { columns, history } = initialState(newOrder, at);
   const { shipTo, pickup, cause: _cause, paysByLink: _paysByLink, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
@@ -97,6 +97,7 @@ export async function insertOrder(
       ...columns,
       ...(pickup && { pickup: { ...pickup } }),
       seller: { ...shopIdentity() },
+      charges: { ...charges },
       number: newOrderNumber(at),
       subtotal,
       discount,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { couponShares, totals } from '#rules/money/pricing.ts';
+import { couponShares, DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
@@ -16,7 +16,7 @@ afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 describe('a coupon in an order', () => {
   const withCoupon = (couponCode: string, discount: number): Partial<NewOrder> => ({
     couponCode,
-    expectedTotal: totals(60_000, discount, true).total,
+    expectedTotal: totals(DEFAULT_CHARGES, 60_000, discount, true).total,
   });
 
   it('is deducted and redeemed, and released once when the order is cancelled', async () => {
@@ -76,7 +76,7 @@ describe('a coupon in an order', () => {
     const order = await placed(await newViewer(), {
       ...orderInput(food, 1, {
         couponCode: 'SAVE10',
-        expectedTotal: totals(120_000, 6_000, true).total,
+        expectedTotal: totals(DEFAULT_CHARGES, 120_000, 6_000, true).total,
       }),
       lines: [food, toy].map(({ id }) => ({ variantId: id, quantity: 1 })),
     });

@@ -1,7 +1,7 @@
 // The fields of an order in the API: possible actions, returns and invoice.
 import { describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
@@ -54,7 +54,7 @@ describe('an order', () => {
     const viewer = await newViewer();
     const { order } = await unpaidOrder(viewer, await newVariant());
     await dismissPayment(viewer, order.id);
-    const cashTotal = order.total + COD_FEE_PAISE;
+    const cashTotal = order.total + DEFAULT_CHARGES.cashFee;
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ canRetryPayment: true, cashTotal });
     await cancelByShop(order.id, 'Not to be had any more');
     expect(await fetchOrder(viewer.token, order.id)).toMatchObject({

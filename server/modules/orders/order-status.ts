@@ -2,7 +2,6 @@
 import { compareAsc } from 'date-fns/compareAsc';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import type {
   CancelCause,
@@ -12,6 +11,7 @@ import type {
   PaymentStatus,
   ReturnStatus,
 } from '#server/generated/resolver-types.ts';
+import { chargesOf } from './order-charges.ts';
 import { parcelsOf } from './parcels/parcels.ts';
 
 const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -164,16 +164,16 @@ export function canRetryPayment(
 }
 
 /** The fee for paying in cash, in paise: the courier's, so nothing at the pickup point. */
-export function cashFee({ pickup }: { pickup?: unknown }): number {
-  return pickup ? 0 : COD_FEE_PAISE;
+export function cashFee(order: { pickup?: unknown; charges?: unknown }): number {
+  return order.pickup ? 0 : chargesOf(order).cashFee;
 }
 
 /** What an unpaid order costs in cash instead, in paise; null if it cannot be paid in cash. */
 export function cashTotal(
   order: Parameters<typeof canRetryPayment>[0] &
-    Parameters<typeof canPay>[0] & { total: number; pickup?: unknown },
+    Parameters<typeof canPay>[0] & { total: number; pickup?: unknown; charges?: unknown },
 ): number | null {
   const total = order.total + cashFee(order);
-  const isAllowed = order.pickup || isCashOnDeliveryAllowed(total);
+  const isAllowed = order.pickup || isCashOnDeliveryAllowed(chargesOf(order), total);
   return (canPay(order) || canRetryPayment(order)) && isAllowed ? total : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { setCartLine, findCart } from '#server/modules/cart/cart.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed, placeWithRetry, stockOf } from '#server/testing/orders.ts';
@@ -120,7 +120,7 @@ describe('placing an order', () => {
         return placeWithRetry(buyer, {
           ...orderInput(goods[0] ?? { id: '', discountedPrice: 0 }),
           lines: inOrder.map(({ id }) => ({ variantId: id, quantity: 1 })),
-          expectedTotal: totals(40_000, 0, true).total,
+          expectedTotal: totals(DEFAULT_CHARGES, 40_000, 0, true).total,
         });
       }),
     );

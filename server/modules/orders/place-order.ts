@@ -162,7 +162,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
 
   const variantIds = lines.map(({ variantId }) => variantId);
   const quote = await price(tx, request, prepared);
-  enforcePurchaseLimits(recentOrders, { ...request, total: quote.total });
+  enforcePurchaseLimits(recentOrders, { ...request, total: quote.total, charges: quote.charges });
   const order = await insertOrder(
     tx,
     {

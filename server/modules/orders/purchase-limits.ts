@@ -1,5 +1,6 @@
 // Purchase limits per user, against fake orders and bulk buying.
 import { millisecondsInDay } from 'date-fns/constants';
+import type { Charges } from '#rules/money/pricing.ts';
 import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
@@ -24,6 +25,8 @@ interface RequestedOrder {
   lines: readonly Line[];
   paymentMethod: PaymentMethod;
   total: number;
+  /** What it is priced with. */
+  charges: Charges;
   /** Collected orders may cost any amount: nobody travels in vain. */
   isPickup?: boolean | null;
 }
@@ -84,11 +87,13 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
     );
 }
 
-function checkCash({ total, isPickup }: RequestedOrder, { openCash }: RecentOrders): void {
-  if (!isPickup && !isCashOnDeliveryAllowed(total))
-    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Cash on delivery is open for orders up to ₹5,000.00.', {
-      fields: { paymentMethod: COD_LIMIT_EXCEEDED },
+function checkCash({ total, isPickup, charges }: RequestedOrder, { openCash }: RecentOrders): void {
+  if (!isPickup && !isCashOnDeliveryAllowed(charges, total)) {
+    const limit = rupeeText(charges.cashLimit);
+    throw new Refusal('QTY_LIMIT', i18n.t('Cash on delivery is open for orders up to {limit}.', { limit }), {
+      fields: { paymentMethod: i18n.t(COD_LIMIT_EXCEEDED, { limit }) },
     });
+  }
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi, afterEach } from 'vitest';
-import { COD_FEE_PAISE } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -100,14 +100,14 @@ describe('an unpaid order paid in cash instead', () => {
     await db.cartLine.create({
       data: { userId: viewer.id, variantId: variant.id, quantity: 1, addedPrice: 1 },
     });
-    expect(cashTotal(await requireOrder(viewer, id))).toBe(waiting.order.total + COD_FEE_PAISE);
+    expect(cashTotal(await requireOrder(viewer, id))).toBe(waiting.order.total + DEFAULT_CHARGES.cashFee);
     const [order] = await Promise.all([payInCash(viewer, id), payInCash(viewer, id)]);
     expect(order).toMatchObject({
       status: 'CONFIRMED',
       paymentStatus: 'DUE_ON_DELIVERY',
       paymentMethod: 'CASH_ON_DELIVERY',
-      codFee: COD_FEE_PAISE,
-      total: waiting.order.total + COD_FEE_PAISE,
+      codFee: DEFAULT_CHARGES.cashFee,
+      total: waiting.order.total + DEFAULT_CHARGES.cashFee,
     });
     expect(order.expectedTo).not.toBeNull();
     expect(await stockOf(variant)).toBe(0);

@@ -16,6 +16,7 @@ import { paymentDeadline } from './insert-order.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
+import { chargesOf } from './order-charges.ts';
 import { canPay, canRetryPayment, cashFee } from './order-status.ts';
 import { type OrderRow, publishOrderChanged, requireOrder } from './orders.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
@@ -108,7 +109,13 @@ async function enforceLimits(
   const isCounted = order.status === 'PENDING';
   enforcePurchaseLimits(
     { ...recent, orders: recent.orders - 1, units: isCounted ? [] : recent.units },
-    { lines: order.lines, paymentMethod, total, isPickup: Boolean(order.pickup) },
+    {
+      lines: order.lines,
+      paymentMethod,
+      total,
+      charges: chargesOf(order),
+      isPickup: Boolean(order.pickup),
+    },
   );
 }
 

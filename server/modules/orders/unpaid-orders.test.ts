@@ -17,6 +17,7 @@ it('expires all due orders, also more than one batch', async () => {
     data: Array.from({ length: 120 }, () => ({
       ...like,
       seller: {},
+      charges: {},
       id: randomUUID(),
       clientOrderId: randomUUID(),
       number: randomUUID(),

@@ -20,7 +20,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
   ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange'),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
-  ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Service Trainer'),
+  ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges Service Trainer'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
   ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCount ReactionCounts'),

@@ -67,6 +67,7 @@ const PRIVATE_TABLES = [
   'ReturnPhoto',
   'ReturnRequest',
   'Session',
+  'ShopSettings',
   'SlugRedirect',
   'Staff',
   'StaffChallenge',

@@ -7,6 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { recordCacheOutcome } from '#server/platform/metrics/instruments.ts';
 import { withoutRateLimit } from '#server/platform/http/rate-limit-headers.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
+import { onSettingsChanged } from '#server/platform/shop-settings.ts';
 import { keyOfGet, keyOfPost, normalizeEncoding } from './cache-key.ts';
 import { captureResponse, type CapturedResponse } from './captured-response.ts';
 import { type CachedResponse, ResponseStore } from './response-store.ts';
@@ -28,7 +29,12 @@ export async function responseCache(
   const pending = new Map<string, Promise<CachedResponse | null>>();
   // After a change, new requests must not join those that started before.
   const store = new ResponseStore(() => pending.clear());
-  const close = await store.listen(databaseUrl);
+  const stopListening = await store.listen(databaseUrl);
+  const stopFollowing = onSettingsChanged(() => store.clear());
+  const close = async () => {
+    stopFollowing();
+    await stopListening();
+  };
 
   /** Runs the app, and stores the response if it is cacheable. */
   const run = async (

@@ -66,9 +66,14 @@ export class ResponseStore {
   }
 
   private restart(): void {
+    this.isListening = true;
+    this.clear();
+  }
+
+  /** Drops everything, after a change that no table tells of. */
+  clear(): void {
     this.changes += 1;
     this.validSince = this.changes;
-    this.isListening = true;
     this.onChange();
   }
 

@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  COD_FEE_PAISE,
   couponDiscount,
-  DELIVERY_CHARGE_PAISE,
-  LEAST_TOTAL_PAISE,
+  DEFAULT_CHARGES,
   discountedPrice,
-  FREE_DELIVERY_FROM_PAISE,
+  LEAST_TOTAL_PAISE,
   missingForFreeDelivery,
   toPaise,
   toRupees,
@@ -61,18 +59,22 @@ describe('a total, whatever the cart and the coupon,', () => {
   // Just where delivery begins to be free.
   const atTheEdge = fc
     .tuple(fc.nat(200_000), fc.integer({ min: -1, max: 1 }), fc.boolean())
-    .map(([coupon, off, isCod]) => ({ subtotal: FREE_DELIVERY_FROM_PAISE + coupon + off, coupon, isCod }));
+    .map(([coupon, off, isCod]) => ({
+      subtotal: DEFAULT_CHARGES.freeDeliveryFrom + coupon + off,
+      coupon,
+      isCod,
+    }));
   const cart = fc.oneof(atRandom, atTheEdge);
 
   it('is the sum of its parts, and never below the delivery of an empty cart', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
-        const { discount, delivery, codFee, total } = totals(subtotal, coupon, isCod);
+        const { discount, delivery, codFee, total } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
         expect(total).toBe(subtotal - discount + delivery + codFee);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(subtotal);
-        expect(total).toBeGreaterThanOrEqual(DELIVERY_CHARGE_PAISE);
-        expect(codFee).toBe(isCod ? COD_FEE_PAISE : 0);
+        expect(total).toBeGreaterThanOrEqual(DEFAULT_CHARGES.delivery);
+        expect(codFee).toBe(isCod ? DEFAULT_CHARGES.cashFee : 0);
       }),
     );
   });
@@ -80,7 +82,7 @@ describe('a total, whatever the cart and the coupon,', () => {
   it('leaves at least ₹1 to pay of an order that is collected, or all of a cheaper one', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
-        const { total, delivery, codFee } = totals(subtotal, coupon, isCod, true);
+        const { total, delivery, codFee } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod, true);
         expect(total).toBeGreaterThanOrEqual(Math.min(subtotal, LEAST_TOTAL_PAISE));
         expect([delivery, codFee]).toEqual([0, 0]);
       }),
@@ -90,10 +92,10 @@ describe('a total, whatever the cart and the coupon,', () => {
   it('charges delivery exactly where something is missing to free delivery', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
-        const { discount, delivery } = totals(subtotal, coupon, isCod);
-        const missing = missingForFreeDelivery(subtotal - discount);
-        expect(delivery).toBe(missing > 0 ? DELIVERY_CHARGE_PAISE : 0);
-        expect(missing).toBeLessThanOrEqual(FREE_DELIVERY_FROM_PAISE);
+        const { discount, delivery } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
+        const missing = missingForFreeDelivery(DEFAULT_CHARGES, subtotal - discount);
+        expect(delivery).toBe(missing > 0 ? DEFAULT_CHARGES.delivery : 0);
+        expect(missing).toBeLessThanOrEqual(DEFAULT_CHARGES.freeDeliveryFrom);
       }),
     );
   });
@@ -102,10 +104,10 @@ describe('a total, whatever the cart and the coupon,', () => {
     fc.assert(
       fc.property(cart, fc.nat(1_000_000), ({ subtotal, coupon, isCod }, more) => {
         const [less, plain] = [
-          totals(subtotal, coupon + more, isCod).total,
-          totals(subtotal, coupon, isCod).total,
+          totals(DEFAULT_CHARGES, subtotal, coupon + more, isCod).total,
+          totals(DEFAULT_CHARGES, subtotal, coupon, isCod).total,
         ];
-        expect(less).toBeLessThanOrEqual(plain + DELIVERY_CHARGE_PAISE);
+        expect(less).toBeLessThanOrEqual(plain + DEFAULT_CHARGES.delivery);
       }),
     );
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '#server/testing/seeded-numbers.ts';
 import {
   couponDiscount,
+  DEFAULT_CHARGES,
   discountedPrice,
   lowestPriced,
   missingForFreeDelivery,
@@ -60,7 +61,8 @@ describe('prices and carts at random', () => {
       const cart = lines.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
       const goods = cart > BigInt(coupon) ? cart - BigInt(coupon) : 0n;
       const exact = goods + (goods < 100_000n ? 4_900n : 0n) + (isCod ? 3_900n : 0n);
-      if (BigInt(totals(subtotal, coupon, isCod).total) !== exact) wrong.push(`${subtotal} less ${coupon}`);
+      if (BigInt(totals(DEFAULT_CHARGES, subtotal, coupon, isCod).total) !== exact)
+        wrong.push(`${subtotal} less ${coupon}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -77,11 +79,13 @@ describe('the total price', () => {
     [1000, 0, true, 1039],
     [500, -20, false, 549],
   ])('of a cart of ₹%d with ₹%d off (cash: %s) is ₹%d', (cart, coupon, isCod, expected) => {
-    expect(totals(Math.round(cart * 100), Math.round(coupon * 100), isCod).total).toBe(expected * 100);
+    expect(totals(DEFAULT_CHARGES, Math.round(cart * 100), Math.round(coupon * 100), isCod).total).toBe(
+      expected * 100,
+    );
   });
 
   it('names its parts, and they add up', () => {
-    expect(totals(80_000, 10_000, true)).toEqual({
+    expect(totals(DEFAULT_CHARGES, 80_000, 10_000, true)).toEqual({
       subtotal: 80_000,
       discount: 10_000,
       delivery: 4_900,
@@ -90,9 +94,27 @@ describe('the total price', () => {
     });
   });
 
+  it.each([
+    // In rupees: charge, free from, cash fee; cart, coupon; total in cash.
+    ['a higher charge', [80, 1000, 39], [500, 0], 619],
+    ['another amount from which it is free', [49, 400, 39], [500, 0], 539],
+    ['no fee for cash', [49, 1000, 0], [500, 0], 549],
+    ['delivery that is always free, where a coupon leaves ₹1', [0, 1000, 0], [100, 500], 1],
+    ['delivery that is free from ₹0, where a coupon leaves ₹1', [49, 0, 0], [100, 500], 1],
+  ] as const)('follows %s', (_what, [delivery, from, fee], [cart, coupon], expected) => {
+    const charges = {
+      ...DEFAULT_CHARGES,
+      delivery: delivery * 100,
+      freeDeliveryFrom: from * 100,
+      cashFee: fee * 100,
+    };
+    expect(totals(charges, cart * 100, coupon * 100, true).total).toBe(expected * 100);
+  });
+
   it('says what is missing to free delivery', () => {
-    expect(missingForFreeDelivery(95_000)).toBe(5_000);
-    expect(missingForFreeDelivery(100_000)).toBe(0);
+    expect(missingForFreeDelivery({ ...DEFAULT_CHARGES, freeDeliveryFrom: 50_000 }, 45_000)).toBe(5_000);
+    expect(missingForFreeDelivery(DEFAULT_CHARGES, 95_000)).toBe(5_000);
+    expect(missingForFreeDelivery(DEFAULT_CHARGES, 100_000)).toBe(0);
   });
 });
 

@@ -1,12 +1,26 @@
 // Prices and totals in integer paise, for server and client.
 
-/** Delivery is free from this amount, after the coupon. */
-export const FREE_DELIVERY_FROM_PAISE = 100_000;
-/** If the result is under 1000, add a delivery charge of 49. */
-export const DELIVERY_CHARGE_PAISE = 4_900;
-/** If cash on delivery, add 39. */
-export const COD_FEE_PAISE = 3_900;
-/** The least that an order costs, which is the least that card providers take. Only an order without delivery gets there. */
+/** What an order costs beside its goods, in paise. */
+export interface Charges {
+  /** Added below `freeDeliveryFrom`. */
+  delivery: number;
+  /** Delivery is free from this amount, after the coupon. */
+  freeDeliveryFrom: number;
+  /** Added for cash on delivery. */
+  cashFee: number;
+  /** The most that is paid in cash on delivery, the fee included. Larger orders cost too much if they are refused at the door. */
+  cashLimit: number;
+}
+
+/** Until the owner changes them: ₹49 below ₹1000, ₹39 for cash, up to ₹5000. */
+export const DEFAULT_CHARGES: Charges = {
+  delivery: 4_900,
+  freeDeliveryFrom: 100_000,
+  cashFee: 3_900,
+  cashLimit: 500_000,
+};
+
+/** The least that an order costs, which is the least that card providers take. Only an order without a charge gets there. */
 export const LEAST_TOTAL_PAISE = 100;
 
 /**
@@ -27,22 +41,30 @@ export interface Totals {
 }
 
 /**
- * The total in paise: the cart price less the coupon, plus delivery under ₹1000, plus the fee for cash on delivery.
- * An order that the shopper collects has neither; a coupon leaves at least ₹1 of it to pay.
- * @example totals(100_000, 0, false).total // 100_000
+ * The total in paise: the cart price less the coupon, plus delivery below the amount from which it is free, plus the fee
+ * for cash on delivery. An order that the shopper collects has neither. Where no delivery is charged, a coupon leaves at
+ * least ₹1 to pay.
+ * @example totals(DEFAULT_CHARGES, 100_000, 0, false).total // 100_000
  */
-export function totals(subtotal: number, coupon: number, isCod: boolean, isPickup = false): Totals {
-  const mostDiscount = isPickup ? Math.max(subtotal - LEAST_TOTAL_PAISE, 0) : subtotal;
+export function totals(
+  charges: Charges,
+  subtotal: number,
+  coupon: number,
+  isCod: boolean,
+  isPickup = false,
+): Totals {
+  const isCharged = Math.min(charges.delivery, charges.freeDeliveryFrom) >= LEAST_TOTAL_PAISE && !isPickup;
+  const mostDiscount = isCharged ? subtotal : Math.max(subtotal - LEAST_TOTAL_PAISE, 0);
   const discount = Math.min(Math.max(coupon, 0), mostDiscount);
   const goods = subtotal - discount;
-  const delivery = goods < FREE_DELIVERY_FROM_PAISE && !isPickup ? DELIVERY_CHARGE_PAISE : 0;
-  const codFee = isCod && !isPickup ? COD_FEE_PAISE : 0;
+  const delivery = goods < charges.freeDeliveryFrom && !isPickup ? charges.delivery : 0;
+  const codFee = isCod && !isPickup ? charges.cashFee : 0;
   return { subtotal, discount, delivery, codFee, total: goods + delivery + codFee };
 }
 
 /** What is missing to free delivery; 0 when it is free. */
-export function missingForFreeDelivery(goods: number): number {
-  return Math.max(FREE_DELIVERY_FROM_PAISE - goods, 0);
+export function missingForFreeDelivery({ freeDeliveryFrom }: Charges, goods: number): number {
+  return Math.max(freeDeliveryFrom - goods, 0);
 }
 
 interface CouponValue {
@@ -92,6 +114,9 @@ export function lowestPriced<V extends Priced>(variants: readonly V[]): V | unde
 export function toRupees(paise: number): number {
   return paise / 100;
 }
+
+/** An amount within a sentence, without grouping. @example inRupees(100_000) // '₹1000' */
+export const inRupees = (paise: number): string => `₹${toRupees(paise)}`;
 
 /** Paise of an amount in rupees as REST clients send it, number or numeric string; NaN if it is none. */
 export function toPaise(rupees: number | string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { totalsAfterRemoval } from './taken-out.ts';
 
 const rupees = (amount: number) => amount * 100;
@@ -22,7 +22,8 @@ describe('an order without some of its goods', () => {
     ],
     ['keeps as much of a lost coupon', [1000, 500], [990, 0], { discount: 441, delivery: 0, total: 549 }],
   ] as const)('%s', (_what, before, after, expected) => {
-    const sums = totalsAfterRemoval(totals(rupees(before[0]), rupees(before[1]), false), {
+    const sums = totalsAfterRemoval(totals(DEFAULT_CHARGES, rupees(before[0]), rupees(before[1]), false), {
+      charges: DEFAULT_CHARGES,
       subtotal: rupees(after[0]),
       discount: rupees(after[1]),
       isCod: false,
@@ -43,8 +44,14 @@ describe('an order without some of its goods', () => {
         for (let before = 100; before <= 2400; before += 90)
           for (let after = 10; after < before; after += 70)
             for (const coupon of [0, 30, 500]) {
-              const was = totals(rupees(before), rupees(coupon), isCod, isPickup);
-              const is = totalsAfterRemoval(was, { subtotal: rupees(after), discount: 0, isCod, isPickup });
+              const was = totals(DEFAULT_CHARGES, rupees(before), rupees(coupon), isCod, isPickup);
+              const is = totalsAfterRemoval(was, {
+                charges: DEFAULT_CHARGES,
+                subtotal: rupees(after),
+                discount: 0,
+                isCod,
+                isPickup,
+              });
               expect(is.total).toBeLessThanOrEqual(was.total);
               expect(is.total).toBe(is.subtotal - is.discount + is.delivery + is.codFee);
               expect(is.discount).toBeGreaterThanOrEqual(0);

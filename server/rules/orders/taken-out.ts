@@ -1,7 +1,9 @@
 // What an order costs once goods are taken out of it. Amounts in paise.
-import { totals, type Totals } from '#rules/money/pricing.ts';
+import { type Charges, totals, type Totals } from '#rules/money/pricing.ts';
 
 interface Remaining {
+  /** What the order is priced with. */
+  charges: Charges;
   /** Total of the lines that stay. */
   subtotal: number;
   /** What the coupon takes off those, by the rules of a new order; 0 if it does not apply any more. */
@@ -11,12 +13,12 @@ interface Remaining {
 }
 
 /**
- * The sums of the remaining goods by the rules of a new order. They may lose free delivery or the coupon, but never cost
+ * The sums of the remaining goods by the rules of the order. They may lose free delivery or the coupon, but never cost
  * more than the order before: first the delivery charge gives way, then the discount grows.
  */
 export function totalsAfterRemoval(before: Totals, remaining: Remaining): Totals {
-  const { subtotal, discount, isCod, isPickup } = remaining;
-  const fresh = totals(subtotal, discount, isCod, isPickup);
+  const { charges, subtotal, discount, isCod, isPickup } = remaining;
+  const fresh = totals(charges, subtotal, discount, isCod, isPickup);
   const excess = Math.max(fresh.total - before.total, 0);
   const lessDelivery = Math.min(excess, fresh.delivery);
   return {

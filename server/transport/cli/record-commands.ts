@@ -3,14 +3,10 @@ import type { Language } from '#rules/text/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
+import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
 import { parseCount } from './inputs.ts';
 import { table } from './text.ts';
-import {
-  OTHER_LANGUAGES,
-  namedTranslations,
-  type Translated,
-  translationName,
-} from '#server/platform/i18n/translations.ts';
+import { OTHER_LANGUAGES, type Translated, translationName } from '#server/platform/i18n/translations.ts';
 import { option, defineCommand, type CliCommand } from './command.ts';
 
 interface Field {
@@ -57,14 +53,14 @@ export function recordCommands({
   const audited = (name: string, slug: string) =>
     withAuditLog({ kind, action: name, about: slug }, async (tx) => {
       const found = (await list(tx)).find((row) => row.slug === slug);
-      return found ? snapshotOf(found) : null;
+      return found ? recordSnapshot(found) : null;
     });
   const args = { slug: 'its name in addresses: lower-case letters, digits and hyphens' };
   return [
     defineCommand({
       name: 'list',
       description: `lists every ${what}, in order`,
-      run: async () => (await list(db)).map(snapshotOf),
+      run: async () => (await list(db)).map(recordSnapshot),
       show: (found) => table(found.map(cellsOf)),
     }),
     defineCommand({
@@ -116,16 +112,6 @@ function translationsOf(fields: Record<string, Field>, translated: readonly stri
 }
 
 const ENGLISH_NAMES = { en: 'English', hi: 'Hindi' } as const satisfies Record<Language, string>;
-
-/** The plain values of a row and its translations, without ids. */
-function snapshotOf({ translations, ...row }: Row): AuditSnapshot {
-  const plain = Object.entries({ ...row, ...namedTranslations({ translations }) }).filter(
-    ([name, value]) => !/^id$|Id$/.test(name) && (value === null || !isRelation(value)),
-  );
-  return Object.fromEntries(plain) as AuditSnapshot; // such rows have only texts, numbers, booleans and lists of texts
-}
-
-const isRelation = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
 function cellsOf(snapshot: AuditSnapshot): Record<string, string> {
   return Object.fromEntries(Object.entries(snapshot).map(([name, value]) => [name, textOf(value)]));

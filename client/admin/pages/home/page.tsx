@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pagesFor } from '../../app/navigation.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 import { TodaysFigures } from './todays-figures.tsx';
 import { RefundsToConfirm } from './refunds-to-confirm.tsx';
 import { WaitingWork } from './waiting-work.tsx';
@@ -13,6 +14,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Hello, ${member.name}`} />
+      {permissions.includes('settings:write') && <SetupChecklist />}
       {permissions.includes('orders:read') && <WaitingWork />}
       {permissions.includes('reports:read') && <TodaysFigures />}
       {permissions.includes('orders:refund') && <RefundsToConfirm />}

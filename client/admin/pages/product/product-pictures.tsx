@@ -11,7 +11,7 @@ import {
 } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture } from '../../ui/send-picture.ts';
 
 const FAILED = 'The pictures could not be saved. Please check your connection and try again.';
 

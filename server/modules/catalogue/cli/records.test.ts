@@ -94,12 +94,13 @@ describe('an empty shop', () => {
 describe('set', () => {
   it('changes only the given fields and logs the old values', async () => {
     await opsJson(...(await landing()));
-    const before = await findCategory({ slug: 'dog' });
+    const read = () => db.category.findUniqueOrThrow({ where: { slug: 'dog' } });
+    const before = await read();
     expect(await opsJson('category', 'set', 'dog', '--name', 'Dogs')).toEqual({
       slug: 'dog',
       isNew: false,
     });
-    expect(await findCategory({ slug: 'dog' })).toEqual({ ...before, name: 'Dogs' });
+    expect(await read()).toEqual({ ...before, name: 'Dogs', version: before.version + 1 });
     const [act] = await db.operatorAct.findMany({ orderBy: { id: 'desc' }, take: 1 });
     expect(act).toMatchObject({ action: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
     expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');

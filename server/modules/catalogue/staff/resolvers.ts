@@ -1,4 +1,4 @@
-// Resolvers of products in admin.graphql.
+// Resolvers of products, categories, brands and life stages in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
@@ -14,6 +14,16 @@ import {
   listStaffProducts,
   missingOf,
 } from './staff-products.ts';
+import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import {
+  BRANDS,
+  CATEGORIES,
+  LIFE_STAGES,
+  listStaffBrands,
+  listStaffCategories,
+  listStaffLifeStages,
+} from './staff-categories.ts';
+import { orderRecords, removeRecord, saveRecord } from './staff-records.ts';
 
 const pricesOf = (variants: readonly { discountedPrice: number }[]) =>
   variants.map(({ discountedPrice }) => discountedPrice);
@@ -58,4 +68,45 @@ export const staffProductResolvers: Resolvers = {
     productId: ({ size }) => size?.productId ?? null,
     productName: ({ size }) => size?.product.name ?? null,
   },
+};
+
+const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
+const productCount = ({ _count }: { _count: { products: number } }) => _count.products;
+
+export const staffCategoryResolvers: Resolvers = {
+  Query: {
+    staffCategories: (_root, _args, { staff }) => listStaffCategories(staff),
+    staffBrands: (_root, _args, { staff }) => listStaffBrands(staff),
+    staffLifeStages: (_root, _args, { staff }) => listStaffLifeStages(staff),
+  },
+  Mutation: {
+    createCategory: (_root, { slug, parent, kind, input }, { staff }) =>
+      saveRecord(staff, CATEGORIES, {
+        slug,
+        version: 0,
+        input: { ...input, parent: parent ?? '', kind: kind ?? undefined },
+      }),
+    changeCategory: (_root, change, { staff }) => saveRecord(staff, CATEGORIES, change),
+    removeCategory: (_root, { slug }, { staff }) => removeRecord(staff, CATEGORIES, slug),
+    orderCategories: (_root, { slugs }, { staff }) => orderRecords(staff, CATEGORIES, slugs),
+    saveBrand: (_root, change, { staff }) => saveRecord(staff, BRANDS, change),
+    removeBrand: (_root, { slug }, { staff }) => removeRecord(staff, BRANDS, slug),
+    orderBrands: (_root, { slugs }, { staff }) => orderRecords(staff, BRANDS, slugs),
+    saveLifeStage: (_root, change, { staff }) => saveRecord(staff, LIFE_STAGES, change),
+    removeLifeStage: (_root, { slug }, { staff }) => removeRecord(staff, LIFE_STAGES, slug),
+    orderLifeStages: (_root, { slugs }, { staff }) => orderRecords(staff, LIFE_STAGES, slugs),
+  },
+  StaffCategory: {
+    nameHi: hindi('nameHi'),
+    descriptionHi: hindi('descriptionHi'),
+    section: ({ section }) => section ?? '',
+    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    productCount,
+  },
+  StaffBrand: {
+    aboutHi: hindi('aboutHi'),
+    logo: ({ logoKey, name }) => imageOf(logoKey, name),
+    productCount,
+  },
+  StaffLifeStage: { nameHi: hindi('nameHi'), productCount },
 };

@@ -1,9 +1,9 @@
 // Products of every status, page by page, in the order of an index.
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
-import { LOW_STOCK } from '#rules/constants.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 
 export interface ProductListFilter {
   status?: ProductStatus;
@@ -37,9 +37,9 @@ const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKe
 };
 
 /** Conditions on the stock of "ProductVariant" v. */
-export const STOCKS: Record<StaffProductStock, Sql> = {
-  OUT: sql`v."stock" = 0`,
-  LOW: sql`v."stock" <= coalesce(v."reorderAt", ${LOW_STOCK})`,
+export const STOCKS: Record<StaffProductStock, () => Sql> = {
+  OUT: () => sql`v."stock" = 0`,
+  LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock})`,
 };
 
 /** What was typed, for `like`. */
@@ -77,7 +77,9 @@ export function productConditions({
 function conditions({ stock, search, ...filter }: ProductListFilter): Sql[] {
   return [
     ...productConditions(filter),
-    ...(stock ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]})`] : []),
+    ...(stock
+      ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
+      : []),
     ...(search ? [found(search)] : []),
   ];
 }

@@ -1,5 +1,4 @@
 // Products of every status, for members of staff with catalogue:write.
-import { LOW_STOCK } from '#rules/constants.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { NEEDED_COLUMNS } from '../product-columns.ts';
 import { MOST_PICTURES } from '../product-sheet.ts';
@@ -121,7 +121,7 @@ export async function listProductChoices(actor: StaffActor | null) {
 }
 
 export function isSizeLow({ stock, reorderAt }: Pick<StaffSizeRow, 'stock' | 'reorderAt'>): boolean {
-  return stock <= (reorderAt ?? LOW_STOCK);
+  return stock <= (reorderAt ?? shopSettings().lowStock);
 }
 
 const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {

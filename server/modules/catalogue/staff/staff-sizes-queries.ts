@@ -30,7 +30,7 @@ export const sizeIdsOf = query(
   ({ stock, search, ...filter }: ProductListFilter, after: SizeKey | null, limit: number) => {
     const all = [
       ...productConditions(filter),
-      ...(stock ? [STOCKS[stock]] : []),
+      ...(stock ? [STOCKS[stock]()] : []),
       ...(search ? [found(search)] : []),
       ...(after
         ? [

@@ -1,9 +1,9 @@
 // Command `shop`: who runs the shop, as the law wants it on pages and invoices.
 import { missingIdentity, type ShopIdentity } from '#rules/shop.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
-import { saveShopIdentity } from '#server/modules/content/save-identity.ts';
-import { Refusal } from '#server/platform/errors.ts';
-import { publishIdentityChanged, readShopIdentity } from '#server/platform/shop-identity.ts';
+import { setShopIdentity } from '#server/modules/content/save-identity.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { type CliCommand, defineCommand, option } from '#server/transport/cli/command.ts';
 import { keyValues } from '#server/transport/cli/text.ts';
 
@@ -39,10 +39,8 @@ const readAll = async () => ({ ...(await readShopIdentity()) });
 
 async function set(typed: Partial<Record<keyof ShopIdentity, string>>) {
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
-  const act = { kind: 'shop', action: 'set', about: 'identity' };
-  const audited = withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }));
-  await audited((tx) => saveShopIdentity(given, tx));
-  await publishIdentityChanged();
+  if (Object.keys(given).length === 0) throw invalid({ shop: 'Please give at least one option' });
+  await setShopIdentity(OPERATOR, given);
   return readAll();
 }
 

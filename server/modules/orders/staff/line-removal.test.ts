@@ -7,7 +7,7 @@ import { issueCreditNotesForOrder } from '#server/modules/orders/credit-notes.ts
 import { packOrder } from '#server/modules/orders/fulfil.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { useApp } from '#server/testing/app.ts';
 import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
@@ -67,7 +67,7 @@ async function basket(how: 'online' | 'cash', couponCode?: string, discount = 0)
       { variantId: cheap.id, quantity: 3 },
       { variantId: dear.id, quantity: 1 },
     ],
-    expectedTotal: totals(170_000, discount, how === 'cash').total,
+    expectedTotal: totals(DEFAULT_CHARGES, 170_000, discount, how === 'cash').total,
     ...(couponCode && { couponCode }),
   };
   const lineOf = ({ id }: { id: string }) => order.lines.find(({ variantId }) => variantId === id)?.id ?? '';

@@ -1,11 +1,12 @@
 // Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
 import { z } from 'zod';
-import { couponShares, DELIVERY_CHARGE_PAISE, LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
+import { couponShares, LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { totalsAfterRemoval } from '#rules/orders/taken-out.ts';
 import { staffReason } from '#rules/text/text.ts';
 import { couponOnOrder } from '#server/modules/cart/coupon-of-order.ts';
 import { notifyTakenOut } from '#server/modules/orders/change-notifications.ts';
+import { chargesOf } from '#server/modules/orders/order-charges.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { canTakeOut } from '#server/modules/orders/order-status.ts';
@@ -105,14 +106,17 @@ async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[])
   }));
   const discounts = await couponOnOrder(tx, order.id, priced);
   const discount = sum(discounts);
+  const charges = chargesOf(order);
   const sums = totalsAfterRemoval(order, {
+    charges,
     subtotal: sum(priced.map(({ total }) => total)),
     discount,
     isCod: order.paymentMethod === 'CASH_ON_DELIVERY',
     isPickup: order.pickup !== null,
   });
   // The least that an order can cost; less is not worth a parcel.
-  if (sums.total < (order.pickup ? LEAST_TOTAL_PAISE : DELIVERY_CHARGE_PAISE)) throw cancelInstead(order);
+  const least = order.pickup ? LEAST_TOTAL_PAISE : Math.max(LEAST_TOTAL_PAISE, charges.delivery);
+  if (sums.total < least) throw cancelInstead(order);
   const shares =
     sums.discount === discount
       ? discounts

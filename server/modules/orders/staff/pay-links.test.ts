@@ -1,7 +1,7 @@
 // Pay links of orders by phone: sent by staff over the graph of the back office, opened by anybody over that of the shop.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import { sendMessages } from '#server/modules/messages/send.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';
@@ -112,7 +112,7 @@ async function sentTokens(mobile: string, email?: string): Promise<string[]> {
 async function linked(stock = 5) {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
   const customer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
-  const total = totals(variant.discountedPrice, 0, false).total;
+  const total = totals(DEFAULT_CHARGES, variant.discountedPrice, 0, false).total;
   const input = orderInput(variant, 1, { paymentMethod: 'ONLINE', expectedTotal: total });
   const place = () =>
     asStaff<{ placePhoneOrder: { order: StaffOrder } }>(PLACE, {

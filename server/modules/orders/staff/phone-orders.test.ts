@@ -1,7 +1,7 @@
 // Orders that staff take on the phone, over the graph of the back office.
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { totals } from '#rules/money/pricing.ts';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
@@ -158,7 +158,7 @@ describe('an order by phone', () => {
     const toAddress = orderInput(variant, 1, { addressId });
     const { address: _address, ...saved } = toAddress;
     await place(viewer.id, saved);
-    const { total: expectedTotal } = totals(variant.discountedPrice, 0, true, true);
+    const { total: expectedTotal } = totals(DEFAULT_CHARGES, variant.discountedPrice, 0, true, true);
     await place(viewer.id, {
       ...saved,
       orderId: randomUUID(),

@@ -14,12 +14,12 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'What does delivery cost?',
     answer:
-      'Delivery is free on orders of ₹1000 or more. Below that we add ₹49. The amount that counts is what remains after your coupon, and the cart always shows it before you pay.',
+      'Delivery is free on orders of {freeDeliveryFrom} or more. Below that we add {deliveryCharge}. The amount that counts is what remains after your coupon, and the cart always shows it before you pay.',
   },
   {
     question: 'Can I pay cash on delivery?',
     answer:
-      'Yes. Cash on delivery adds ₹39 to the order, because the courier charges us for collecting it. Paying online by card, UPI or net banking has no extra charge.',
+      'Yes. Cash on delivery adds {cashFee} to the order, because the courier charges us for collecting it. Paying online by card, UPI or net banking has no extra charge.',
   },
   {
     question: 'Can I return something?',

@@ -19,10 +19,10 @@ Orders are packed and handed to the courier **within 24 hours**.
 
 | After your coupon the cart comes to | Delivery |
 | --- | --- |
-| ₹1000 or more | Free |
-| less than ₹1000 | ₹49 |
+| {freeDeliveryFrom} or more | Free |
+| less than {freeDeliveryFrom} | {deliveryCharge} |
 
-Cash on delivery adds **₹39**. The checkout shows every part before you pay, and there is nothing more to pay at the door.
+Cash on delivery adds **{cashFee}**. The checkout shows every part before you pay, and there is nothing more to pay at the door.
 
 ## Tracking
 

@@ -24,7 +24,7 @@ Shelters and feeders of community animals who need larger quantities are welcome
 
 ## Payment
 
-You pay online through our card payment provider, or in cash on delivery where it is offered for an additional ₹39. Unpaid online orders lapse after a short time and their goods go back on the shelf.
+You pay online through our card payment provider, or in cash on delivery where it is offered for an additional {cashFee}. Unpaid online orders lapse after a short time and their goods go back on the shelf.
 
 ## Pets and health
 

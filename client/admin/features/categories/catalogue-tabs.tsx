@@ -1,0 +1,16 @@
+import { LinkTabs } from '#client/ui/link-tabs.tsx';
+
+const TABS = [
+  { id: 'categories', title: 'Categories', url: '/categories' },
+  { id: 'brands', title: 'Brands', url: '/categories/brands' },
+  { id: 'life-stages', title: 'Life stages', url: '/categories/life-stages' },
+];
+
+/** What products can belong to. */
+export function CatalogueTabs({ current }: { current: 'categories' | 'brands' | 'life-stages' }) {
+  return (
+    <div className="mb-6">
+      <LinkTabs label="Sorting of products" current={current} tabs={TABS} />
+    </div>
+  );
+}

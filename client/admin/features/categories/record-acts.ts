@@ -1,0 +1,28 @@
+import { showFailure, showMessage } from '#client/state/messages.ts';
+
+/** What a list does with its records; it is read again after each, and a failure is told. */
+export function recordActs(
+  remove: (slug: string) => Promise<unknown>,
+  order: (slugs: readonly string[]) => Promise<unknown>,
+  refetch: () => Promise<unknown>,
+) {
+  return {
+    onRemove: async (slug: string) => {
+      try {
+        await remove(slug);
+        await refetch();
+        showMessage('Removed.');
+      } catch (error) {
+        showFailure(error, 'It could not be removed. Please try again.');
+      }
+    },
+    onOrder: async (slugs: readonly string[]) => {
+      try {
+        await order(slugs);
+      } catch (error) {
+        showFailure(error, 'The order could not be saved. Please try again.');
+      }
+      await refetch().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
+import type { RecordField } from './record-fields.ts';
+
+interface RecordFieldInputProps {
+  field: RecordField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function RecordFieldInput({ field, value, error, onChange }: RecordFieldInputProps) {
+  const { label, hint, max, isNeeded, as = 'text', options = [], isHindi } = field;
+  const shared = { label, hint, required: isNeeded, value, error };
+  const typed = {
+    ...shared,
+    maxLength: max,
+    lang: isHindi ? 'hi' : undefined,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (as === 'picture') return <PictureField {...shared} onChange={onChange} />;
+  if (as === 'long') return <TextArea {...typed} />;
+  if (as === 'tick')
+    return (
+      <Checkbox checked={value === 'yes'} onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}>
+        {label}
+      </Checkbox>
+    );
+  if (as === 'choice')
+    return (
+      <Select
+        {...shared}
+        placeholder="Choose"
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return <Field {...typed} />;
+}

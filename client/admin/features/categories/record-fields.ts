@@ -1,0 +1,57 @@
+// The fields of a record's form, as one declaration: their labels, limits and kinds.
+
+export type Texts = Readonly<Record<string, string>>;
+
+export interface RecordField {
+  label: string;
+  hint?: string;
+  /** In characters. */
+  max?: number;
+  isNeeded?: boolean;
+  /** `text` by default; the value of a tick is 'yes' or 'no', that of a picture its key. */
+  as?: 'text' | 'long' | 'tick' | 'picture' | 'choice';
+  /** For a choice. */
+  options?: readonly { value: string; label: string }[];
+  /** In Hindi. */
+  isHindi?: boolean;
+  /** Only for a new record, or only one with these values. */
+  isShown?: (values: Texts, isNew: boolean) => boolean;
+}
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+const isNewOnly = (_values: Texts, isNew: boolean) => isNew;
+
+export const SLUG: RecordField = {
+  label: 'Address',
+  max: 80,
+  isNeeded: true,
+  hint: 'Small letters, digits and hyphens. It cannot be changed later.',
+  isShown: isNewOnly,
+};
+
+/** A name in addresses, made of what people call it. @example slugOf('Dry Food & Treats') // 'dry-food-treats' */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
+}
+
+/** What is missing, said before it is sent. */
+export function missingIn(fields: RecordFields, values: Texts, isNew: boolean): Texts {
+  const missing = Object.entries(fields).filter(
+    ([name, { isNeeded, isShown }]) =>
+      isNeeded && (isShown?.(values, isNew) ?? true) && !values[name]?.trim(),
+  );
+  return Object.fromEntries(
+    missing.map(([name, { as }]) => [
+      name,
+      as === 'picture' ? 'Please add a picture' : as === 'choice' ? 'Please choose' : 'Please fill this in',
+    ]),
+  );
+}

@@ -1,0 +1,87 @@
+// The fields of who runs the shop, in the order and words of the back office.
+import type { ShopIdentity } from '#rules/shop.ts';
+
+export type IdentityField = keyof ShopIdentity;
+
+interface FieldWords {
+  label: string;
+  hint?: string;
+  type?: 'email' | 'tel';
+  /** The longest text; the server has the last word. */
+  maxLength: number;
+  isOptional?: true;
+}
+
+/** Every field, as the form calls it. */
+export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
+  name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
+  legalName: { label: 'Registered name', hint: 'The seller on invoices', maxLength: 120 },
+  street: { label: 'House and street', maxLength: 160 },
+  city: { label: 'City', maxLength: 60 },
+  stateName: { label: 'State', hint: 'Where the GST is registered', maxLength: 60 },
+  postalCode: { label: 'PIN code', maxLength: 6 },
+  gstin: { label: 'GSTIN', hint: '15 characters, such as 08ABCDE1234F1Z0', maxLength: 15 },
+  careEmail: {
+    label: 'Mail for questions',
+    hint: 'Shoppers write to this address',
+    type: 'email',
+    maxLength: 254,
+  },
+  ordersEmail: {
+    label: 'Sender of mails',
+    hint: 'Your mail provider must know it',
+    type: 'email',
+    maxLength: 254,
+  },
+  hotline: { label: 'Hotline', hint: 'For orders and visits', type: 'tel', maxLength: 20 },
+  techSupport: { label: 'Technical support', type: 'tel', maxLength: 20, isOptional: true },
+  hours: {
+    label: 'When you answer',
+    hint: 'Such as Monday to Friday, 8:00 am to 10:00 pm',
+    maxLength: 80,
+  },
+  officerName: { label: 'Officer’s name', maxLength: 80 },
+  officerDesignation: { label: 'Officer’s designation', maxLength: 80 },
+  officerEmail: { label: 'Officer’s mail', type: 'email', maxLength: 254 },
+  officerPhone: { label: 'Officer’s phone', type: 'tel', maxLength: 20 },
+  social: {
+    label: 'Profiles elsewhere',
+    hint: 'Up to 8 addresses with https://, separated by spaces',
+    maxLength: 1000,
+    isOptional: true,
+  },
+  pickupName: { label: 'Name of the pickup point', maxLength: 80, isOptional: true },
+  pickupStreet: { label: 'Pickup point: house and street', maxLength: 160, isOptional: true },
+  pickupCity: { label: 'Pickup point: city', maxLength: 60, isOptional: true },
+  pickupPostalCode: { label: 'Pickup point: PIN code', maxLength: 6, isOptional: true },
+  pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
+};
+
+/** Whether this is a field of the form. */
+export const isIdentityField = (name: string): name is IdentityField => Object.hasOwn(IDENTITY_FIELDS, name);
+
+interface Section {
+  title: string;
+  text?: string;
+  fields: readonly IdentityField[];
+}
+
+/** The sections of the form. Together they have every field once. */
+export const IDENTITY_SECTIONS: readonly Section[] = [
+  { title: 'Seller', fields: ['name', 'legalName', 'gstin'] },
+  { title: 'Address', fields: ['street', 'city', 'stateName', 'postalCode'] },
+  {
+    title: 'How shoppers reach you',
+    fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'social'],
+  },
+  {
+    title: 'Grievance officer',
+    text: 'The law asks for one who answers within 48 hours and solves within a month.',
+    fields: ['officerName', 'officerDesignation', 'officerEmail', 'officerPhone'],
+  },
+  {
+    title: 'Pickup point',
+    text: 'Offered at checkout once all five are filled in. It is in the state of the GST registration.',
+    fields: ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'],
+  },
+];

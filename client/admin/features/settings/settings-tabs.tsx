@@ -1,0 +1,15 @@
+import { LinkTabs } from '#client/ui/link-tabs.tsx';
+
+const TABS = [
+  { id: 'shop', title: 'Who runs the shop', url: '/settings' },
+  { id: 'figures', title: 'Figures', url: '/settings/figures' },
+];
+
+/** The pages of the settings. */
+export function SettingsTabs({ current }: { current: 'shop' | 'figures' }) {
+  return (
+    <div className="mb-6">
+      <LinkTabs label="Settings" current={current} tabs={TABS} />
+    </div>
+  );
+}

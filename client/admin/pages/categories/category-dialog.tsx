@@ -1,0 +1,38 @@
+import {
+  type CategoryRowFragment,
+  useChangeCategoryMutation,
+  useCreateCategoryMutation,
+} from '../../features/categories/categories.generated.ts';
+import { RecordDialog } from '../../features/categories/record-dialog.tsx';
+import { categoryFields, categoryInput, categoryTexts, EMPTY_CATEGORY, placeOf } from './category-fields.ts';
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: CategoryRowFragment | null;
+  /** The slug of the one above; '' at the top level or not chosen yet. */
+  parent: string;
+  top: readonly CategoryRowFragment[];
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function CategoryDialog({ category, parent, top, onSaved, onClose }: CategoryDialogProps) {
+  const [create, creating] = useCreateCategoryMutation();
+  const [change, changing] = useChangeCategoryMutation();
+  return (
+    <RecordDialog
+      title={category ? category.name : 'New category'}
+      fields={categoryFields(top)}
+      initial={category ? categoryTexts(category, parent) : { ...EMPTY_CATEGORY, parent }}
+      version={category?.version ?? 0}
+      isBusy={creating.loading || changing.loading}
+      save={async (values, version) => {
+        const input = categoryInput(values);
+        if (category) await change({ variables: { slug: category.slug, version, input } });
+        else await create({ variables: { slug: values['slug'] ?? '', ...placeOf(values), input } });
+        await onSaved().catch(() => undefined);
+      }}
+      onClose={onClose}
+    />
+  );
+}

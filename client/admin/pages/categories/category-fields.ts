@@ -1,0 +1,79 @@
+// The form of a category.
+import type { CategoryInput, PetKind } from '../../graph-types.generated.ts';
+import type { CategoryRowFragment } from '../../features/categories/categories.generated.ts';
+import { type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
+import { KIND_LABELS } from '../../features/products/product-labels.tsx';
+
+const isTop = (values: Texts) => !values['parent'];
+
+/** @param top the kinds of pet, which other categories can be below */
+export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 'name'>[]): RecordFields {
+  return {
+    parent: {
+      label: 'Belongs to',
+      as: 'choice',
+      options: top.map(({ slug, name }) => ({ value: slug, label: name })),
+      hint: 'A kind of pet; without a choice it is a new kind itself. This cannot be changed later.',
+      isShown: (_values, isNew) => isNew && top.length > 0,
+    },
+    kind: {
+      label: 'Kind of pet',
+      as: 'choice',
+      isNeeded: true,
+      options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+      isShown: (values, isNew) => isNew && isTop(values),
+    },
+    name: { label: 'Name', max: 80, isNeeded: true },
+    nameHi: { label: 'Name in Hindi', max: 80, isHindi: true },
+    slug: SLUG,
+    description: {
+      label: 'Description',
+      as: 'long',
+      max: 300,
+      isNeeded: true,
+      hint: 'One or two sentences, shown above its goods.',
+    },
+    descriptionHi: { label: 'Description in Hindi', as: 'long', max: 300, isHindi: true },
+    section: {
+      label: 'Heading in the menu',
+      max: 40,
+      hint: 'Such as Food or Treats; empty for none.',
+      isShown: (values) => !isTop(values),
+    },
+    imageKey: { label: 'Picture', as: 'picture', isNeeded: true },
+    isComingSoon: { label: 'Coming soon: its tile has no link yet', as: 'tick' },
+  };
+}
+
+export const EMPTY_CATEGORY: Texts = {
+  ...{ parent: '', kind: '', name: '', nameHi: '', slug: '', description: '', descriptionHi: '' },
+  ...{ section: '', imageKey: '', isComingSoon: 'no' },
+};
+
+/** @param parent slug of the category above; '' at the top level */
+export function categoryTexts(category: CategoryRowFragment, parent: string): Texts {
+  const { kind, name, nameHi, slug, description, descriptionHi, section, imageKey, isComingSoon } = category;
+  return {
+    ...{ parent, kind, name, nameHi, slug, description, descriptionHi, section, imageKey },
+    isComingSoon: isComingSoon ? 'yes' : 'no',
+  };
+}
+
+export function categoryInput(values: Texts): CategoryInput {
+  const text = (name: string) => values[name] ?? '';
+  return {
+    name: text('name'),
+    nameHi: text('nameHi'),
+    description: text('description'),
+    descriptionHi: text('descriptionHi'),
+    section: isTop(values) ? '' : text('section'),
+    imageKey: text('imageKey'),
+    isComingSoon: values['isComingSoon'] === 'yes',
+  };
+}
+
+/** Where a new category goes. */
+export function placeOf(values: Texts) {
+  const kind = (values['kind'] || null) as PetKind | null; // one of the options
+  return isTop(values) ? { parent: null, kind } : { parent: values['parent'] ?? null, kind: null };
+}

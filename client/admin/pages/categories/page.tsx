@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import {
+  type CategoryRowFragment,
+  useOrderCategoriesMutation,
+  useRemoveCategoryMutation,
+  useStaffCategoriesQuery,
+} from '../../features/categories/categories.generated.ts';
+import { CatalogueTabs } from '../../features/categories/catalogue-tabs.tsx';
+import { recordActs } from '../../features/categories/record-acts.ts';
+import { RecordRows } from '../../features/categories/record-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+
+interface Edited {
+  /** Null for a new one. */
+  category: CategoryRowFragment | null;
+  /** The slug of the one above; '' at the top level. */
+  parent: string;
+}
+
+/** How many products it and those below it have. */
+function productsOf({ id }: CategoryRowFragment, all: readonly CategoryRowFragment[]): number {
+  return all
+    .filter((category) => category.id === id || category.parentId === id)
+    .reduce((sum, { productCount }) => sum + productCount, 0);
+}
+
+/** The kinds of pet, each with the categories below it. */
+export default function CategoriesPage() {
+  const { data, error, refetch } = useStaffCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const [remove] = useRemoveCategoryMutation();
+  const [order] = useOrderCategoriesMutation();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const all = data?.staffCategories ?? [];
+  const top = all
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => ({ ...category, productCount: productsOf(category, all) }));
+  const acts = recordActs(
+    (slug) => remove({ variables: { slug } }),
+    (slugs) => order({ variables: { slugs: [...slugs] } }),
+    refetch,
+  );
+  const below = ({ id, slug, name }: CategoryRowFragment) => {
+    const categories = all.filter(({ parentId }) => parentId === id);
+    return (
+      <div className="grid gap-2 ps-4 md:ps-10">
+        <RecordRows
+          {...acts}
+          label={`Categories of ${name}`}
+          records={categories}
+          details={({ section, isComingSoon }) => (
+            <>
+              {section && <span>{section}</span>}
+              {isComingSoon && <Badge tone="marigold">Coming soon</Badge>}
+            </>
+          )}
+          onEdit={(category) => setEdited({ category, parent: slug })}
+        />
+        <Button
+          look="outline"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setEdited({ category: null, parent: slug })}
+        >
+          Add category to {name}…
+        </Button>
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHeader title="Categories" text="The kinds of pet, and below each the categories that hold goods.">
+        <Button size="small" onClick={() => setEdited({ category: null, parent: '' })}>
+          New category…
+        </Button>
+      </PageHeader>
+      <CatalogueTabs current="categories" />
+      {!data &&
+        (error ? <LoadFailed level="section" what="The categories" onRetry={refetch} /> : <PageSkeleton />)}
+      {data && all.length === 0 && (
+        <p className="py-10 text-center text-ink-soft">
+          There are no categories yet. Begin with a kind of pet, such as Dogs; the categories that hold goods
+          go below it.
+        </p>
+      )}
+      <RecordRows
+        {...acts}
+        label="Kinds of pet"
+        records={top}
+        details={({ isComingSoon }) => isComingSoon && <Badge tone="marigold">Coming soon</Badge>}
+        below={below}
+        onEdit={(category) => setEdited({ category, parent: '' })}
+      />
+      {edited && <CategoryDialog {...edited} top={top} onSaved={refetch} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { WaitingOrdersDocument } from '../../features/orders/orders.generated.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { type Viewer, ViewerContext } from '../../app/viewer.ts';
+import HomePage from './page.tsx';
+import { SetupStepsDocument, type SetupStepsQuery } from './setup.generated.ts';
+
+const app = setUpTestApp();
+
+const STEPS: SetupStepsQuery['setupSteps'] = [
+  { name: 'IDENTITY', isDone: false, missing: ['legalName', 'gstin'] },
+  { name: 'PAYMENT', isDone: true, missing: [] },
+  { name: 'CATEGORY', isDone: false, missing: [] },
+];
+
+function open(permissions: Viewer['permissions']): void {
+  app.graph.when(WaitingOrdersDocument).answer(() => ({
+    waitingOrders: { toPack: 0, toShip: 0, late: 0, returns: 0 },
+  }));
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <HomePage />
+    </ViewerContext>,
+  );
+}
+
+test('the home of a new shop lists what is left, ticks what is done, and leads to each page', async () => {
+  app.graph.when(SetupStepsDocument).answer(() => ({ setupSteps: STEPS }));
+  open(['settings:write']);
+  await screen.findByText('1 of 3 done');
+  screen.getByText('Missing: Registered name, GSTIN');
+  const items = screen.getAllByRole('listitem').slice(0, 3);
+  expect(items.map((item) => /\((done|to do)\)/.exec(item.textContent)?.[1])).toEqual([
+    'to do',
+    'done',
+    'to do',
+  ]);
+  await app.user.click(screen.getByRole('link', { name: 'Add a category' }));
+  expect(app.path()).toBe('/categories');
+});
+
+test('the list is gone once all is done', async () => {
+  app.graph.when(SetupStepsDocument).answer(() => ({
+    setupSteps: STEPS.map(({ name }) => ({ name, isDone: true, missing: [] })),
+  }));
+  open(['settings:write', 'orders:read']);
+  await screen.findByText('Nothing is waiting. You’re all caught up.');
+  await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Set up your shop' })).toBeNull();
+});
+
+test('somebody without the permission is not asked to set up the shop', async () => {
+  open(['orders:read']);
+  await screen.findByText('Nothing is waiting. You’re all caught up.');
+  expect(app.graph.requestsOf(SetupStepsDocument)).toEqual([]);
+});
+
+test('a list that did not load says so', async () => {
+  app.graph.when(SetupStepsDocument).answer(() => {
+    throw new GraphQLError('Down');
+  });
+  open(['settings:write']);
+  await screen.findByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  SetSettingsDocument,
+  StaffSettingsDocument,
+  type StaffSettingsFieldsFragment,
+} from './figures.generated.ts';
+import FiguresPage from './page.tsx';
+
+const app = setUpTestApp();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+const LOW = {
+  ...{ key: 'lowStock', label: 'Low stock', description: 'Units.', unit: 'UNITS' as const },
+  ...{ value: 5, default: 5, least: 1, most: 1000 },
+};
+const FEE = {
+  ...{ key: 'fee', label: 'Fee', description: 'Added.', unit: 'PAISE' as const },
+  ...{ value: 3_900, default: 3_900, least: 0, most: 100_000 },
+};
+const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE], version: 2 };
+
+async function open() {
+  app.graph.when(StaffSettingsDocument).answer(() => ({ staffSettings: SETTINGS }));
+  app.render(<FiguresPage />);
+  await screen.findByRole('heading', { name: 'Figures' });
+}
+
+test('amounts are typed in rupees, and only what changed is sent', async () => {
+  app.graph.when(SetSettingsDocument).answer(() => ({
+    setSettings: { settings: [LOW, { ...FEE, value: 4_500 }], version: 3 },
+  }));
+  await open();
+  screen.getByText('Added. Rupees from ₹0 to ₹1,000; normally ₹39.');
+  expect(fieldOf('Fee').value).toBe('39');
+  await app.fill({ Fee: '45' });
+  await press('Save settings');
+  await screen.findByText('Settings saved.');
+  expect(app.graph.requestsOf(SetSettingsDocument)).toEqual([
+    { version: 2, values: [{ key: 'fee', value: 4_500 }] },
+  ]);
+});
+
+test.each([
+  ['Low stock', '0', 'Please give a number from 1 to 1,000'],
+  ['Low stock', '2.5', 'Please give a number from 1 to 1,000'],
+  ['Low stock', '', 'Please give a number from 1 to 1,000'],
+  ['Fee', '39.50', 'Please give whole rupees from ₹0 to ₹1,000'],
+  ['Fee', '1001', 'Please give whole rupees from ₹0 to ₹1,000'],
+])('%s "%s" is not sent', async (label, typed, problem) => {
+  await open();
+  await app.fill({ [label]: typed });
+  await press('Save settings');
+  await screen.findByText(problem);
+  expect(app.graph.requestsOf(SetSettingsDocument)).toEqual([]);
+});
+
+test('a conflict is shown field by field, in rupees', async () => {
+  await open();
+  app.graph.when(SetSettingsDocument).answer(() => {
+    const fields = { lowStock: 5, fee: 2_900 };
+    throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current: { version: 3, fields } } });
+  });
+  await app.fill({ Fee: '45' });
+  await press('Save settings');
+  await press('Use saved Fee');
+  expect(fieldOf('Fee').value).toBe('29');
+});

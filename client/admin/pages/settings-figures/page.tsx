@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { SettingsTabs } from '../../features/settings/settings-tabs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { type StaffSettingsFieldsFragment, useStaffSettingsQuery } from './figures.generated.ts';
+import { FiguresForm } from './figures-form.tsx';
+
+/** The figures that the owner of the shop can change. */
+export default function FiguresPage() {
+  const { data, error, refetch } = useStaffSettingsQuery({ fetchPolicy: 'network-only' });
+  // What was saved here; undefined until then.
+  const [saved, setSaved] = useState<StaffSettingsFieldsFragment>();
+  const [saves, setSaves] = useState(0);
+  const settings = saved ?? data?.staffSettings;
+  return (
+    <>
+      <PageHeader title="Settings" text="Orders keep what held when they were placed." />
+      <SettingsTabs current="figures" />
+      {!settings &&
+        (error ? <LoadFailed level="section" what="The figures" onRetry={refetch} /> : <PageSkeleton />)}
+      {settings && (
+        <FiguresForm
+          key={saves}
+          current={settings}
+          onSaved={(changed) => {
+            setSaved(changed);
+            setSaves(saves + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

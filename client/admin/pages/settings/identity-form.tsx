@@ -1,0 +1,118 @@
+import { STATE_NAMES } from '#rules/accounts/states.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Select } from '#client/ui/select.tsx';
+import {
+  IDENTITY_FIELDS,
+  IDENTITY_SECTIONS,
+  type IdentityField,
+} from '../../features/settings/identity-fields.ts';
+import { Conflict } from '../../ui/conflict.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { type ShopIdentityFieldsFragment, useSetShopIdentityMutation } from './settings.generated.ts';
+
+const NAMES = Object.keys(IDENTITY_FIELDS) as IdentityField[]; // the keys of a literal
+const STATES = STATE_NAMES.map((name) => ({ value: name, label: name }));
+const LABELS = Object.fromEntries(NAMES.map((name) => [name, IDENTITY_FIELDS[name].label]));
+
+type Values = Readonly<Record<string, string>>;
+
+/** What differs from what is saved: a new shop fills in one section after the other. */
+function changesOf(values: Values, saved: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
+}
+
+interface IdentityFormProps {
+  shop: ShopIdentityFieldsFragment;
+  onSaved: (shop: ShopIdentityFieldsFragment) => void;
+}
+
+/** Changes who runs the shop, section by section. */
+export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
+  const [save, { loading }] = useSetShopIdentityMutation();
+  const form = useVersionedForm({
+    initial: Object.fromEntries(NAMES.map((name) => [name, shop[name]])),
+    version: shop.version,
+    save: async (values, version) => {
+      const input = changesOf(values, form.saved?.fields ?? shop);
+      const { data } = await save({ variables: { version, input } });
+      if (data) onSaved(data.setShopIdentity);
+    },
+    onSaved: () => showMessage('Settings saved.'),
+  });
+  const { values, problems, saved, failure, change, submit } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) submit(event);
+      }}
+      className="grid gap-6"
+    >
+      <MissingFields names={shop.missing} />
+      {IDENTITY_SECTIONS.map(({ title, text, fields }) => (
+        <Panel key={title} title={title} {...(text && { text })}>
+          <div className="grid gap-4 md:grid-cols-2">
+            {fields.map((name) => (
+              <IdentityInput
+                key={name}
+                name={name}
+                value={values[name] ?? ''}
+                error={problems[name] || undefined}
+                onChange={(value) => change({ [name]: value })}
+              />
+            ))}
+          </div>
+        </Panel>
+      ))}
+      {saved && (
+        <Conflict
+          saved={saved}
+          typed={values}
+          labels={LABELS}
+          onUse={(field, value) => change({ [field]: value })}
+        />
+      )}
+      <FormAlert text={failure} />
+      <Button type="submit" isBusy={loading} className="justify-self-start">
+        {saved ? 'Save mine' : 'Save settings'}
+      </Button>
+    </form>
+  );
+}
+
+interface IdentityInputProps {
+  name: IdentityField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function IdentityInput({ name, value, error, onChange }: IdentityInputProps) {
+  const { label, hint, type = 'text', maxLength, isOptional } = IDENTITY_FIELDS[name];
+  const common = { id: name, label, hint, error, value, required: !isOptional, autoComplete: 'off' };
+  if (name === 'stateName')
+    return (
+      <Select
+        {...common}
+        placeholder="Choose a state"
+        options={STATES}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <Field
+      {...common}
+      type={type}
+      maxLength={maxLength}
+      inputMode={name === 'postalCode' || name === 'pickupPostalCode' ? 'numeric' : undefined}
+      className={name === 'social' ? 'md:col-span-2' : undefined}
+      onChange={({ target }) => onChange(name === 'gstin' ? target.value.toUpperCase() : target.value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { IDENTITY_FIELDS, isIdentityField } from '../../features/settings/identity-fields.ts';
+
+/** What the law asks for and is not set; each name leads to its field. Nothing once all is set. */
+export function MissingFields({ names }: { names: readonly string[] }) {
+  const fields = names.filter(isIdentityField);
+  if (fields.length === 0) return null;
+  return (
+    <section aria-label="Missing" className="grid gap-2 rounded-xl bg-sunk p-4">
+      <p className="font-semibold">The shop takes no orders until these are filled in:</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {fields.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-block py-1 text-lake underline"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(name)?.focus();
+              }}
+            >
+              {IDENTITY_FIELDS[name].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { SAMPLE_IDENTITY, UNSET_IDENTITY } from '#rules/shop.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { IDENTITY_FIELDS, IDENTITY_SECTIONS } from '../../features/settings/identity-fields.ts';
+import SettingsPage from './page.tsx';
+import {
+  SetShopIdentityDocument,
+  type ShopIdentityFieldsFragment,
+  StaffShopDocument,
+} from './settings.generated.ts';
+
+const app = setUpTestApp();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+const SHOP: ShopIdentityFieldsFragment = { ...SAMPLE_IDENTITY, missing: [], version: 3 };
+
+async function open(shop: ShopIdentityFieldsFragment) {
+  app.graph.when(StaffShopDocument).answer(() => ({ staffShop: shop }));
+  app.render(<SettingsPage />);
+  await screen.findByRole('heading', { name: 'Grievance officer' });
+}
+
+test('every field of the identity is in one section', () => {
+  const fields = IDENTITY_SECTIONS.flatMap((section) => section.fields);
+  expect(fields.toSorted()).toEqual(Object.keys(UNSET_IDENTITY).toSorted());
+  expect(Object.keys(IDENTITY_FIELDS).toSorted()).toEqual(fields.toSorted());
+});
+
+test('a new shop is told what is missing, and fills it in step by step', async () => {
+  const empty = { ...UNSET_IDENTITY, missing: ['legalName', 'gstin'], version: 0 };
+  app.graph.when(SetShopIdentityDocument).answer(({ input }) => {
+    const legalName = input.legalName ?? '';
+    return { setShopIdentity: { ...empty, legalName, missing: ['gstin'], version: 1 } };
+  });
+  await open(empty);
+  const missing = within(screen.getByRole('region', { name: 'Missing' }));
+  await app.user.click(missing.getByRole('link', { name: 'Registered name' }));
+  expect(document.activeElement).toBe(fieldOf('Registered name'));
+  await app.fill({ 'Registered name': 'Desi Pets Private Limited' });
+  await press('Save settings');
+  await screen.findByText('Settings saved.');
+  expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([
+    { version: 0, input: { legalName: 'Desi Pets Private Limited' } },
+  ]);
+  const left = within(screen.getByRole('region', { name: 'Missing' }));
+  expect(left.getAllByRole('link').map((link) => link.textContent)).toEqual(['GSTIN']);
+  expect(fieldOf('Registered name').value).toBe('Desi Pets Private Limited');
+});
+
+test('what the server refuses is said at its field', async () => {
+  await open(SHOP);
+  app.graph.when(SetShopIdentityDocument).answer(() => {
+    const fields = { gstin: 'This is not a GSTIN' };
+    throw new GraphQLError('Wrong', { extensions: { code: 'VALIDATION', fields } });
+  });
+  await app.fill({ GSTIN: '08abcde1234f1z1' });
+  await press('Save settings');
+  await screen.findByText('This is not a GSTIN');
+  expect(fieldOf('GSTIN').value).toBe('08ABCDE1234F1Z1');
+});
+
+test('a conflict is shown field by field, and what is saved next is what differs from the saved values', async () => {
+  await open(SHOP);
+  let saves = 0;
+  app.graph.when(SetShopIdentityDocument).answer(() => {
+    saves += 1;
+    if (saves > 1) return { setShopIdentity: { ...SHOP, city: 'Ajmer', hotline: 'Theirs', version: 5 } };
+    const fields = { ...SAMPLE_IDENTITY, city: 'Kota', hotline: 'Theirs' };
+    throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current: { version: 4, fields } } });
+  });
+  await app.fill({ City: 'Ajmer' });
+  await press('Save settings');
+  await screen.findByText('Kota');
+  await press('Use saved Hotline');
+  expect(fieldOf('Hotline').value).toBe('Theirs');
+  await press('Save mine');
+  await screen.findByText('Settings saved.');
+  expect(app.graph.requestsOf(SetShopIdentityDocument)[1]).toEqual({ version: 4, input: { city: 'Ajmer' } });
+});
+
+test('says that the settings did not load, and tries again', async () => {
+  app.graph.when(StaffShopDocument).answer(() => {
+    throw new GraphQLError('Down');
+  });
+  app.render(<SettingsPage />);
+  await screen.findByRole('button', { name: 'Try again' });
+});

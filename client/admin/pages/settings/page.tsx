@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { SettingsTabs } from '../../features/settings/settings-tabs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { type ShopIdentityFieldsFragment, useStaffShopQuery } from './settings.generated.ts';
+
+/** Who runs the shop, as the law wants it on pages and invoices. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useStaffShopQuery({ fetchPolicy: 'network-only' });
+  // What was saved here; undefined until then.
+  const [saved, setSaved] = useState<ShopIdentityFieldsFragment>();
+  const [saves, setSaves] = useState(0);
+  const shop = saved ?? data?.staffShop;
+  return (
+    <>
+      <PageHeader title="Settings" text="Shown on pages, in mails and on invoices, as soon as you save." />
+      <SettingsTabs current="shop" />
+      {!shop &&
+        (error ? <LoadFailed level="section" what="The settings" onRetry={refetch} /> : <PageSkeleton />)}
+      {shop && (
+        <IdentityForm
+          key={saves}
+          shop={shop}
+          onSaved={(changed) => {
+            setSaved(changed);
+            setSaves(saves + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

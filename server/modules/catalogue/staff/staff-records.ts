@@ -1,0 +1,139 @@
+// What categories, brands and life stages have in common when staff write them: who may, versions, the log and the order.
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
+import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+import { type OrderedTable, setPositions } from './staff-records-queries.ts';
+
+export type StaffRecord = Translated & { slug: string; version: number };
+type Input = Readonly<Record<string, unknown>>;
+
+export interface RecordKind<Row extends StaffRecord> {
+  /** For the log. */
+  kind: string;
+  /** For messages. */
+  what: 'category' | 'brand' | 'life stage';
+  table: OrderedTable;
+  find(tx: Tx, slug: string): Promise<Row | null>;
+  save(tx: Tx, input: { slug: string } & Input): Promise<unknown>;
+  remove(tx: Tx, slug: string): Promise<void>;
+  /** The slugs of a list that is ordered, in their order: of the one with this record. */
+  slugsBeside(tx: Tx, slug: string): Promise<string[]>;
+}
+
+export interface RecordChange {
+  slug: string;
+  /** As the person saw it; 0 for a new one. */
+  version: number;
+  input: Input;
+}
+
+/** The text of a field as a form shows it; of a related record its slug. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object' && value && 'slug' in value) return String(value.slug);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What a form edits, as it is saved now. */
+function savedFields(row: StaffRecord, input: Input): SavedFields {
+  const saved: Input = { ...row, ...namedTranslations(row) };
+  const given = Object.keys(input).filter((name) => input[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, textOf(saved[name])]));
+}
+
+function isSame(row: StaffRecord, input: Input): boolean {
+  return Object.entries(savedFields(row, input)).every(([name, saved]) => saved === textOf(input[name]));
+}
+
+/** A text that was emptied: a translation goes, any other field is null. */
+const emptied = (input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, value === '' && !name.endsWith('Hi') ? null : value]),
+  );
+
+const snapshotOf = <Row extends StaffRecord>(row: Row | null): AuditSnapshot | null =>
+  row && recordSnapshot(row);
+
+/** Creates or changes a record. Sent again, it changes nothing. @throws VALIDATION, NOT_FOUND, CONFLICT */
+export async function saveRecord<Row extends StaffRecord>(
+  actor: StaffActor | null,
+  { kind, what, find, save }: RecordKind<Row>,
+  { slug, version, input }: RecordChange,
+): Promise<Row> {
+  requirePermission(actor, 'catalogue:write');
+  await requirePicture(input, 'imageKey');
+  await requirePicture(input, 'logoKey');
+  const about = slug.slice(0, 80);
+  return withAuditLog({ kind, action: 'set', about }, async (tx) => snapshotOf(await find(tx, slug)))(
+    async (tx) => {
+      const known = await find(tx, slug);
+      if (!known && version !== 0) throw notFound(what);
+      if (known && isSame(known, input)) return known;
+      if (known && version === 0) throw invalid({ slug: `${slug} is taken` });
+      if (known) requireSameVersion(version, { version: known.version, fields: savedFields(known, input) });
+      await save(tx, { ...emptied(input), slug });
+      return requireRecord(await find(tx, slug), what);
+    },
+  );
+}
+
+async function requirePicture(input: Input, field: string): Promise<void> {
+  const { [field]: key } = input;
+  if (typeof key !== 'string') return;
+  if (!key) throw invalid({ [field]: 'Please add a picture' });
+  if (!isPublicPicture(key) || !(await fileStore().exists(key)))
+    throw invalid({ [field]: 'There is no such picture' });
+}
+
+function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): Row {
+  if (!row) throw notFound(what);
+  return row;
+}
+
+/** Removes a record that nothing refers to. Idempotent. @throws CONFLICT if something does */
+export async function removeRecord<Row extends StaffRecord>(
+  actor: StaffActor | null,
+  { kind, find, remove }: RecordKind<Row>,
+  slug: string,
+): Promise<true> {
+  requirePermission(actor, 'catalogue:write');
+  const about = slug.slice(0, 80);
+  await withAuditLog({ kind, action: 'remove', about }, async (tx) => snapshotOf(await find(tx, slug)))(
+    async (tx) => {
+      if (await find(tx, slug)) await remove(tx, slug);
+    },
+  );
+  return true;
+}
+
+/**
+ * Puts the records of a list into an order.
+ * @param slugs all of the list
+ * @throws CONFLICT if they are not all of it
+ */
+export async function orderRecords<Row extends StaffRecord>(
+  actor: StaffActor | null,
+  { kind, table, slugsBeside }: RecordKind<Row>,
+  slugs: readonly string[],
+): Promise<true> {
+  requirePermission(actor, 'catalogue:write');
+  const [first = ''] = slugs;
+  const read = async (tx: Tx) => ({ order: await slugsBeside(tx, first) });
+  await withAuditLog(
+    { kind, action: 'order', about: first.slice(0, 80) },
+    read,
+  )(async (tx) => {
+    const { order } = await read(tx);
+    if (order.length === 0 || order.toSorted().join() !== [...slugs].toSorted().join())
+      throw new Refusal('CONFLICT', 'Someone else changed this list in the meantime. Please look again.');
+    await execute(setPositions(table, slugs), tx);
+  });
+  return true;
+}

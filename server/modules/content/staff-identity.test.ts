@@ -1,0 +1,124 @@
+// Who runs the shop, changed in the back office over its graph, and what visitors see of it.
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingIdentity, SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
+import * as settings from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { findStaffIdentity, setShopIdentity } from './save-identity.ts';
+
+process.env.VISITOR_CACHE = 'on';
+settings.resetEnv();
+const shop = useApp();
+
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await newStaff('OWNER');
+});
+beforeEach(async () => {
+  await db.shopIdentity.deleteMany();
+  await loadShopIdentity();
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Input = Partial<Record<keyof ShopIdentity, string | null>>;
+interface Answer {
+  shop: Pick<ShopIdentity, 'city' | 'gstin' | 'techSupport'> & { version: number; missing: string[] };
+}
+
+const FIELDS = 'city gstin techSupport version missing';
+const SET = `mutation ($version: Int!, $input: ShopIdentityInput!) { shop: setShopIdentity(version: $version, input: $input) { ${FIELDS} } }`;
+const set = (version: number, input: Input, cookie = owner.cookie) =>
+  askAdmin<Answer>(shop.url, SET, { variables: { version, input }, cookie });
+const read = async () =>
+  (await askAdmin<Answer>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, { cookie: owner.cookie })).data.shop;
+const entries = () => db.operatorAct.count({ where: { kind: 'shop' } });
+const seenCity = async () =>
+  (await ask<{ shop: { city: string } }>(shop.url, '{ shop { city } }')).data.shop.city;
+
+async function inProduction(): Promise<void> {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+  await loadShopIdentity();
+}
+
+describe('who runs the shop, in the back office', () => {
+  it('is changed field by field; visitors see it although their answers are cached', async () => {
+    await eventually(async () => expect(await seenCity()).toBe(SAMPLE_IDENTITY.city));
+    const { data } = await set(0, { city: 'Ajmer', gstin: null });
+    expect(data.shop).toMatchObject({ city: 'Ajmer', gstin: SAMPLE_IDENTITY.gstin, version: 1 });
+    await eventually(async () => expect(await seenCity()).toBe('Ajmer'));
+    expect(shopIdentity().city).toBe('Ajmer');
+  });
+
+  it('is saved and logged once, however often it is sent', async () => {
+    const before = await entries();
+    const answers = await Promise.all([1, 2, 3].map(() => set(0, { city: 'Ajmer' })));
+    expect(answers.map(({ data }) => data.shop.version)).toEqual([1, 1, 1]);
+    expect(await entries()).toBe(before + 1);
+    const [latest] = (await opsJson('history', 'list', '--kind', 'shop')) as object[];
+    expect(latest).toMatchObject({ actor: 'Test Member', after: { city: 'Ajmer' } });
+  });
+
+  it('of two people at once the second compares with what the first saved', async () => {
+    const answers = await Promise.all([set(0, { city: 'Ajmer' }), set(0, { city: 'Kota' })]);
+    const [refused] = answers.filter(({ code }) => code);
+    const saved = await read();
+    expect(saved.version).toBe(1);
+    expect(refused?.errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 1, fields: { city: saved.city, name: SAMPLE_IDENTITY.name } },
+    });
+    expect((await set(1, { city: 'Udaipur' })).data.shop).toMatchObject({ city: 'Udaipur', version: 2 });
+  });
+
+  it('also follows a change at the command line', async () => {
+    await set(0, { city: 'Ajmer' });
+    expect((await ops('shop', 'set', '--city', 'Kota')).code).toBe(0);
+    expect(await read()).toMatchObject({ city: 'Kota', version: 2 });
+    expect((await set(1, { city: 'Udaipur' })).code).toBe('CONFLICT');
+  });
+
+  it('refuses a change without an option at the command line', async () => {
+    expect((await ops('shop', 'set')).err).toBe('shop: Please give at least one option\n');
+  });
+
+  it.each<[keyof ShopIdentity, string, string]>([
+    ['gstin', '08ABCDE1234F1Z1', 'This is not a GSTIN: one of its 15 characters is wrong'],
+    ['stateName', 'Atlantis', 'Please give one of '],
+    ['legalName', '', 'Please give the registered name'],
+    ['careEmail', 'nobody', 'Please enter valid address'],
+    ['social', `https://${'x'.repeat(1000)}`, 'At most 1000 characters'],
+  ])('refuses %s "%s" and names the field', async (field, value, message) => {
+    const { errors } = await set(0, { [field]: value });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.stringContaining(message) },
+    });
+    expect(await db.shopIdentity.count()).toBe(0);
+  });
+
+  it('in production says what is missing until it is set, and refuses values of the samples', async () => {
+    await inProduction();
+    const actor = actorOf('OWNER');
+    expect(await findStaffIdentity(actor)).toMatchObject({ city: '', version: 0 });
+    expect(missingIdentity(await findStaffIdentity(actor))).toEqual(
+      expect.arrayContaining(['city', 'gstin']),
+    );
+    expect(missingIdentity(await setShopIdentity(actor, { city: 'Ajmer' }, 0))).not.toContain('city');
+    await expect(setShopIdentity(actor, { gstin: SAMPLE_IDENTITY.gstin }, 1)).rejects.toMatchObject({
+      fields: { gstin: 'This is a made-up value of the samples' },
+    });
+  });
+
+  it('lets nobody but the owner read or change it', async () => {
+    const { cookie } = await newStaff('MANAGER');
+    expect((await set(0, { city: 'Ajmer' }, cookie)).code).toBe('FORBIDDEN');
+    expect((await askAdmin(shop.url, '{ staffShop { city } }', { cookie })).code).toBe('FORBIDDEN');
+    expect((await askAdmin(shop.url, '{ staffShop { city } }')).code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,18 @@
+// Resolvers of settings in admin.graphql.
+import { SETTING_KEYS, SETTINGS } from '#rules/settings.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { findSettings, setSettings } from './save-settings.ts';
+import { listSetupSteps } from './setup-steps.ts';
+
+export const settingsResolvers: Resolvers = {
+  Query: {
+    setupSteps: (_root, _args, { staff }) => listSetupSteps(staff),
+    staffSettings: (_root, _args, { staff }) => findSettings(staff),
+  },
+  Mutation: {
+    setSettings: (_root, { version, values }, { staff }) => setSettings(staff, version, values),
+  },
+  StaffSettings: {
+    settings: ({ values }) => SETTING_KEYS.map((key) => ({ key, ...SETTINGS[key], value: values[key] })),
+  },
+};

@@ -1,0 +1,66 @@
+// The owner changes figures of the shop.
+import { isSettingKey, type SettingKey, settingsInput } from '#rules/settings.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { parsed } from '#server/platform/parse.ts';
+import {
+  publishSettingsChanged,
+  readShopSettings,
+  type StoredSettings,
+} from '#server/platform/shop-settings.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+
+const PERMISSION = 'settings:write';
+
+export interface SettingValue {
+  key: string;
+  value: number;
+}
+
+/** All settings as they are in the database now. */
+export function findSettings(actor: StaffActor | null): Promise<StoredSettings> {
+  requirePermission(actor, PERMISSION);
+  return readShopSettings();
+}
+
+/**
+ * Sets the given settings; the others stay. Every process follows.
+ * @throws VALIDATION naming each wrong one, CONFLICT for an older version
+ */
+export async function setSettings(
+  actor: StaffActor | null,
+  seen: number,
+  given: readonly SettingValue[],
+): Promise<StoredSettings> {
+  requirePermission(actor, PERMISSION);
+  const values = parsed(settingsInput, recordOf(given));
+  const act = { kind: 'settings', action: 'set', about: 'shop' };
+  const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
+  const saved = await audited(async (tx) => {
+    const known = await readShopSettings(tx);
+    const names = Object.keys(values) as SettingKey[]; // of the parsed fields
+    // Saved once, even as they are, the owner has seen them; see setup-steps.ts.
+    if (known.version > 0 && names.every((key) => values[key] === known.values[key])) return known;
+    requireSameVersion(seen, { version: known.version, fields: known.values });
+    const data = { values: { ...known.values, ...values } };
+    await tx.shopSettings.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...data },
+      update: { ...data, version: { increment: 1 } },
+    });
+    return readShopSettings(tx);
+  });
+  await publishSettingsChanged();
+  return saved;
+}
+
+function recordOf(given: readonly SettingValue[]): Partial<Record<SettingKey, number>> {
+  const values: Partial<Record<SettingKey, number>> = {};
+  for (const { key, value } of given) {
+    if (!isSettingKey(key)) throw invalid({ values: `There is no setting ${key.slice(0, 40)}` });
+    if (values[key] !== undefined) throw invalid({ [key]: 'Please give each setting once' });
+    values[key] = value;
+  }
+  return values;
+}

@@ -1,0 +1,115 @@
+// Figures of the shop, changed in the back office over its graph, and what follows from them.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, SETTING_KEYS } from '#rules/settings.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { publish } from '#server/platform/events/events.ts';
+import { loadShopSettings, shopSettings } from '#server/platform/shop-settings.ts';
+import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newVariant } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+process.env.VISITOR_CACHE = 'on';
+resetEnv();
+const shop = useApp();
+
+let owner: TestStaff;
+beforeAll(async () => {
+  owner = await newStaff('OWNER');
+});
+beforeEach(async () => {
+  await db.shopSettings.deleteMany();
+  await loadShopSettings();
+});
+
+interface Answer {
+  result: { version: number; settings: { key: string; value: number }[] };
+}
+interface Value {
+  key: string;
+  value: number;
+}
+
+const FIELDS = 'version settings { key label description unit value default least most }';
+const SET = `mutation ($version: Int!, $values: [SettingInput!]!) { result: setSettings(version: $version, values: $values) { ${FIELDS} } }`;
+const set = (version: number, values: Value[], cookie = owner.cookie) =>
+  askAdmin<Answer>(shop.url, SET, { variables: { version, values }, cookie });
+const read = async () =>
+  (await askAdmin<Answer>(shop.url, `{ result: staffSettings { ${FIELDS} } }`, { cookie: owner.cookie })).data
+    .result;
+const low = (value: number): Value[] => [{ key: 'lowStock', value }];
+
+describe('the figures of the shop', () => {
+  it('are all listed, with their defaults in a new shop', async () => {
+    const { version, settings } = await read();
+    expect(version).toBe(0);
+    expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toEqual(DEFAULT_SETTINGS);
+    expect(settings.map(({ key }) => key)).toEqual(SETTING_KEYS);
+  });
+
+  it('decide what shoppers see at once, although their answers are cached', async () => {
+    const { productId, id } = await newVariant({ stock: 8 });
+    const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+    const query = `{ product(slug: "${slug}") { variants { id availability } } }`;
+    const availability = async () => {
+      const { data } = await ask<{ product: { variants: { id: string; availability: string }[] } }>(
+        shop.url,
+        query,
+      );
+      return data.product.variants.find((variant) => variant.id === id)?.availability;
+    };
+    await eventually(async () => expect(await availability()).toBe('IN_STOCK'));
+    expect((await set(0, low(8))).data.result.version).toBe(1);
+    expect(await availability()).toBe('LOW_STOCK');
+    // As another process would change it.
+    await db.shopSettings.update({ where: { id: 1 }, data: { values: { lowStock: 7 } } });
+    await publish({ topic: 'shop', key: 'settings' });
+    await eventually(async () => expect(await availability()).toBe('IN_STOCK'));
+    expect(shopSettings().lowStock).toBe(7);
+  });
+
+  it('are saved and logged once, however often they are sent', async () => {
+    const before = await db.operatorAct.count({ where: { kind: 'settings' } });
+    const answers = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
+    expect(answers.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
+    const acts = await db.operatorAct.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
+    expect(acts).toHaveLength(before + 1);
+    expect(acts[0]).toMatchObject({
+      staffId: owner.id,
+      before: { lowStock: DEFAULT_SETTINGS.lowStock },
+      after: { lowStock: 9 },
+    });
+  });
+
+  it('of two people at once the second compares with what the first saved', async () => {
+    const answers = await Promise.all([set(0, low(9)), set(0, low(10))]);
+    const [refused] = answers.filter(({ code }) => code);
+    const { settings, version } = await read();
+    const saved = settings.find(({ key }) => key === 'lowStock')?.value;
+    expect(refused?.errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 1, fields: { lowStock: saved } },
+    });
+    expect((await set(version, low(11))).data.result.version).toBe(2);
+  });
+
+  it.each([
+    ['a value out of its limits', low(0), 'lowStock', 'Please give a number from 1 to 1000'],
+    ['the same twice', [...low(4), ...low(5)], 'lowStock', 'Please give each setting once'],
+    ['one that does not exist', [{ key: 'toString', value: 1 }], 'values', 'There is no setting toString'],
+  ])('refuse %s', async (_what, values, field, message) => {
+    expect((await set(0, values)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: message },
+    });
+    expect(await db.shopSettings.count()).toBe(0);
+  });
+
+  it('are read and changed by the owner alone', async () => {
+    const { cookie } = await newStaff('MANAGER');
+    expect((await set(0, low(9), cookie)).code).toBe('FORBIDDEN');
+    expect((await askAdmin(shop.url, '{ staffSettings { version } }', { cookie })).code).toBe('FORBIDDEN');
+  });
+});

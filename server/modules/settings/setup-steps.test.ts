@@ -1,0 +1,109 @@
+// What a new production shop still needs, from an empty database until it can sell.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as settings from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { loadShopIdentity } from '#server/platform/shop-identity.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops } from '#server/testing/command-line.ts';
+import { OWN_IDENTITY } from '#server/testing/identity.ts';
+import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { setSettings } from './save-settings.ts';
+import { listSetupSteps } from './setup-steps.ts';
+
+const shop = useApp('migrated');
+
+const KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another secret',
+};
+
+async function inProduction(keys: Partial<typeof KEYS> = KEYS): Promise<void> {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production', ...keys });
+  await loadShopIdentity();
+}
+afterEach(() => vi.restoreAllMocks());
+
+const steps = () => listSetupSteps(actorOf('OWNER'));
+const left = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
+
+describe('the steps of setting up a shop', () => {
+  it('are all left in an empty shop, which says by name what is missing', async () => {
+    await inProduction({});
+    expect(await left()).toEqual([
+      'IDENTITY',
+      'PAYMENT',
+      'DELIVERY',
+      'CATEGORY',
+      'BRAND',
+      'PRODUCT',
+      'STAFF',
+    ]);
+    const [identity, payment] = await steps();
+    expect(identity?.missing).toEqual(expect.arrayContaining(['legalName', 'gstin', 'officerName']));
+    expect(payment?.missing).toEqual(Object.keys(KEYS));
+  });
+
+  it('tell of the keys of the card provider whether they are set, and never what they are', async () => {
+    await inProduction();
+    const answer = JSON.stringify(await steps());
+    expect(answer).toContain('{"name":"PAYMENT","isDone":true,"missing":[]}');
+    for (const key of Object.values(KEYS)) expect(answer).not.toContain(key);
+  });
+
+  it('are done one after the other', async () => {
+    await inProduction();
+    const common = { kind: 'DOG' as const, imageKey: 'a', description: 'For dogs' };
+    const root = await db.category.create({
+      data: { ...common, slug: 'dog', name: 'Dog', url: '/dog' },
+    });
+    expect(await left()).toContain('CATEGORY');
+    const { id: categoryId } = await db.category.create({
+      data: { ...common, slug: 'dog-food', name: 'Food', url: '/dog/dog-food', parentId: root.id },
+    });
+    expect(await left()).not.toContain('CATEGORY');
+    const { id: brandId } = await db.brand.create({
+      data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
+    });
+    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'PRODUCT', 'STAFF']);
+
+    const { id: productId } = await db.product.create({
+      data: {
+        ...{ slug: 'kibble', name: 'Kibble', kind: 'DOG', categoryId, brandId, description: 'Good.' },
+        ...{ madeOf: 'Rice', tags: [], hsn: '2309', gstPercent: 18, maker: 'Desi', countryOfOrigin: 'India' },
+        status: 'DRAFT',
+      },
+    });
+    const size = { productId, netAmount: 1, netUnit: 'PIECE' as const };
+    await db.productVariant.create({ data: { ...size, size: 'sold out', price: 50_000 } });
+    await db.productVariant.create({ data: { ...size, size: 'in stock', price: 50_000, stock: 5 } });
+    expect(await left()).toContain('PRODUCT');
+    await db.product.update({ where: { id: productId }, data: { status: 'LIVE' } });
+    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'STAFF']);
+    await setSettings(actorOf('OWNER'), 0, []);
+    expect(await left()).toEqual(['IDENTITY', 'STAFF']);
+    await db.productVariant.updateMany({ data: { stock: 0 } });
+    expect(await left()).toContain('PRODUCT');
+    await db.productVariant.updateMany({ data: { stock: 1 } });
+
+    await ops('shop', 'set', ...Object.entries(OWN_IDENTITY).flat());
+    expect(await left()).toEqual(['STAFF']);
+    const member = { role: 'FULFILMENT' as const, createdAt: new Date() };
+    await db.staff.create({ data: { ...member, name: 'Owner', email: 'owner@desipets.in', role: 'OWNER' } });
+    expect(await left()).toEqual(['STAFF']);
+    await db.staff.create({ data: { ...member, name: 'Packer', email: 'packer@desipets.in' } });
+    expect(await left()).toEqual([]);
+  });
+
+  it('are shown to the owner alone', async () => {
+    const ask = async (role: 'OWNER' | 'MANAGER') => {
+      const { cookie } = await newStaff(role);
+      return askAdmin<{ setupSteps: object[] }>(shop.url, '{ setupSteps { name isDone missing } }', {
+        cookie,
+      });
+    };
+    expect((await ask('OWNER')).data.setupSteps).toHaveLength(7);
+    expect((await ask('MANAGER')).code).toBe('FORBIDDEN');
+  });
+});

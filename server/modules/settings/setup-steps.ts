@@ -1,0 +1,50 @@
+// What a new shop still needs before it sells, for the first page of the back office.
+import { missingIdentity } from '#rules/shop.ts';
+import type { SetupStep, SetupStepName } from '#server/generated/resolver-types.ts';
+import { isStandin } from '#server/integrations/payment-account.ts';
+import { env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { readShopSettings } from '#server/platform/shop-settings.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+
+const PAYMENT_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** The steps of setting up a shop, in order. */
+export async function listSetupSteps(actor: StaffActor | null): Promise<SetupStep[]> {
+  requirePermission(actor, 'settings:write');
+  const [identity, settings, category, brand, product, staff] = await Promise.all([
+    readShopIdentity(),
+    readShopSettings(),
+    // Goods are in a category below one of the first level.
+    db.category.findFirst({ where: { parentId: { not: null } }, select: { id: true } }),
+    db.brand.findFirst({ select: { id: true } }),
+    db.product.findFirst({
+      where: { status: 'LIVE', variants: { some: { price: { gt: 0 }, stock: { gt: 0 } } } },
+      select: { id: true },
+    }),
+    db.staff.count({ where: { removedAt: null } }),
+  ]);
+  return [
+    lacking('IDENTITY', missingIdentity(identity)),
+    lacking('PAYMENT', missingPaymentKeys()),
+    step('DELIVERY', settings.version > 0),
+    step('CATEGORY', category !== null),
+    step('BRAND', brand !== null),
+    step('PRODUCT', product !== null),
+    step('STAFF', staff > 1),
+  ];
+}
+
+const step = (name: SetupStepName, isDone: boolean): SetupStep => ({ name, isDone, missing: [] });
+
+const lacking = (name: SetupStepName, missing: readonly string[]): SetupStep => ({
+  name,
+  isDone: missing.length === 0,
+  missing: [...missing],
+});
+
+/** The names of settings that payments need. The stand-in of demo mode needs none. */
+function missingPaymentKeys(): string[] {
+  return isStandin() ? [] : PAYMENT_KEYS.filter((name) => !env()[name]);
+}

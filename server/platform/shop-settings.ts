@@ -1,0 +1,70 @@
+// The figures that the owner of the shop can change, as every process knows them.
+import type { Charges } from '#rules/money/pricing.ts';
+import { chargesFrom, DEFAULT_SETTINGS, settingsFrom, type ShopSettings } from '#rules/settings.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { onEvent, publish } from '#server/platform/events/events.ts';
+import { log } from '#server/platform/logging/log.ts';
+
+const CHANGED = { topic: 'shop', key: 'settings' } as const;
+
+let current = DEFAULT_SETTINGS;
+let isListening = false;
+const listeners = new Set<() => void>();
+
+export interface StoredSettings {
+  values: ShopSettings;
+  /** 0 before the first change. */
+  version: number;
+}
+
+/** The settings as this process knows them. Changes arrive by event, a moment after they are committed. */
+export function shopSettings(): ShopSettings {
+  return current;
+}
+
+/** What an order that is placed now costs beside its goods. */
+export function shopCharges(): Charges {
+  return chargesFrom(current);
+}
+
+/** The settings as they are in the database now. */
+export async function readShopSettings(tx: Tx = db): Promise<StoredSettings> {
+  const row = await tx.shopSettings.findUnique({ where: { id: 1 } });
+  return { values: settingsFrom(row?.values), version: row?.version ?? 0 };
+}
+
+/** Reads the settings for this process, now and at every change. */
+export async function loadShopSettings(): Promise<void> {
+  current = DEFAULT_SETTINGS;
+  if (!isListening) onEvent(CHANGED, () => void reload());
+  isListening = true;
+  await read();
+}
+
+/** Makes every process read the settings again. Call it after the commit. */
+export async function publishSettingsChanged(): Promise<void> {
+  await read();
+  await publish(CHANGED);
+}
+
+/** Calls back once this process works with other settings. Returns a function that stops it. */
+export function onSettingsChanged(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => listeners.delete(callback);
+}
+
+async function read(): Promise<void> {
+  current = (await readShopSettings()).values;
+  // Even if nothing differs: a page may have been made while this was read.
+  for (const listener of listeners) listener();
+}
+
+async function reload(): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    // After an outage, a gap of events reloads them.
+    log.warn({ err: error }, 'the settings of the shop could not be read');
+  }
+}

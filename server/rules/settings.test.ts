@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  isSettingKey,
+  SETTING_KEYS,
+  SETTINGS,
+  settingsFrom,
+  settingsInput,
+} from './settings.ts';
+
+describe.each(SETTING_KEYS)('the setting %s', (key) => {
+  const { least, most } = SETTINGS[key];
+
+  it.each([least, most, SETTINGS[key].default])('can be %d', (value) =>
+    expect(settingsInput.parse({ [key]: value })).toEqual({ [key]: value }),
+  );
+
+  it.each([least - 100, most + 100, least + 0.5, String(least), null, NaN])('cannot be %s', (value) => {
+    const [issue] = settingsInput.safeParse({ [key]: value }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [key] });
+    expect(issue?.message).toMatch(`from ${least} to ${most}`);
+  });
+});
+
+test('amounts are whole rupees', () => {
+  expect(settingsInput.safeParse({ cashFee: 3_950 }).error?.issues).toMatchObject([
+    { path: ['cashFee'], message: 'Please give whole rupees' },
+  ]);
+});
+
+test('a key that does not exist is refused', () => {
+  expect(settingsInput.safeParse({ toString: 1 }).success).toBe(false);
+  expect(['lowStock', 'toString', ''].map(isSettingKey)).toEqual([true, false, false]);
+});
+
+test.each([
+  ['nothing', {}, {}],
+  ['one', { lowStock: 7 }, { lowStock: 7 }],
+  ['one that is out of its limits by now', { lowStock: 0 }, {}],
+  ['one of another version', { formerFigure: 7 }, {}],
+  ['no record', null, {}],
+])('with %s stored, what is left out has its default', (_what, stored, changed) => {
+  expect(settingsFrom(stored)).toEqual({ ...DEFAULT_SETTINGS, ...changed });
+});

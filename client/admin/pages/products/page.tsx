@@ -8,6 +8,7 @@ import { useStaffProductsQuery } from '../../features/products/products.generate
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { addressOf, listStateOf } from './product-filter.ts';
+import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
 
@@ -39,6 +40,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Products">
+        <ExportButton filter={filter} />
         <Link
           to={addressOf(address, { sort: '' }, '/products/sizes')}
           className={buttonLook('outline', 'small')}

@@ -26,7 +26,7 @@ import {
   skuProblems,
 } from './size-values.ts';
 import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
-import { sizesForUpdate } from './staff-sizes-queries.ts';
+import { sizesForUpdate } from './staff-products-queries.ts';
 
 const CAUSE = 'Price grid';
 

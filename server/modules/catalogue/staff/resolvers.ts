@@ -3,6 +3,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
 import { setProductPictures } from './product-pictures.ts';
+import { exportProductSheet } from './export-product-sheet.ts';
 import { changeSizes } from './change-sizes.ts';
 import { previewSizeSheet } from './preview-size-sheet.ts';
 import { listStaffSizes } from './staff-sizes.ts';
@@ -42,6 +43,7 @@ export const staffProductResolvers: Resolvers = {
     setProductStatus: (_root, { id, ...change }, { staff }) => setProductStatus(staff, id, change),
     addProductSize: (_root, args, { staff }) => addProductSize(staff, args),
     changeProductSize: (_root, args, { staff }) => changeProductSize(staff, args),
+    exportProducts: (_root, { filter }, { staff }) => exportProductSheet(staff, filter),
     changeSizes: (_root, args, { staff }) => changeSizes(staff, args),
     setProductPictures: (_root, { id, ...change }, { staff }) => setProductPictures(staff, id, change),
     removeProductSize: (_root, args, { staff }) => removeProductSize(staff, args),

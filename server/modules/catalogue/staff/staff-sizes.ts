@@ -7,7 +7,7 @@ import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, type TextKey, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
-import { type SizeKey, sizeIdsOf } from './staff-sizes-queries.ts';
+import { type SizeKey, sizeIdsOf } from './staff-products-queries.ts';
 
 export const listedSize = {
   product: { select: { name: true, slug: true, status: true } },

@@ -13,7 +13,11 @@ import {
   productsBySlug,
   selectProducts,
 } from '#server/modules/catalogue/products-queries.ts';
-import { upsertProducts, upsertVariants } from '#server/modules/catalogue/import-products-queries.ts';
+import {
+  releaseSkus,
+  upsertProducts,
+  upsertVariants,
+} from '#server/modules/catalogue/import-products-queries.ts';
 import { variantsById } from '#server/modules/catalogue/variants-queries.ts';
 import { stockedVariants, stockedVariantsForUpdate } from '#server/modules/orders/stock-queries.ts';
 import { newestPosts, postBySlug, postsById } from '#server/modules/blog/posts-queries.ts';
@@ -28,7 +32,7 @@ import {
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
-import { productIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
+import { productIdsOf, sizeIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { ledgerPage, moveStockOfStaff, shelfAt, stockSizeIds } from '#server/modules/stock/stock-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
@@ -78,6 +82,7 @@ example(productsBySlug, async () => productsBySlug([(await product()).slug]));
 example(productsById, async () => productsById([(await product()).id]));
 example(featuredProducts, () => featuredProducts(8));
 example(upsertProducts, () => upsertProducts([]));
+example(releaseSkus, () => releaseSkus([]));
 example(upsertVariants, () => upsertVariants([]));
 example(variantsById, async () => variantsById([await variantId()]));
 example(stockedVariants, async () => stockedVariants([await variantId()]));
@@ -214,5 +219,15 @@ example(
 );
 example(shelfAt, () => shelfAt([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
 example(moveStockOfStaff, () => moveStockOfStaff([], { cause: 'test', actor: 'test', at: now() }));
+example(
+  sizeIdsOf,
+  () => sizeIdsOf({}, null, 5),
+  () =>
+    sizeIdsOf(
+      { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'OUT', search: 'a' },
+      { name: 'a', productId: NOBODY, position: 1, id: NOBODY },
+      5,
+    ),
+);
 
 forumExamples(example);

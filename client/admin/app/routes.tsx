@@ -61,6 +61,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/products/page.tsx')).default },
               },
               {
+                path: '/products/sizes',
+                lazy: { Component: async () => (await import('../pages/sizes/page.tsx')).default },
+              },
+              {
                 path: '/products/:id',
                 lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
               },

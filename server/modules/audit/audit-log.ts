@@ -32,13 +32,29 @@ export function withAuditLog(
   action: AuditedAction,
   snapshot: (tx: Tx) => Promise<AuditSnapshot | null>,
 ): RunInTransaction {
+  const { about, ...rest } = action;
+  return withAuditLogs(rest, async (tx) => new Map([[about, await snapshot(tx)]]));
+}
+
+/**
+ * As `withAuditLog`, for changes of many records: each that changed has its entry.
+ * @param snapshots reads the states by what the entries are about: the same records before and after
+ */
+export function withAuditLogs(
+  action: Omit<AuditedAction, 'about'>,
+  snapshots: (tx: Tx) => Promise<ReadonlyMap<string, AuditSnapshot | null>>,
+): RunInTransaction {
   return (change) =>
     transaction(async (tx) => {
       // Serializes operators, so that the logged difference is of this change only.
       await lockName(tx, AUDIT_LOCK);
-      const before = await snapshot(tx);
+      const before = await snapshots(tx);
       const result = await change(tx);
-      await insertEntry(tx, action, before, await snapshot(tx));
+      const after = await snapshots(tx);
+      const entries = [...before].flatMap(([about, state]) =>
+        entryOf({ ...action, about }, state, after.get(about) ?? null),
+      );
+      if (entries.length > 0) await tx.operatorAct.createMany({ data: entries });
       return result;
     });
 }
@@ -58,17 +74,17 @@ export async function recordActs(...actions: readonly AuditedAction[]): Promise<
   });
 }
 
-async function insertEntry(
-  tx: Tx,
+/** The entry of a change; none if nothing changed. */
+function entryOf(
   action: AuditedAction,
   before: AuditSnapshot | null,
   after: AuditSnapshot | null,
-): Promise<void> {
+): Prisma.OperatorActCreateManyInput[] {
   const [oldValues, newValues] = changedFields(before, after);
-  if (!oldValues && !newValues) return;
+  if (!oldValues && !newValues) return [];
   const { name, source, staffId } = actingPerson();
-  await tx.operatorAct.create({
-    data: {
+  return [
+    {
       source,
       ...action,
       at: now(),
@@ -77,7 +93,7 @@ async function insertEntry(
       before: oldValues ?? Prisma.DbNull,
       after: newValues ?? Prisma.DbNull,
     },
-  });
+  ];
 }
 
 function changedFields(before: AuditSnapshot | null, after: AuditSnapshot | null): (AuditSnapshot | null)[] {

@@ -46,6 +46,15 @@ export const upsertProducts = command((products: readonly object[]) => {
     on conflict ("id") do update set ${assignments(PRODUCT_WRITES)}, ${nextVersion('Product', COMPARED)}`;
 });
 
+/** Replaces the SKUs that will change by the ids of the sizes, so that sizes can exchange theirs in one statement. */
+export const releaseSkus = command((variants: readonly { id: string; sku: string | null }[]) => {
+  const wanted = variants.map(({ id, sku }) => ({ id, sku }));
+  return sql`
+    update "ProductVariant" v set "sku" = v."id"::text
+    from jsonb_populate_recordset(null::"ProductVariant", ${JSON.stringify(wanted)}::jsonb) n
+    where v."id" = n."id" and v."sku" is not null and v."sku" is distinct from n."sku"`;
+});
+
 const VARIANT_WRITES = [...namesOf(VARIANT_COLUMNS), 'stock', 'position'];
 
 export const upsertVariants = command((variants: readonly object[]) => {

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { upsertProducts, upsertVariants } from './import-products-queries.ts';
+import { releaseSkus, upsertProducts, upsertVariants } from './import-products-queries.ts';
 import type { ParsedProduct } from './parse-sheet.ts';
 import type { SheetVariant } from './product-sheet.ts';
 
@@ -102,6 +102,7 @@ export async function writeVariants(
   cause: string,
   { idOf, at }: NewRows = newRowsNow(),
 ): Promise<void> {
+  await execute(releaseSkus(variants), tx);
   await execute(upsertVariants(variants), tx);
   const actor = currentActor();
   await tx.stockMovement.createMany({

@@ -1,4 +1,5 @@
 // The kinds of private files. Add new kinds here; `privateLink` creates the links.
+import { openProductSheet } from '#server/modules/catalogue/staff/export-product-sheet.ts';
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
@@ -96,6 +97,17 @@ const orders: PrivateKind = {
     }),
 };
 
+const products: PrivateKind = {
+  folder: 'products',
+  ending: '.csv',
+  find: (filter) =>
+    Promise.resolve({
+      type: 'text/csv; charset=utf-8',
+      name: 'products.csv',
+      open: () => Promise.resolve(openProductSheet(filter)),
+    }),
+};
+
 export const privateKinds: readonly PrivateKind[] = [
   documents,
   calendars,
@@ -105,4 +117,5 @@ export const privateKinds: readonly PrivateKind[] = [
   returns,
   prints,
   orders,
+  products,
 ];

@@ -2,7 +2,12 @@
 // the process can afford to check one by one.
 import { LIMITS } from './limits.ts';
 
-const { input: max } = LIMITS;
+/** How much JSON may hold. */
+export type InputLimits = Pick<
+  typeof LIMITS.input,
+  'values' | 'listLength' | 'names' | 'nameCharacters' | 'depth' | 'characters'
+>;
+
 /** Longer paths are cut in messages. */
 const MAX_PATH_LENGTH = 80;
 
@@ -20,17 +25,17 @@ interface Place {
 }
 
 /** The first limit that a JSON value exceeds; null within all limits. Does not recurse. */
-export function findExcess(whole: unknown): Excess | null {
+export function findExcess(whole: unknown, max: InputLimits = LIMITS.input): Excess | null {
   const left: Place[] = [{ value: whole, name: '', above: null, depth: 0 }];
   let seen = 0;
   for (let place = left.pop(); place; place = left.pop()) {
     seen += 1;
     if (seen > max.values) return { field: '', why: `holds more than ${max.values} values` };
     const { value, depth } = place;
-    if (typeof value === 'string' && value.length > max.characters) return tooLongText(place);
+    if (typeof value === 'string' && value.length > max.characters) return tooLongText(place, max);
     if (!isComposite(value)) continue;
     if (depth >= max.depth) return { field: pathOf(place), why: `nests deeper than ${max.depth}` };
-    const excess = excessIn(value, place);
+    const excess = excessIn(value, place, max);
     if (excess) return excess;
     for (const [name, member] of Object.entries(value))
       left.push({ value: member, name, above: place, depth: depth + 1 });
@@ -43,11 +48,11 @@ export function describeExcess({ field, why }: Excess): string {
   return `${field || 'This'} ${why}`;
 }
 
-function tooLongText(place: Place): Excess {
+function tooLongText(place: Place, max: InputLimits): Excess {
   return { field: pathOf(place), why: `is a text of more than ${max.characters} characters` };
 }
 
-function excessIn(value: object, place: Place): Excess | null {
+function excessIn(value: object, place: Place, max: InputLimits): Excess | null {
   if (Array.isArray(value))
     return value.length > max.listLength
       ? { field: pathOf(place), why: `is a list of more than ${max.listLength}` }

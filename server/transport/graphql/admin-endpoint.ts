@@ -40,7 +40,7 @@ export function adminEndpoint(): AdminEndpoint {
     express.raw({ type: () => true, limit: LIMITS.uploads.fileBytes }),
     storePicture,
   );
-  router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.graph.bodyBytes }), async (req, res) => {
+  router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.staff.bodyBytes }), async (req, res) => {
     starting ??= startApollo();
     await answer(await starting, req, res);
   });
@@ -93,6 +93,8 @@ async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Res
   const origin = publicOriginOf(req);
   const handle = graphqlHandler(apollo, {
     path: ADMIN_GRAPH,
+    // Members of staff with a key send whole sheets.
+    inputLimits: staff && !staff.isInvitee ? { ...LIMITS.input, ...LIMITS.staffInput } : undefined,
     contextOf: () => Promise.resolve(staffContext(req, res, { staff, origin })),
   });
   const work = () => handle(req, res, req.body);

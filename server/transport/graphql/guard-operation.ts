@@ -1,6 +1,6 @@
 // Limits the size of a GraphQL request before it is parsed, validated or coerced.
 import type { IncomingMessage } from 'node:http';
-import { findExcess, describeExcess } from '#server/platform/limits/bounded-input.ts';
+import { findExcess, describeExcess, type InputLimits } from '#server/platform/limits/bounded-input.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
@@ -8,17 +8,17 @@ const { lines: mostLines } = LIMITS.graph;
 const LINE_END = /\r\n|[\n\r]/g;
 
 /** Refuses an HTTP body or websocket payload that exceeds the input limits. */
-export function requireBounded(request: unknown): void {
-  const exceeded = exceededLimit(request);
+export function requireBounded(request: unknown, limits?: InputLimits): void {
+  const exceeded = exceededLimit(request, limits);
   if (exceeded) throw new Refusal('TOO_COSTLY', exceeded);
 }
 
-function exceededLimit(request: unknown): string | null {
+function exceededLimit(request: unknown, limits?: InputLimits): string | null {
   // Apollo refuses anything that is not an object.
   if (typeof request !== 'object' || request === null || Array.isArray(request)) return null;
   const { query, ...rest } = request as Record<string, unknown>;
   if (typeof query === 'string' && hasTooManyLines(query)) return `A document has at most ${mostLines} lines`;
-  const excess = findExcess(typeof query === 'string' ? rest : request);
+  const excess = findExcess(typeof query === 'string' ? rest : request, limits);
   return excess && describeExcess(excess);
 }
 

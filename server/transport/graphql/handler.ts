@@ -13,6 +13,7 @@ import { nameRequest } from '#server/platform/http/access-log.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { security } from '#server/transport/http/security-headers.ts';
 import { GRAPH } from '#server/platform/http/request-target.ts';
+import type { InputLimits } from '#server/platform/limits/bounded-input.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
 import { isSmallGraphqlPost, parsedAhead, readAhead } from '#server/platform/cache/read-ahead.ts';
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
@@ -29,11 +30,13 @@ interface HandlerOptions {
   path?: string;
   /** The context of a request, within the error handling of Apollo. */
   contextOf?: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext>;
+  /** How much the input may hold; `LIMITS.input` by default. */
+  inputLimits?: InputLimits | undefined;
 }
 
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  { path = GRAPH, contextOf = requestContext }: HandlerOptions = {},
+  { path = GRAPH, contextOf = requestContext, inputLimits }: HandlerOptions = {},
 ): GraphQLHandler {
   return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
@@ -44,7 +47,7 @@ export function graphqlHandler(
     try {
       // Forms were charged before their files were read.
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
-      requireBounded(graphqlRequestOf(req, body));
+      requireBounded(graphqlRequestOf(req, body), inputLimits);
     } catch (error) {
       return refusalAnswer(error, req);
     }

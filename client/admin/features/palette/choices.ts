@@ -1,5 +1,5 @@
 import { defaultFilter } from 'cmdk';
-import { Bone, Keyboard, LogOut, type LucideIcon, TicketPlus, UserPlus } from 'lucide-react';
+import { Bone, Keyboard, LogOut, type LucideIcon, Table2, TicketPlus, UserPlus } from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
@@ -28,6 +28,12 @@ const ACTIONS: readonly Action[] = [
     icon: Bone,
     permission: 'catalogue:write',
     run: ({ goTo }) => goTo('/products?new'),
+  },
+  {
+    label: 'Prices and stock',
+    icon: Table2,
+    permission: 'catalogue:write',
+    run: ({ goTo }) => goTo('/products/sizes'),
   },
   {
     label: 'New coupon',

@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { showFailure } from '#client/state/messages.ts';
+import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -7,6 +8,7 @@ import { useStaffProductsQuery } from '../../features/products/products.generate
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { addressOf, listStateOf } from './product-filter.ts';
+import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
 
@@ -38,6 +40,13 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Products">
+        <ExportButton filter={filter} />
+        <Link
+          to={addressOf(address, { sort: '' }, '/products/sizes')}
+          className={buttonLook('outline', 'small')}
+        >
+          Prices and stock
+        </Link>
         <Button size="small" onClick={() => void navigate(addressOf(address, { new: 'yes' }))}>
           New product
         </Button>

@@ -50,11 +50,15 @@ export function listStateOf(address: URLSearchParams): ListState {
 }
 
 /** The address of the list with some parts changed; an empty one is left out. */
-export function addressOf(address: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+export function addressOf(
+  address: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+  path = '/products',
+): string {
   const after = new URLSearchParams(address);
   after.delete('new');
   for (const [name, value] of Object.entries(changes))
     if (value) after.set(name, value);
     else after.delete(name);
-  return after.size > 0 ? `/products?${after}` : '/products';
+  return after.size > 0 ? `${path}?${after}` : path;
 }

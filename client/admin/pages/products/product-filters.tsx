@@ -8,13 +8,19 @@ import { addressOf, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-f
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+interface ProductFiltersProps {
+  address: URLSearchParams;
+  /** Of a list in one order only. */
+  path?: '/products/sizes';
+}
+
 /** Searches, narrows and sorts the list. */
-export function ProductFilters({ address }: { address: URLSearchParams }) {
+export function ProductFilters({ address, path }: ProductFiltersProps) {
   const navigate = useNavigate();
   const { data } = useProductChoicesQuery();
   const { categories = [], brands = [] } = data?.productChoices ?? {};
   const change = (name: string, value: string) =>
-    void navigate(addressOf(address, { [name]: value }), { replace: true, preventScrollReset: true });
+    void navigate(addressOf(address, { [name]: value }, path), { replace: true, preventScrollReset: true });
   const chosen = (name: string) => ({
     value: address.get(name) ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -46,7 +52,7 @@ export function ProductFilters({ address }: { address: URLSearchParams }) {
         {...chosen('brand')}
       />
       <Select label="Stock" placeholder="All" options={optionsOf(STOCK_LABELS)} {...chosen('stock')} />
-      <Select label="Sort by" options={optionsOf(SORT_LABELS)} {...chosen('sort')} />
+      {!path && <Select label="Sort by" options={optionsOf(SORT_LABELS)} {...chosen('sort')} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { lockVariantsOf } from '../import-products-queries.ts';
-import { requireStaffProduct, type StaffProductRow } from './staff-products.ts';
+import { requireStaffProduct, type StaffProductRow, type StaffSizeRow } from './staff-products.ts';
 import { savedProduct } from './product-input.ts';
 import { productForUpdate } from './staff-products-queries.ts';
 
@@ -40,6 +40,18 @@ function shortened(text: string): string {
   return `${text.slice(0, LONG_TEXT)}… (${text.length} characters, ${hash})`;
 }
 
+/** A size in the log. */
+export function sizeText({ netAmount, netUnit, price, discountPercent, ...codes }: StaffSizeRow): string {
+  return [
+    `${netAmount} ${netUnit.toLowerCase()}`,
+    `${price / 100} rupees`,
+    `${discountPercent} % off`,
+    `SKU ${codes.sku ?? 'none'}`,
+    `GTIN ${codes.gtin ?? 'none'}`,
+    `order again at ${codes.reorderAt ?? 'the usual stock'}`,
+  ].join(', ');
+}
+
 /** A product with its sizes, for the log. */
 async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot> {
   const product = await requireStaffProduct(actor, id, tx);
@@ -47,17 +59,7 @@ async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise
     name,
     typeof value === 'string' ? shortened(value) : value,
   ]);
-  const sizes = product.variants.map(({ size, netAmount, netUnit, price, discountPercent, ...codes }) => [
-    `size ${size}`,
-    [
-      `${netAmount} ${netUnit.toLowerCase()}`,
-      `${price / 100} rupees`,
-      `${discountPercent} % off`,
-      `SKU ${codes.sku ?? 'none'}`,
-      `GTIN ${codes.gtin ?? 'none'}`,
-      `order again at ${codes.reorderAt ?? 'the usual stock'}`,
-    ].join(', '),
-  ]);
+  const sizes = product.variants.map((row) => [`size ${row.size}`, sizeText(row)]);
   return {
     status: product.status,
     ...Object.fromEntries(fields),

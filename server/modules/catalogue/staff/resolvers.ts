@@ -3,6 +3,10 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
 import { setProductPictures } from './product-pictures.ts';
+import { exportProductSheet } from './export-product-sheet.ts';
+import { changeSizes } from './change-sizes.ts';
+import { previewSizeSheet } from './preview-size-sheet.ts';
+import { listStaffSizes } from './staff-sizes.ts';
 import { addProductSize, changeProductSize, removeProductSize } from './save-size.ts';
 import {
   findStaffProduct,
@@ -29,6 +33,8 @@ export const staffProductResolvers: Resolvers = {
   Query: {
     staffProducts: (_root, args, { staff }) => listStaffProducts(staff, args),
     staffProduct: (_root, { id }, { staff }) => findStaffProduct(staff, id),
+    staffSizes: (_root, args, { staff }) => listStaffSizes(staff, args),
+    previewSizeSheet: (_root, { text }, { staff }) => previewSizeSheet(staff, text),
     productChoices: (_root, _args, { staff }) => listProductChoices(staff),
   },
   Mutation: {
@@ -37,6 +43,8 @@ export const staffProductResolvers: Resolvers = {
     setProductStatus: (_root, { id, ...change }, { staff }) => setProductStatus(staff, id, change),
     addProductSize: (_root, args, { staff }) => addProductSize(staff, args),
     changeProductSize: (_root, args, { staff }) => changeProductSize(staff, args),
+    exportProducts: (_root, { filter }, { staff }) => exportProductSheet(staff, filter),
+    changeSizes: (_root, args, { staff }) => changeSizes(staff, args),
     setProductPictures: (_root, { id, ...change }, { staff }) => setProductPictures(staff, id, change),
     removeProductSize: (_root, args, { staff }) => removeProductSize(staff, args),
   },
@@ -53,6 +61,15 @@ export const staffProductResolvers: Resolvers = {
     isLow: ({ variants }) => variants.some(isSizeLow),
   },
   StaffProductSize: { isLow: isSizeLow },
+  StaffListedSize: {
+    productName: ({ product }) => product.name,
+    productStatus: ({ product }) => product.status,
+    size: (size) => size,
+  },
+  SizeSheetRow: {
+    productId: ({ size }) => size?.productId ?? null,
+    productName: ({ size }) => size?.product.name ?? null,
+  },
 };
 
 const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');

@@ -1,4 +1,4 @@
-// Products of every status, page by page, in the order of an index.
+// Products of every status and their sizes, page by page, in the order of an index.
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
@@ -36,11 +36,13 @@ const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKe
   },
 };
 
+/** Conditions on the stock of "ProductVariant" v. */
 const STOCKS: Record<StaffProductStock, () => Sql> = {
   OUT: () => sql`v."stock" = 0`,
   LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock})`,
 };
 
+/** What was typed, for `like`. */
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Each way to find a product reads an index of its own. */
@@ -53,7 +55,12 @@ function found(search: string): Sql {
     union all select g."productId" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
 }
 
-function conditions({ status, category, brand, stock, search }: ProductListFilter): Sql[] {
+/** Conditions on "Product" p. */
+function productConditions({
+  status,
+  category,
+  brand,
+}: Pick<ProductListFilter, 'status' | 'category' | 'brand'>): Sql[] {
   return [
     sql`true`,
     ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
@@ -64,6 +71,12 @@ function conditions({ status, category, brand, stock, search }: ProductListFilte
         ]
       : []),
     ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
+  ];
+}
+
+function conditions({ stock, search, ...filter }: ProductListFilter): Sql[] {
+  return [
+    ...productConditions(filter),
     ...(stock
       ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
       : []),
@@ -85,4 +98,55 @@ export const productIdsOf = query(
 export const productForUpdate = query(
   columns('Product', 'id'),
   (id: string) => sql`select "id" from "Product" where "id" = ${id}::uuid for no key update`,
+);
+
+/** Where a page of sizes ends. */
+export interface SizeKey {
+  name: string;
+  productId: string;
+  position: number;
+  id: string;
+}
+
+/** Each way to find a size reads an index of its own. */
+function foundSizes(search: string): Sql {
+  const code = search.toUpperCase();
+  const name = likeOf(search.toLowerCase());
+  return sql`v."id" in (
+    select n."id" from "ProductVariant" n join "Product" o on o."id" = n."productId"
+      where lower(o."name") like ${`%${name}%`}
+    union all select m."id" from "ProductVariant" m join "Product" o on o."id" = m."productId"
+      where o."slug" like ${`${name}%`}
+    union all select s."id" from "ProductVariant" s where s."sku" like ${`${likeOf(code)}%`}
+    union all select g."id" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
+}
+
+/** The ids of a page, in its order. `by` is what the key of the page is made of. */
+export const sizeIdsOf = query(
+  { id: column('ProductVariant', 'id'), by: text },
+  ({ stock, search, ...filter }: ProductListFilter, after: SizeKey | null, limit: number) => {
+    const all = [
+      ...productConditions(filter),
+      ...(stock ? [STOCKS[stock]()] : []),
+      ...(search ? [foundSizes(search)] : []),
+      ...(after
+        ? [
+            sql`(p."name", p."id", v."position", v."id") >
+              (${after.name}, ${after.productId}::uuid, ${after.position}::int, ${after.id}::uuid)`,
+          ]
+        : []),
+    ];
+    return sql`select v."id", p."id" || ' ' || v."position" || ' ' || p."name" as "by"
+      from "Product" p join "ProductVariant" v on v."productId" = p."id"
+      where ${join(all, ' and ')}
+      order by p."name", p."id", v."position", v."id" limit ${limit}`;
+  },
+);
+
+/** Locks sizes in the same order as orders and imports do. */
+export const sizesForUpdate = query(
+  columns('ProductVariant', 'id'),
+  (ids: readonly string[]) => sql`
+    select "id" from "ProductVariant" where "id" = any(${ids}::uuid[])
+    order by "productId", "id" for no key update`,
 );

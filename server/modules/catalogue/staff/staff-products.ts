@@ -28,9 +28,9 @@ export type StaffProductRow = Prisma.ProductGetPayload<{ include: typeof staffPr
 export type StaffSizeRow = StaffProductRow['variants'][number];
 export type StaffProductList = KeysetPage<StaffProductRow>;
 
-type Maybe<Value> = Value | null | undefined;
+export type Maybe<Value> = Value | null | undefined;
 
-interface StaffProductFilter {
+export interface StaffProductFilter {
   status?: Maybe<ProductStatus>;
   category?: Maybe<string>;
   brand?: Maybe<string>;
@@ -69,7 +69,8 @@ function readableKey(sort: StaffProductSort, key: { by: string; id: string }) {
   return key;
 }
 
-function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
+/** @throws VALIDATION for texts that are too long */
+export function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
   for (const field of ['category', 'brand'] as const)
     if ((filter[field]?.length ?? 0) > MOST_SLUG_CHARACTERS)
       throw invalid({ [field]: `At most ${MOST_SLUG_CHARACTERS} characters` });

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import {
+  PreviewSizeSheetDocument,
+  type PreviewSizeSheetQuery,
+  useChangeSizesMutation,
+} from '../../features/products/sizes.generated.ts';
+import type { SizeChangeInput } from '../../graph-types.generated.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+import { SIZE_FIELDS } from './size-columns.ts';
+import { countOf } from './use-size-edits.ts';
+
+export type SheetRow = PreviewSizeSheetQuery['previewSizeSheet']['rows'][number];
+
+const FAILED = 'This did not work. Please check your connection and try again.';
+const HINT =
+  'Copy the cells with their column names: SKU, or Product and Size; and any of Price, Discount, Stock, Reorder point, New SKU. An empty cell changes nothing. At most 1,000 rows.';
+
+/** Takes rows from a spreadsheet, shows what each would change, and saves all that can be saved together. */
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const client = useApolloClient();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [rows, setRows] = useState<readonly SheetRow[] | null>(null);
+  /** Ids of the sizes that somebody else changed after the preview. */
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [save, { loading: isSaving }] = useChangeSizesMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const { leave, allow } = useUnsavedChanges(text !== '');
+
+  const read = async () => {
+    setIsReading(true);
+    setFailure(null);
+    try {
+      const { data } = await client.query({
+        query: PreviewSizeSheetDocument,
+        variables: { text },
+        fetchPolicy: 'no-cache',
+      });
+      setRows(data?.previewSizeSheet.rows ?? null);
+    } catch (error) {
+      setRows(null);
+      setFailure(errorMessageOf(error, FAILED));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setConflicts(new Set());
+    if (!isReading) void read();
+  };
+  const apply = async () => {
+    const changes = (rows ?? []).flatMap(changeOf);
+    setFailure(null);
+    try {
+      const sent = { changes, reason: reason.trim() || null };
+      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      forget();
+      if (data?.changeSizes.isSaved) {
+        showMessage(`${countOf(changes.length)} saved.`);
+        allow();
+        return onClose();
+      }
+      const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
+      setConflicts(new Set(refused.map(({ id }) => id)));
+      await read();
+      setFailure(
+        `${countOf(refused.length)} changed after the preview, so nothing is saved yet. Please check again.`,
+      );
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+
+  return (
+    <Modal title="Paste from a spreadsheet" width="wide" isOpen onClose={() => leave(onClose)}>
+      {rows ? (
+        <SheetPreview
+          rows={rows}
+          conflicts={conflicts}
+          failure={failure}
+          isSaving={isSaving || isReading}
+          onBack={() => {
+            setRows(null);
+            setFailure(null);
+          }}
+          onApply={() => void apply()}
+        />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <TextArea
+            label="Rows"
+            hint={HINT}
+            value={text}
+            rows={10}
+            spellCheck={false}
+            wrap="off"
+            className="[&_textarea]:max-h-80"
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Field
+            label="Reason"
+            hint="For the log and the stock ledger, such as the name of the campaign."
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <FormAlert text={failure} />
+          <Button type="submit" isBusy={isReading} className="justify-self-start">
+            Preview
+          </Button>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** The change of a row, made from the version of the preview. */
+function changeOf({ outcome, size, wanted }: SheetRow): SizeChangeInput[] {
+  if (outcome !== 'CHANGED' || !size || !wanted) return [];
+  const values = SIZE_FIELDS.flatMap((field) => (wanted[field] === null ? [] : [[field, wanted[field]]]));
+  return [
+    {
+      id: size.id,
+      version: size.version,
+      ...Object.fromEntries(values),
+      ...(wanted.stock !== null && { seenStock: size.stock }),
+    },
+  ];
+}

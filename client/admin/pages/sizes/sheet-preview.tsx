@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { SizeSheetOutcome } from '../../graph-types.generated.ts';
+import type { SheetRow } from './paste-dialog.tsx';
+import { SIZE_COLUMNS, SIZE_FIELDS } from './size-columns.ts';
+
+const OUTCOMES: Readonly<Record<SizeSheetOutcome, { label: string; tone: 'leaf' | 'quiet' | 'alarm' }>> = {
+  CHANGED: { label: 'Changes', tone: 'leaf' },
+  UNCHANGED: { label: 'Unchanged', tone: 'quiet' },
+  REFUSED: { label: 'Refused', tone: 'alarm' },
+};
+const NAMES = Object.keys(OUTCOMES) as readonly SizeSheetOutcome[]; // the keys of a literal
+
+interface SheetPreviewProps {
+  rows: readonly SheetRow[];
+  conflicts: ReadonlySet<string>;
+  failure: string | null;
+  isSaving: boolean;
+  onBack: () => void;
+  onApply: () => void;
+}
+
+const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+/** Each pasted row with what it changes, or why it is refused. */
+export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApply }: SheetPreviewProps) {
+  const [shown, setShown] = useState('');
+  const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  const [changed, refused] = [of('CHANGED'), of('REFUSED')];
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-semibold">
+        {NAMES.map((name) => `${OUTCOMES[name].label}: ${of(name)}`).join(' · ')}
+      </p>
+      {refused > 0 && (
+        <p className="rounded-xl bg-alarm-wash px-4 py-3">
+          {countOf(refused)} cannot be saved. Go back and correct the text, or apply the other rows: refused
+          sizes stay as they are.
+        </p>
+      )}
+      <Select
+        label="Show"
+        placeholder="All rows"
+        options={NAMES.map((name) => ({ value: name, label: OUTCOMES[name].label }))}
+        value={shown}
+        onChange={({ target }) => setShown(target.value)}
+      />
+      <div
+        className="relative max-h-[45dvh] overflow-auto rounded-xl border border-line"
+        tabIndex={0}
+        role="region"
+        aria-label="Preview"
+      >
+        <table aria-label="Pasted rows" className="w-full border-collapse text-start text-sm">
+          <thead className="sticky top-0 bg-sunk">
+            <tr>
+              {['Line', 'Size', 'Result', 'What changes'].map((title) => (
+                <th key={title} scope="col" className="p-2 text-start">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ outcome }) => !shown || outcome === shown)
+              .map((row) => (
+                <PreviewRow key={row.line} row={row} isConflict={conflicts.has(row.size?.id ?? '')} />
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <FormAlert text={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isSaving} disabled={changed === 0} onClick={onApply}>
+          Apply {changed === 1 ? '1 change' : `${changed} changes`}
+        </Button>
+        <Button look="outline" onClick={onBack}>
+          Back to the text
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PreviewRow({ row, isConflict }: { row: SheetRow; isConflict: boolean }) {
+  const { line, label, outcome, productName, size } = row;
+  const { label: name, tone } = OUTCOMES[outcome];
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="p-2">{line}</td>
+      <th scope="row" className="p-2 text-start font-normal break-words">
+        {size ? `${productName ?? ''}, ${size.size}` : label}
+      </th>
+      <td className="p-2">
+        <Badge tone={tone}>{name}</Badge>
+        {isConflict && <span className="block font-semibold text-alarm">Changed meanwhile</span>}
+      </td>
+      <td className="p-2">
+        <ul className="grid gap-1">
+          {wordsOf(row).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** What changes from what to what; for a refused row why. */
+function wordsOf({ outcome, size, wanted, problems }: SheetRow): string[] {
+  if (outcome === 'REFUSED')
+    return [
+      ...(problems?.size ? [problems.size] : []),
+      ...SIZE_FIELDS.flatMap((field) =>
+        problems?.[field] ? [`${SIZE_COLUMNS[field].label}: ${problems[field]}`] : [],
+      ),
+    ];
+  return SIZE_FIELDS.flatMap((field) => {
+    const to = wanted?.[field] ?? null;
+    if (to === null || !size) return [];
+    const { label, wordsOf: words } = SIZE_COLUMNS[field];
+    return [`${label}: ${words(size[field])} → ${words(to)}`];
+  });
+}

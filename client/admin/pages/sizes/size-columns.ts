@@ -1,0 +1,108 @@
+// The columns of sizes that can be changed: what they show, and how typed texts become values. Prices are in rupees.
+import type { ComponentProps } from 'react';
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import type { GridSizeFragment, SizeProblemTextsFragment } from '../../features/products/sizes.generated.ts';
+import type { SizeChangeInput } from '../../graph-types.generated.ts';
+
+export type SizeField = 'sku' | 'price' | 'discountPercent' | 'stock' | 'reorderAt';
+export type Problems = Partial<Omit<SizeProblemTextsFragment, '__typename'>>;
+/** What was typed, by field. */
+export type Texts = Readonly<Partial<Record<SizeField, string>>>;
+
+type Value = number | string | null;
+
+interface SizeColumn {
+  label: string;
+  permission: string;
+  max: number;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  /** The value of a text; undefined for one that is none. */
+  valueOf: (text: string) => Value | undefined;
+  textOf: (value: Value) => string;
+  /** A value as people read it. */
+  wordsOf: (value: Value) => string;
+  problem: string;
+}
+
+const plain = (value: Value) => (value === null ? '' : String(value));
+const orNone = (value: Value) => (value === null || value === '' ? 'none' : String(value));
+const WHOLE = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,9})$/;
+const wholeOf = (text: string) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : undefined);
+const NUMBER = 'Please give a whole number';
+
+const COUNT = { inputMode: 'numeric', max: 9, textOf: plain, problem: NUMBER } as const;
+
+/** In their order. */
+export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
+  sku: {
+    label: 'SKU',
+    permission: 'catalogue:write',
+    max: 40,
+    valueOf: (text) => text.toUpperCase() || null,
+    textOf: plain,
+    wordsOf: orNone,
+    problem: '',
+  },
+  price: {
+    label: 'MRP',
+    permission: 'prices:write',
+    max: 14,
+    inputMode: 'decimal',
+    valueOf: (text) => {
+      const paise = paiseFrom(text);
+      return Number.isNaN(paise) ? undefined : paise;
+    },
+    textOf: (value) => (Number(value) / 100).toFixed(2).replace('.00', ''),
+    wordsOf: (value) => formatMoney(Number(value)),
+    problem: 'Please give an amount such as 499 or 499.50',
+  },
+  discountPercent: {
+    ...COUNT,
+    label: 'Discount',
+    permission: 'prices:write',
+    valueOf: (text) => wholeOf(text.replace(/\s*%$/, '')),
+    wordsOf: (value) => `${String(value)}%`,
+  },
+  stock: { ...COUNT, label: 'Stock', permission: 'stock:write', valueOf: wholeOf, wordsOf: String },
+  reorderAt: {
+    ...COUNT,
+    label: 'Reorder point',
+    permission: 'catalogue:write',
+    valueOf: (text) => (text === '' ? null : wholeOf(text)),
+    wordsOf: orNone,
+  },
+};
+
+export const SIZE_FIELDS = Object.keys(SIZE_COLUMNS) as readonly SizeField[]; // the keys of a literal
+
+export const textOf = (size: GridSizeFragment, field: SizeField) => SIZE_COLUMNS[field].textOf(size[field]);
+
+/** The value of a text in a column; undefined for one that is none. */
+export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].valueOf(text.trim());
+
+/** What is wrong with typed texts. */
+export function problemsOf(texts: Texts): Problems {
+  const wrong = SIZE_FIELDS.filter((field) => {
+    const text = texts[field];
+    return text !== undefined && valueOf(field, text) === undefined;
+  });
+  return Object.fromEntries(wrong.map((field) => [field, SIZE_COLUMNS[field].problem]));
+}
+
+/** The change that typed texts make to a size as it was seen; null if there is none. */
+export function changeOf(seen: GridSizeFragment, texts: Texts): SizeChangeInput | null {
+  const entries = SIZE_FIELDS.flatMap((field) => {
+    const text = texts[field];
+    const value = text === undefined ? undefined : valueOf(field, text);
+    return value === undefined || value === seen[field] ? [] : [[field, value] as const];
+  });
+  if (entries.length === 0) return null;
+  const values: Omit<SizeChangeInput, 'id' | 'version'> = Object.fromEntries(entries);
+  return {
+    id: seen.id,
+    version: seen.version,
+    ...values,
+    ...('stock' in values && { seenStock: seen.stock }),
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { type GridSizeFragment, useChangeSizesMutation } from '../../features/products/sizes.generated.ts';
+import {
+  changeOf,
+  type Problems,
+  problemsOf,
+  SIZE_FIELDS,
+  type SizeField,
+  type Texts,
+  textOf,
+} from './size-columns.ts';
+
+/** What was typed for a size. */
+export interface SizeEdit {
+  /** The size as it was when the person began to type; after a conflict, as it is then. */
+  seen: GridSizeFragment;
+  texts: Texts;
+  problems: Problems;
+}
+
+type Edits = Readonly<Record<string, SizeEdit>>;
+
+const FAILED = 'The changes could not be saved. Please check your connection and try again.';
+const WRONG = 'Nothing is saved yet: please look at the marked cells.';
+
+export const countOf = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
+
+/** Typed changes of sizes, kept until they are saved: all at once, or none. */
+export function useSizeEdits() {
+  const [edits, setEdits] = useState<Edits>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save, { loading }] = useChangeSizesMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const type = (size: GridSizeFragment, field: SizeField, text: string) => {
+    setFailure(null);
+    setEdits((before) => typed(before, { size, field, text }));
+  };
+  const undo = (id: string) => setEdits(({ [id]: _undone, ...rest }) => rest);
+  const send = async () => {
+    const wrong = checked(edits);
+    if (wrong) {
+      setEdits(wrong);
+      return setFailure(WRONG);
+    }
+    const changes = Object.values(edits).flatMap(({ seen, texts }) => changeOf(seen, texts) ?? []);
+    try {
+      const { data } = await save({ variables: { clientMutationId: keyFor(changes), changes } });
+      forget();
+      const { isSaved, rows } = data?.changeSizes ?? { isSaved: false, rows: [] };
+      if (!isSaved) {
+        setEdits((before) => rows.reduce(refused, before));
+        return setFailure(WRONG);
+      }
+      setEdits({});
+      showMessage(`${countOf(changes.length)} saved.`);
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+  return {
+    edits,
+    count: Object.keys(edits).length,
+    failure,
+    isSaving: loading,
+    type,
+    undo,
+    undoAll: () => {
+      setEdits({});
+      setFailure(null);
+    },
+    send,
+  };
+}
+
+/** A text that is as the size was seen is no change. */
+function typed(
+  edits: Edits,
+  { size, field, text }: { size: GridSizeFragment; field: SizeField; text: string },
+): Edits {
+  const { [size.id]: before = { seen: size, texts: {}, problems: {} }, ...others } = edits;
+  const { [field]: _old, ...rest } = before.texts;
+  const texts: Texts = text === textOf(before.seen, field) ? rest : { ...rest, [field]: text };
+  if (Object.keys(texts).length === 0) return others;
+  const { size: _size, [field]: _problem, ...problems } = before.problems;
+  return { ...others, [size.id]: { ...before, texts, problems } };
+}
+
+/** The edits with what cannot be read; null if all can. */
+function checked(edits: Edits): Edits | null {
+  const entries = Object.entries(edits).map(
+    ([id, edit]) => [id, { ...edit, problems: problemsOf(edit.texts) }] as const,
+  );
+  return entries.some(([, { problems }]) => Object.keys(problems).length > 0)
+    ? Object.fromEntries(entries)
+    : null;
+}
+
+interface Refusal {
+  id: string;
+  size: GridSizeFragment | null;
+  problems: Problems | null;
+}
+
+/** What was typed stays; a size that somebody else changed is seen as it is now, so that saving again overwrites it. */
+function refused(edits: Edits, { id, size, problems }: Refusal): Edits {
+  const edit = edits[id];
+  if (!edit) return edits;
+  const told = Object.fromEntries(
+    ['size' as const, ...SIZE_FIELDS].flatMap((field) => {
+      const problem = problems?.[field];
+      return problem ? [[field, problem]] : [];
+    }),
+  );
+  return { ...edits, [id]: { ...edit, seen: size ?? edit.seen, problems: told } };
+}

@@ -1,0 +1,83 @@
+// The prices of a campaign, from the spreadsheet to the shop.
+import { expect, test } from 'vitest';
+import { axeInBothSchemes, overflowAt, troublesOf } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { lookUp } from './support/database.ts';
+
+const shop = useBrowser();
+
+interface Size {
+  name: string;
+  slug: string;
+  size: string;
+  price: number;
+}
+
+/** Sizes whose product has no other of the same name. */
+async function someSizes(count: number): Promise<Size[]> {
+  const { sizes } = await lookUp<{ sizes: Size[] }>(
+    `select json_agg(s) as "sizes" from (
+       select p."name", p."slug", v."size", v."price" from "ProductVariant" v join "Product" p on p."id" = v."productId"
+       where p."status" = 'LIVE' and v."price" > 10000 order by p."name", v."position" limit $1) s`,
+    [count],
+  );
+  return sizes;
+}
+
+test('a campaign is pasted, corrected, applied and seen in the shop', async () => {
+  const sizes = await someSizes(45);
+  expect(sizes).toHaveLength(45);
+  const page = await asManager(shop);
+  await page.goto('/admin/products');
+  await page.getByRole('link', { name: 'Prices and stock' }).click();
+  await page.getByRole('table', { name: 'Sizes' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
+  const rows = sizes.map(({ name, size }, index) => `${name}\t${size}\t₹1,${200 + index}.00\t10%`);
+  const [first = '', ...others] = rows;
+  const wrong = first.replace('10%', '110%');
+  await page.getByRole('button', { name: 'Paste from a spreadsheet…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+  const head = 'Product\tSize\tPrice\tDiscount';
+  await dialog.getByLabel('Rows').fill([head, wrong, ...others].join('\n'));
+  await dialog.getByLabel('Reason').fill('Diwali');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Changes: 44 · Unchanged: 0 · Refused: 1').waitFor();
+  await dialog.getByText('Discount: Please give a discount from 0 to 99').waitFor();
+  expect(await axeInBothSchemes(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Back to the text' }).click();
+  await dialog.getByLabel('Rows').fill([head, ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Apply 45 changes' }).click();
+  await page.getByText('45 sizes saved.').waitFor();
+
+  const { slug, size } = sizes[0]!;
+  await page.goto(`/product/${slug}?size=${encodeURIComponent(size)}`);
+  await page.getByText('₹1,080.00').first().waitFor();
+
+  const { entries } = await lookUp<{ entries: number }>(
+    `select count(*)::int as "entries" from "OperatorAct" where "verb" = 'change a size of' and "reason" = 'Diwali'`,
+  );
+  expect(entries).toBe(new Set(sizes.map((one) => one.slug)).size);
+});
+
+test('the grid is changed by keyboard on a phone, and leaving asks before changes are lost', async () => {
+  const page = await asManager(shop, PHONE);
+  await page.goto('/admin/products/sizes');
+  const cells = page.getByRole('textbox', { name: /^MRP, / });
+  await cells.first().waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  expect(await overflowAt(page, 390)).toEqual([]);
+  await cells.first().focus();
+  await page.keyboard.type('777');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('888');
+  await page.getByText('2 sizes changed').waitFor();
+  expect(await axeInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Stock', { exact: true }).selectOption('LOW');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('2 sizes saved.').waitFor();
+});

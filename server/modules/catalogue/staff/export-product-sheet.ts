@@ -1,0 +1,57 @@
+// The products of a filter as a product sheet. The link to it is signed and holds the filter, so that nothing is stored.
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { TextKey } from '#server/platform/keyset.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { sheetRowsOf } from '../export-products.ts';
+import { SHEET_COLUMNS, type SheetCells } from '../product-sheet.ts';
+import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
+import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
+
+const PRODUCTS_AT_ONCE = 200;
+
+/** A link to a sheet of the products of a filter, valid for 5 minutes. @throws VALIDATION for too many */
+export async function exportProductSheet(
+  actor: StaffActor | null,
+  filter: Maybe<StaffProductFilter>,
+): Promise<{ url: string }> {
+  requirePermission(actor, 'catalogue:write');
+  const wanted = listFilterOf(filter ?? {});
+  const { exportedProducts: most } = LIMITS.staff;
+  const { length: count } = await rows(productIdsOf(wanted, 'NAME', null, most + 1));
+  if (count > most) throw invalid({ filter: `At most ${most} products at once: please choose fewer` });
+  const described = Object.entries(wanted).map(([name, value]) => `${name} ${String(value)}`);
+  await recordActs({
+    kind: 'product',
+    action: 'export',
+    about: [`${count} products`, ...described].join(', '),
+  });
+  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  return { url: `${privateLink(`products/${name}.csv`)}&download` };
+}
+
+/**
+ * The sheet of a link, whose signature the caller has verified. Cells that look like formulas stay as they are: only staff
+ * write them, and the sheet is imported again.
+ */
+export function openProductSheet(name: string): Readable {
+  const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as ProductListFilter; // signed by us
+  const sheet = stringify({ header: true, columns: [...SHEET_COLUMNS], bom: true });
+  return Readable.from(exportedRows(filter)).compose(sheet);
+}
+
+async function* exportedRows(filter: ProductListFilter): AsyncGenerator<SheetCells, void> {
+  let after: TextKey | null = null;
+  // One page more than was counted, since products may have come in between.
+  for (let read = 0; read <= LIMITS.staff.exportedProducts; read += PRODUCTS_AT_ONCE) {
+    const page: TextKey[] = await rows(productIdsOf(filter, 'NAME', after, PRODUCTS_AT_ONCE));
+    yield* await sheetRowsOf(page.map(({ id }) => id));
+    after = page.at(-1) ?? null;
+    if (page.length < PRODUCTS_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,114 @@
+// What rows pasted from a spreadsheet would change. Every row has a result: none is left out.
+import { grouped } from '#rules/grouped.ts';
+import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
+import { parseSizeSheet, type SizeSheetRow } from './size-sheet.ts';
+import { type Problems, requireMayChange, SIZE_FIELDS, type SizeValues, skuProblems } from './size-values.ts';
+
+export interface PreviewedRow {
+  line: number;
+  label: string;
+  outcome: SizeSheetOutcome;
+  size: ListedSizeRow | null;
+  /** What would change. */
+  wanted: SizeValues | null;
+  problems: Problems | null;
+}
+
+export interface SizeSheetPreview {
+  rows: PreviewedRow[];
+}
+
+/** Compares pasted rows with the sizes. @throws VALIDATION for the field `text`, FORBIDDEN naming a column */
+export async function previewSizeSheet(actor: StaffActor | null, text: string): Promise<SizeSheetPreview> {
+  requireMayChange(actor, []);
+  const { fields, rows } = parseSizeSheet(text);
+  requireMayChange(actor, fields);
+  const find = await sizesOf(rows);
+  const found = rows.map((row) => ({ row, ...find(row) }));
+  const lines = grouped(found, ({ size }) => size?.id);
+  const compared = found.map(({ row, size, problem }) => {
+    const others = (size ? (lines.get(size.id) ?? []) : []).filter((other) => other.row !== row);
+    const named = problem ?? (others.length > 0 ? twice(others.map((other) => other.row.line)) : null);
+    return {
+      row,
+      size,
+      changes: changesOf(size, row.values),
+      problems: { ...(named && { size: named }), ...row.problems },
+    };
+  });
+  const skus = await skuProblems(
+    compared.flatMap(({ size, changes: { sku } }) =>
+      size && sku !== undefined ? [{ id: size.id, sku }] : [],
+    ),
+  );
+  return {
+    rows: compared.map(({ row: { line, label }, size, changes, problems }) => {
+      const sku = changes.sku === undefined ? undefined : skus.get(size?.id ?? '');
+      const all = sku ? { ...problems, sku } : problems;
+      const isRefused = Object.keys(all).length > 0;
+      const isChanged = Object.keys(changes).length > 0;
+      return {
+        ...{ line, label, size },
+        outcome: isRefused ? 'REFUSED' : isChanged ? 'CHANGED' : 'UNCHANGED',
+        wanted: isChanged ? changes : null,
+        problems: isRefused ? all : null,
+      };
+    }),
+  };
+}
+
+const twice = (lines: readonly number[]) =>
+  `The same size is in line ${lines.slice(0, 5).join(', ')} too; please keep one of them`;
+
+/** The values that differ from those of a size. */
+export function changesOf(size: ListedSizeRow | null, values: SizeValues): SizeValues {
+  const changed = SIZE_FIELDS.filter(
+    (field) => values[field] !== undefined && values[field] !== size?.[field],
+  );
+  return size ? Object.fromEntries(changed.map((field) => [field, values[field]])) : {};
+}
+
+type Found = { size: ListedSizeRow; problem: null } | { size: null; problem: string | null };
+
+/** Finds the sizes that rows name, in two statements for all rows. */
+async function sizesOf(rows: readonly SizeSheetRow[]): Promise<(row: SizeSheetRow) => Found> {
+  const byName = rows.filter(({ key }) => !key);
+  const names = byName.map(({ product }) => product);
+  const sizes = await db.productVariant.findMany({
+    where: {
+      OR: [
+        { sku: { in: rows.flatMap(({ key }) => key || []) } },
+        {
+          size: { in: byName.map(({ size }) => size) },
+          product: { OR: [{ name: { in: names } }, { slug: { in: names } }] },
+        },
+      ],
+    },
+    include: listedSize,
+  });
+  const ofSku = new Map(sizes.map((size) => [size.sku, size]));
+  const ofName = grouped(
+    sizes.flatMap((size) =>
+      [size.product.name, size.product.slug].map((name) => ({ name: nameOf(name, size), size })),
+    ),
+    ({ name }) => name,
+  );
+  return ({ key, product, size }) => {
+    if (!key && !(product && size)) return { size: null, problem: null };
+    const named = new Set((ofName.get(nameOf(product, { size })) ?? []).map((one) => one.size));
+    const known = key ? ofSku.get(key) : [...named][0];
+    if (!known)
+      return {
+        size: null,
+        problem: key ? `No size has the SKU ${key}` : 'There is no such size of this product',
+      };
+    if (!key && named.size > 1)
+      return { size: null, problem: 'Several products have this name and size; please give the SKU' };
+    return { size: known, problem: null };
+  };
+}
+
+const nameOf = (product: string, { size }: { size: string }) => `${product}\n${size}`;

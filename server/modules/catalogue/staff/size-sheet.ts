@@ -1,0 +1,168 @@
+// Reads rows of sizes that were copied from a spreadsheet: cells separated by tabs, with quotes around cells that hold
+// tabs or line breaks.
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { discountPercent, stockCount } from '#rules/admin-fields.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { VARIANT_COLUMNS } from '../product-columns.ts';
+import { MOST_CHANGES, type Problems, SIZE_FIELDS, type SizeField, type SizeValues } from './size-values.ts';
+
+const MOST_CHARACTERS = LIMITS.staffInput.characters;
+
+/** What a row may name its size by. */
+type NameColumn = 'key' | 'product' | 'size';
+
+/** The names of the columns, without regard to case, spaces and signs. */
+const COLUMNS: Readonly<Record<NameColumn | SizeField, readonly string[]>> = {
+  key: ['sku'],
+  product: ['product', 'name', 'productname', 'slug'],
+  size: ['size'],
+  price: ['price', 'mrp', 'priceinrupees', 'mrpinrupees'],
+  discountPercent: ['discount', 'discountpercent', 'discountinpercent'],
+  stock: ['stock', 'unitsinstock'],
+  reorderAt: ['reorderpoint', 'reorder', 'reorderat', 'orderagainat'],
+  sku: ['newsku'],
+};
+
+export interface SizeSheetRow {
+  /** Its first line in the text. */
+  line: number;
+  /** The SKU, or product and size, as they were typed. */
+  label: string;
+  key: string;
+  product: string;
+  size: string;
+  /** What could be read. */
+  values: SizeValues;
+  /** Why the rest could not. */
+  problems: Problems;
+}
+
+export interface SizeSheet {
+  /** The values that the sheet has a column for. */
+  fields: SizeField[];
+  rows: SizeSheetRow[];
+}
+
+const NUMBER = /^(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.0+)?$/;
+
+/** A whole number as spreadsheets show it, such as 1,200 or 10%. */
+const numberOf = (rule: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text) => Number(NUMBER.exec(text)?.[1]?.replaceAll(',', '') ?? NaN))
+    .pipe(rule);
+
+const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string>>> = {
+  price: VARIANT_COLUMNS.price,
+  discountPercent: z
+    .string()
+    .transform((text) => text.replace(/\s*%$/, ''))
+    .pipe(numberOf(discountPercent)),
+  stock: numberOf(stockCount),
+  reorderAt: numberOf(stockCount),
+  sku: VARIANT_COLUMNS.sku,
+};
+
+/** The rows of a text. @throws VALIDATION for the field `text` if it is not a table of sizes, or too long */
+export function parseSizeSheet(text: string): SizeSheet {
+  if (text.length > MOST_CHARACTERS)
+    throw invalid({ text: `At most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters at once` });
+  const [head, ...records] = recordsOf(text);
+  if (!head) throw invalid({ text: 'Please paste rows, with the names of the columns in the first one' });
+  if (records.length === 0) throw invalid({ text: 'There is no row below the names of the columns' });
+  const columns = columnsOf(head.cells);
+  const fields = SIZE_FIELDS.filter((field) => columns.includes(field));
+  return { fields, rows: records.map((record) => rowOf(record, columns)) };
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+function recordsOf(text: string): Line[] {
+  /** The last line of each record. */
+  const ends: number[] = [];
+  try {
+    const records = parse(text.replace(/\r\n?/g, '\n').trimEnd(), {
+      bom: true,
+      delimiter: '\t',
+      // A bare quote is a part of its cell, as in 3" collar.
+      relax_quotes: true,
+      relax_column_count: true,
+      // One row more than may be pasted, so that a longer text is not read to its end.
+      to: MOST_CHANGES + 2,
+      on_record: (record, { lines }) => {
+        ends.push(lines);
+        return record;
+      },
+    });
+    if (records.length > MOST_CHANGES + 1)
+      throw invalid({
+        text: `At most ${MOST_CHANGES.toLocaleString('en-IN')} rows at once; please paste fewer`,
+      });
+    return records
+      .map((record, index) => ({
+        line: (ends[index - 1] ?? 0) + 1,
+        cells: record.map((cell) => cell.trim().replace(/\s+/g, ' ')),
+      }))
+      .filter(({ cells }) => cells.some(Boolean));
+  } catch (error) {
+    if (error instanceof CsvError) throw invalid({ text: `This cannot be read: ${error.message}` });
+    throw error;
+  }
+}
+
+type Column = NameColumn | SizeField;
+
+/** The columns in the order of the sheet; null for one without name and cells. @throws VALIDATION */
+function columnsOf(head: readonly string[]): (Column | null)[] {
+  const names = Object.keys(COLUMNS) as Column[]; // the keys of a literal
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const found = head.map((title) => names.find((name) => COLUMNS[name].includes(plain(title))) ?? null);
+  const unknown = head.filter((title, index) => title && !found[index]);
+  if (unknown.length > 0)
+    throw invalid({
+      text: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of Price, Discount, Stock, Reorder point, New SKU.`,
+    });
+  const known = found.filter((name) => name !== null);
+  const twice = head.filter((_title, index) => found[index] && known.indexOf(found[index]) !== index);
+  if (new Set(known).size < known.length)
+    throw invalid({ text: `There are several columns for the same: ${twice.join(', ')}` });
+  if (!known.includes('key') && !(known.includes('product') && known.includes('size')))
+    throw invalid({ text: 'Please include the column SKU, or Product and Size' });
+  if (!SIZE_FIELDS.some((field) => known.includes(field)))
+    throw invalid({
+      text: 'Please include a column to change: Price, Discount, Stock, Reorder point or New SKU',
+    });
+  return found;
+}
+
+function rowOf({ line, cells }: Line, columns: readonly (Column | null)[]): SizeSheetRow {
+  const cellOf = (name: Column) => cells[columns.indexOf(name)] ?? '';
+  const values: Record<string, unknown> = {};
+  const problems: Problems = {};
+  if (cells.some((cell, index) => cell && !columns[index]))
+    problems.size = 'There is a cell in a column without a name';
+  for (const field of SIZE_FIELDS) {
+    const text = columns.includes(field) ? cellOf(field) : '';
+    if (!text) continue;
+    const result = CELLS[field].safeParse(text);
+    if (result.success) values[field] = result.data;
+    else problems[field] = result.error.issues[0]?.message ?? 'This cannot be read';
+  }
+  const [key, product, size] = [cellOf('key').toUpperCase(), cellOf('product'), cellOf('size')];
+  if (!key && !(product && size)) problems.size = 'The row names no size: give its SKU, or product and size';
+  // Each value was parsed by the rule of its own field.
+  return {
+    line,
+    label: key || `${product}, ${size}`,
+    key,
+    product,
+    size,
+    values: values as SizeValues,
+    problems,
+  };
+}

@@ -1,0 +1,77 @@
+// The values of sizes that staff change for many at once: their rules, and who may change them.
+import { z } from 'zod';
+import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
+import { grouped } from '#rules/grouped.ts';
+import type { Permission } from '#rules/staff/roles.ts';
+import type { SizeProblems } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { VARIANT_COLUMNS } from '../product-columns.ts';
+
+/** How many sizes are changed at once. */
+export const MOST_CHANGES = 1000;
+
+export const SIZE_VALUES = {
+  price,
+  discountPercent,
+  stock: stockCount,
+  reorderAt: stockCount.nullable(),
+  sku: z.string().pipe(VARIANT_COLUMNS.sku).nullable(),
+};
+
+export type SizeField = keyof typeof SIZE_VALUES;
+
+/** New values; what is missing stays. */
+export type SizeValues = { [Field in SizeField]?: z.output<(typeof SIZE_VALUES)[Field]> };
+
+/** What is wrong, by field; `size` is about the size itself. */
+export type Problems = Pick<SizeProblems, SizeField | 'size'>;
+
+export const SIZE_FIELDS = Object.keys(SIZE_VALUES) as readonly SizeField[]; // the keys of a literal
+
+/** What each is called, and the permission to change it. */
+const FIELD_RIGHTS: Readonly<Record<SizeField, { label: string; permission: Permission }>> = {
+  price: { label: 'Price', permission: 'prices:write' },
+  discountPercent: { label: 'Discount', permission: 'prices:write' },
+  stock: { label: 'Stock', permission: 'stock:write' },
+  reorderAt: { label: 'Reorder point', permission: 'catalogue:write' },
+  sku: { label: 'SKU', permission: 'catalogue:write' },
+};
+
+/** @throws FORBIDDEN with the names of the fields that the role may not change */
+export function requireMayChange(actor: StaffActor | null, fields: readonly SizeField[]): void {
+  const { permissions } = requirePermission(actor, 'catalogue:write');
+  const refused = fields.filter((field) => !permissions.has(FIELD_RIGHTS[field].permission));
+  if (refused.length === 0) return;
+  const names = refused.map((field) => FIELD_RIGHTS[field].label).join(', ');
+  throw new Refusal('FORBIDDEN', `Your role cannot change: ${names}. Please leave it out.`, {
+    fields: Object.fromEntries(refused.map((field) => [field, 'Your role cannot change this'])),
+  });
+}
+
+interface WantedSku {
+  id: string;
+  sku: string | null;
+}
+
+/** Why SKUs cannot be given, by id of the size. Sizes that get another one give theirs up. */
+export async function skuProblems(wanted: readonly WantedSku[], tx: Tx = db): Promise<Map<string, string>> {
+  const problems = new Map<string, string>();
+  const isGivenUp = new Set(wanted.map(({ id }) => id));
+  const owners = await tx.productVariant.findMany({
+    where: { sku: { in: wanted.flatMap(({ sku }) => sku ?? []) } },
+    select: { id: true, sku: true, size: true, product: { select: { name: true } } },
+  });
+  const ownerOf = new Map(owners.map((owner) => [owner.sku, owner]));
+  const uses = grouped(wanted, ({ sku }) => sku);
+  for (const { id, sku } of wanted) {
+    if (sku === null) continue;
+    const owner = ownerOf.get(sku);
+    if ((uses.get(sku)?.length ?? 0) > 1) problems.set(id, `Several sizes would have ${sku}`);
+    else if (owner && !isGivenUp.has(owner.id))
+      problems.set(id, `${owner.product.name}, ${owner.size} has ${sku} already`);
+  }
+  return problems;
+}

@@ -1,0 +1,44 @@
+// Sizes of all products in one list, for members of staff with catalogue:write.
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type KeysetArgs, type KeysetPage, type TextKey, textKeysetPage } from '#server/platform/keyset.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
+import { type SizeKey, sizeIdsOf } from './staff-products-queries.ts';
+
+export const listedSize = {
+  product: { select: { name: true, slug: true, status: true } },
+} as const satisfies Prisma.ProductVariantInclude;
+
+export type ListedSizeRow = Prisma.ProductVariantGetPayload<{ include: typeof listedSize }>;
+export type StaffSizeList = KeysetPage<ListedSizeRow>;
+
+/** A page of sizes. @throws VALIDATION for a filter or cursor that cannot be read */
+export async function listStaffSizes(
+  actor: StaffActor | null,
+  { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter> },
+): Promise<StaffSizeList> {
+  requirePermission(actor, 'catalogue:write');
+  const wanted = listFilterOf(filter ?? {});
+  const found = await textKeysetPage(
+    page,
+    (after, limit) => rows(sizeIdsOf(wanted, after && readableKey(after), limit)),
+    (row) => row,
+  );
+  const sizes = await db.productVariant.findMany({
+    where: { id: { in: found.nodes.map(({ id }) => id) } },
+    include: listedSize,
+  });
+  const byId = new Map(sizes.map((size) => [size.id, size]));
+  return { ...found, nodes: found.nodes.flatMap(({ id }) => byId.get(id) ?? []) };
+}
+
+/** @throws VALIDATION for a cursor of another list */
+function readableKey({ by, id }: TextKey): SizeKey {
+  const [, productId = '', position = '', name = ''] = /^(\S+) (\d{1,9}) (.*)$/s.exec(by) ?? [];
+  if (!isId(productId)) throw invalid({ after: 'This is not a cursor of the list' });
+  return { id, productId, position: Number(position), name };
+}

@@ -34,7 +34,12 @@ import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts'
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import { productIdsOf, sizeIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
-import { ledgerPage, moveStockOfStaff, shelfAt, stockSizeIds } from '#server/modules/stock/stock-queries.ts';
+import {
+  ledgerPage,
+  moveStockOfStaff,
+  shelfAt,
+  stockSizeIds,
+} from '#server/modules/stock/stock-sizes-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';

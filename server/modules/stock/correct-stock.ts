@@ -11,7 +11,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { moveStockOfStaff, sizesForUpdate } from './stock-queries.ts';
+import { moveStockOfStaff, sizesForUpdate } from './stock-sizes-queries.ts';
 import { requireStockSize, type StockSizeRow } from './stock-sizes.ts';
 
 const units = wholeNumber('number of units', 0, MOST_UNITS);

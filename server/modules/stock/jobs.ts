@@ -3,7 +3,7 @@ import { SALES_DAYS } from '#rules/stock/cover.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { countSoldLately } from './stock-queries.ts';
+import { countSoldLately } from './stock-sizes-queries.ts';
 
 /** Counts what each size sold in the last four weeks, by which stock lists are sorted. */
 async function countSales(): Promise<void> {

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
-import { ledgerPage } from './stock-queries.ts';
+import { ledgerPage } from './stock-sizes-queries.ts';
 import { requireStockSize } from './stock-sizes.ts';
 
 export interface LedgerEntry extends Omit<RowOf<typeof ledgerPage.columns>, 'stock'> {

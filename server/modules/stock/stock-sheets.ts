@@ -18,7 +18,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { moveStockOfStaff, shelfAt, sizesForUpdate } from './stock-queries.ts';
+import { moveStockOfStaff, shelfAt, sizesForUpdate } from './stock-sizes-queries.ts';
 import { readSizes, type StockSizeRow } from './stock-sizes.ts';
 
 export type SheetKind = 'COUNT' | 'DELIVERY';

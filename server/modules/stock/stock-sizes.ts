@@ -17,7 +17,7 @@ import {
   type StockLevel,
   type StockListFilter,
   stockSizeIds,
-} from './stock-queries.ts';
+} from './stock-sizes-queries.ts';
 
 const withProduct = {
   product: { include: { images: { orderBy: { position: 'asc' }, take: 1 } } },

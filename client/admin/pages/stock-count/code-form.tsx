@@ -7,12 +7,11 @@ const LENGTH = { least: 2, most: 80 };
 
 interface CodeFormProps {
   field: RefObject<HTMLInputElement | null>;
-  isBusy: boolean;
   onCode: (code: string) => void;
 }
 
 /** Where a scanner types, or a person; the field is empty again at once, for the next scan. */
-export function CodeForm({ field, isBusy, onCode }: CodeFormProps) {
+export function CodeForm({ field, onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -40,7 +39,7 @@ export function CodeForm({ field, isBusy, onCode }: CodeFormProps) {
           setProblem(undefined);
         }}
       />
-      <Button type="submit" look="outline" isBusy={isBusy} className="mt-7 self-start">
+      <Button type="submit" look="outline" className="mt-7 self-start">
         <Search aria-hidden="true" className="size-5" />
         Find
       </Button>

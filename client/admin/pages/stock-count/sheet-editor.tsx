@@ -59,7 +59,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
       {isFull(sheet) ? (
         <p>A sheet has at most {MOST_SHEET_LINES} lines. Please enter this one and begin the next.</p>
       ) : (
-        <CodeForm field={field} isBusy={isFinding} onCode={(code) => void find(code)} />
+        <CodeForm field={field} onCode={(code) => void find(code)} />
       )}
       {isScanning && !isFinding && !found ? (
         <LazyMount when>
@@ -74,6 +74,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
         />
       )}
       <p role="status" className="font-semibold empty:hidden">
+        {isFinding && 'Looking it up…'}
         {found?.state === 'none' && found.message}
         {found?.state === 'several' && `${found.sizes.length} sizes found. Which one is it?`}
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { isBarcode } from '#rules/stock/barcode.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,7 +27,8 @@ export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: Uni
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key of somebody who types on.
+  useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setTyped(text);
     setProblem(undefined);

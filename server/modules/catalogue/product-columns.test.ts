@@ -30,7 +30,7 @@ const INTERNAL_COLUMNS = {
   },
   ProductVariant: {
     ids: ['id', 'productId'],
-    derived: ['discountedPrice'],
+    derived: ['discountedPrice', 'soldLately'],
     others: ['stock', 'position', 'version'],
   },
 };

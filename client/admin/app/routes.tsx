@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/settings-figures/page.tsx')).default },
               },
               {
+                path: '/settings/health',
+                lazy: { Component: async () => (await import('../pages/settings-health/page.tsx')).default },
+              },
+              {
                 path: '/account',
                 lazy: { Component: async () => (await import('../pages/account/page.tsx')).default },
               },

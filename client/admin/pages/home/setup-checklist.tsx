@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   PAYMENT: {
     label: 'Connect the card provider',
     text: 'Whoever runs the server sets its keys, in the settings of the server.',
+    to: '/settings/health',
   },
   DELIVERY: {
     label: 'Set what delivery costs',

@@ -1,0 +1,114 @@
+import { formatMoment } from '#client/lib/format.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { SettingsTabs } from '../../features/settings/settings-tabs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import {
+  type HealthFieldsFragment,
+  useRetryMessagesMutation,
+  useRetryWebhooksMutation,
+  useRunJobMutation,
+  useShopHealthQuery,
+} from './health.generated.ts';
+import { JobList } from './job-list.tsx';
+
+const EVERY_MS = 30_000;
+const FAILED = 'This could not be started. Please try again.';
+
+/** What the shop does behind its pages, and what went wrong with it. */
+export default function HealthPage() {
+  const { data, error, refetch } = useShopHealthQuery({
+    fetchPolicy: 'network-only',
+    pollInterval: EVERY_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const [runJob, running] = useRunJobMutation();
+  const [retryMessages, sending] = useRetryMessagesMutation();
+  const [retryWebhooks, delivering] = useRetryWebhooksMutation();
+  const health = data?.shopHealth;
+  const act = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      await refetch().catch(() => undefined);
+      showMessage(done);
+    } catch (problem) {
+      showFailure(problem, FAILED);
+    }
+  };
+  return (
+    <>
+      <PageHeader title="Settings" text="What the shop does behind its pages. The page renews itself." />
+      <SettingsTabs current="health" />
+      {!health &&
+        (error ? <LoadFailed level="section" what="The health" onRetry={refetch} /> : <PageSkeleton />)}
+      {health && (
+        <div className="grid gap-6">
+          <div className="grid gap-6 md:grid-cols-2">
+            <Queue
+              title="Mails and SMS"
+              state={health.messages}
+              isBusy={sending.loading}
+              onRetry={() => void act(retryMessages(), 'They are sent again.')}
+            />
+            <Queue
+              title="Webhooks"
+              state={health.webhooks}
+              isBusy={delivering.loading}
+              onRetry={() => void act(retryWebhooks(), 'They are delivered again.')}
+            />
+          </div>
+          <Panel title="Keys of providers" text="They are set on the server, and shown to nobody.">
+            <ul className="grid gap-2">
+              {health.keys.map(({ name, purpose, isSet }) => (
+                <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
+                  <span className="min-w-0">
+                    <code className="break-all">{name}</code>
+                    <span className="block text-ink-soft">{purpose}</span>
+                  </span>
+                  <Badge tone={isSet ? 'leaf' : 'quiet'}>{isSet ? 'Set' : 'Not set'}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <JobList
+            jobs={health.jobs}
+            isBusy={running.loading}
+            onRun={(name) =>
+              void act(runJob({ variables: { name } }), `${name} runs as soon as a process is free.`)
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface QueueProps {
+  title: string;
+  state: HealthFieldsFragment['messages'];
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function Queue({ title, state: { waiting, oldestAt, failed }, isBusy, onRetry }: QueueProps) {
+  return (
+    <Panel title={title}>
+      <p>
+        {waiting === 0 ? 'Nothing waits.' : `${waiting} to be sent`}
+        {oldestAt && `, the oldest since ${formatMoment(oldestAt)}.`}
+      </p>
+      <p>
+        {failed === 0 ? 'Nothing was given up in the last 3 days.' : `${failed} given up in the last 3 days.`}
+      </p>
+      {failed > 0 && (
+        <Button look="outline" size="small" className="justify-self-start" isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+// How the shop is doing behind its pages: jobs, messages, webhooks and the keys of providers, with a second try.
+import { subDays } from 'date-fns';
+import type { ProviderKey } from '#server/generated/resolver-types.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { TO_FORMER_RECIPIENT } from '#server/modules/messages/outbox.ts';
+import { now } from '#server/platform/clock.ts';
+import { type Env, env } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { type JobState, listJobStates } from '#server/platform/jobs/job-states.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+
+const PERMISSION = 'settings:write';
+const MOST_JOBS = 100;
+/** What failed longer ago is no longer news to anybody. */
+const DAYS_RETRIED = 3;
+
+export interface QueueState {
+  waiting: number;
+  /** Of those that wait. */
+  oldestAt: Date | null;
+  /** In the last 3 days. */
+  failed: number;
+}
+
+export interface ShopHealth {
+  jobs: JobState[];
+  messages: QueueState;
+  webhooks: QueueState;
+  keys: ProviderKey[];
+}
+
+/** The settings of providers, and what each is for. Their values are never told. */
+const KEYS = {
+  RAZORPAY_KEY_ID: 'Payments by card and UPI',
+  RAZORPAY_KEY_SECRET: 'Payments by card and UPI',
+  RAZORPAY_WEBHOOK_SECRET: 'Payments that end after the shopper has left',
+  SMS_URL: 'SMS with codes and news of orders',
+  SMS_TEMPLATE: 'SMS with codes and news of orders',
+  SMTP_URL: 'Mails',
+  CLAMD_URL: 'The virus scanner for uploads',
+  S3_BUCKET: 'Uploads in a bucket instead of a folder',
+  REDIS_URL: 'Several processes at once',
+  METRICS_TOKEN: 'Figures for monitoring',
+} as const satisfies Partial<Record<keyof Env, string>>;
+
+/** What waits and what failed. */
+export async function findShopHealth(actor: StaffActor | null): Promise<ShopHealth> {
+  requirePermission(actor, PERMISSION);
+  const [jobs, messages, webhooks] = await Promise.all([listJobStates(), messageState(), webhookState()]);
+  return { jobs: jobs.slice(0, MOST_JOBS), messages, webhooks, keys: providerKeys() };
+}
+
+function providerKeys(): ProviderKey[] {
+  const settings = env();
+  return Object.entries(KEYS).map(([name, purpose]) => ({
+    name,
+    purpose,
+    isSet: Boolean(settings[name as keyof typeof KEYS]), // a key of the literal
+  }));
+}
+
+const lately = () => ({ gte: subDays(now(), DAYS_RETRIED) });
+
+async function messageState(): Promise<QueueState> {
+  const [waiting, failed] = await Promise.all([
+    db.outgoingMessage.aggregate({
+      where: { sentAt: null, failedAt: null },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+    db.outgoingMessage.count({ where: { sentAt: null, failedAt: lately() } }),
+  ]);
+  return { waiting: waiting._count, oldestAt: waiting._min.createdAt, failed };
+}
+
+async function webhookState(): Promise<QueueState> {
+  const [waiting, failed] = await Promise.all([
+    db.webhookDelivery.aggregate({
+      where: { deliveredAt: null, failedAt: null },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+    db.webhookDelivery.count({ where: { deliveredAt: null, failedAt: lately() } }),
+  ]);
+  return { waiting: waiting._count, oldestAt: waiting._min.createdAt, failed };
+}
+
+/** Runs a job before its schedule is due, once however often it is asked for. @throws VALIDATION */
+export async function runJobAs(actor: StaffActor | null, name: string): Promise<true> {
+  requirePermission(actor, PERMISSION);
+  if (!(await listJobStates()).some((job) => job.name === name))
+    throw invalid({ name: 'There is no such job' });
+  await recordActs({ kind: 'job', action: 'run', about: name });
+  await runJobNow(name);
+  return true;
+}
+
+/** Sends again what failed in the last 3 days. Notices to a former address are left out: it is not kept. */
+export async function retryMessages(actor: StaffActor | null): Promise<true> {
+  requirePermission(actor, PERMISSION);
+  const { count } = await db.outgoingMessage.updateMany({
+    where: { sentAt: null, failedAt: lately(), template: { notIn: [...TO_FORMER_RECIPIENT] } },
+    data: { failedAt: null, tries: 0, nextTryAt: now() },
+  });
+  if (count > 0) await recordActs({ kind: 'message', action: 'retry', about: `${count} messages` });
+  return true;
+}
+
+/** Delivers again what failed in the last 3 days, and enables webhooks that were disabled by it. */
+export async function retryWebhooks(actor: StaffActor | null): Promise<true> {
+  requirePermission(actor, PERMISSION);
+  const { count } = await db.webhookDelivery.updateMany({
+    where: { deliveredAt: null, failedAt: lately() },
+    data: { failedAt: null, tries: 0, nextTryAt: now() },
+  });
+  const enabled = await db.webhook.updateMany({
+    where: { disabledAt: { not: null } },
+    data: { disabledAt: null },
+  });
+  if (count + enabled.count > 0)
+    await recordActs({ kind: 'webhook', action: 'retry', about: `${count} deliveries` });
+  return true;
+}

@@ -168,8 +168,13 @@ function end(): void {
   goHome();
 }
 
-// A full page load, so that no personal data stays in memory.
+let isLeaving = false;
+
+// A full page load, so that no personal data stays in memory. Once: this tab and another can end a session in the same
+// moment, and a second load would abort the first.
 function goHome(): void {
+  if (isLeaving) return;
+  isLeaving = true;
   sessionStore.set({ status: 'unknown' });
   location.assign(baseOf(currentLanguage()));
 }

@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { beginSession, signOut } from './session.ts';
+
+test('a session that ends twice in the same moment leads home once', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+  const user = { id: 'member', name: 'Tara Bose', username: 'tara', image: null };
+  beginSession({ token: 'e30.e30.e30', user });
+  await Promise.all([signOut(), signOut()]);
+  expect(assign.mock.calls).toEqual([['/']]);
+});

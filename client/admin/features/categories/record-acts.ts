@@ -1,6 +1,6 @@
 import { showFailure, showMessage } from '#client/state/messages.ts';
 
-/** What a list does with its records; it is read again after each, and a failure is told. */
+/** What a list does with its records; the list is loaded again after each, and failures are shown. */
 export function recordActs(
   remove: (slug: string) => Promise<unknown>,
   order: (slugs: readonly string[]) => Promise<unknown>,

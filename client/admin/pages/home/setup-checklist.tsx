@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   },
   PAYMENT: {
     label: 'Connect the card provider',
-    text: 'Whoever runs the server sets its keys, in the settings of the server.',
+    text: 'Its keys are set on the server.',
     to: '/settings/health',
   },
   DELIVERY: {

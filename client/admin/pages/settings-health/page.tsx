@@ -41,7 +41,7 @@ export default function HealthPage() {
   };
   return (
     <>
-      <PageHeader title="Settings" text="What the shop does behind its pages. The page renews itself." />
+      <PageHeader title="Settings" text="Messages, keys and background jobs. This page updates itself." />
       <SettingsTabs current="health" />
       {!health &&
         (error ? <LoadFailed level="section" what="The health" onRetry={refetch} /> : <PageSkeleton />)}
@@ -61,7 +61,7 @@ export default function HealthPage() {
               onRetry={() => void act(retryWebhooks(), 'They are delivered again.')}
             />
           </div>
-          <Panel title="Keys of providers" text="They are set on the server, and shown to nobody.">
+          <Panel title="Keys of providers" text="Set on the server. Their values are never shown.">
             <ul className="grid gap-2">
               {health.keys.map(({ name, purpose, isSet }) => (
                 <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -98,7 +98,7 @@ function Queue({ title, state: { waiting, oldestAt, failed }, isBusy, onRetry }:
   return (
     <Panel title={title}>
       <p>
-        {waiting === 0 ? 'Nothing waits.' : `${waiting} to be sent`}
+        {waiting === 0 ? 'Nothing is waiting.' : `${waiting} to be sent`}
         {oldestAt && `, the oldest since ${formatMoment(oldestAt)}.`}
       </p>
       <p>

@@ -33,7 +33,7 @@ export default function SizesPage() {
         </Button>
       </PageHeader>
       <ProductFilters address={address} path="/products/sizes" />
-      {/* Another filter begins anew; whoever typed something is asked before. */}
+      {/* Another filter starts a new grid, after a question if there are unsaved changes. */}
       <Sizes key={address.toString()} address={address} />
       {isPasting && (
         <LazyMount when>

@@ -24,7 +24,10 @@ const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ stock: true });
 
 /** What may be left out of the input. */
-const LEFT_OUT = { makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null };
+const LEFT_OUT = {
+  ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
+  ...{ metaTitle: null, metaDescription: null },
+};
 const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
 const cellsOf = (values: object) =>
@@ -98,6 +101,7 @@ const listText = (texts: readonly string[]) => texts.join(', ');
 export function savedProduct(product: StaffProductRow): SavedFields {
   const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
   const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
+  const { metaTitle, metaDescription } = product;
   const flags = {
     onSale: product.onSale,
     isNew: product.isNew,
@@ -117,7 +121,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
       importer,
       importerAddress,
     },
-    ...{ gstPercent, bestBeforeMonths },
+    ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
     ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,

@@ -49,12 +49,12 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
     },
   },
   'Search results': {
-    metaTitle: { label: 'Title in search results', max: 70, hint: 'The name where empty.' },
+    metaTitle: { label: 'Title in search results', max: 70, hint: 'Leave empty to use the name.' },
     metaDescription: {
       label: 'Text in search results',
       max: 160,
       isLong: true,
-      hint: 'One or two sentences that make people open the page. The beginning of the description where empty.',
+      hint: 'One or two sentences that make people open the page. Leave empty to use the beginning of the description.',
     },
   },
   Tax: {

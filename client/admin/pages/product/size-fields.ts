@@ -20,8 +20,17 @@ export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
   discountPercent: { label: 'Discount in percent', max: 2, isNeeded: true, inputMode: 'numeric' },
   sku: { label: 'SKU', max: 40, hint: 'Your own code.' },
   gtin: { label: 'Barcode (GTIN)', max: 20, inputMode: 'numeric' },
-  reorderAt: { label: 'Order again at', max: 7, inputMode: 'numeric', hint: 'Empty for the usual figure.' },
-  picture: { label: 'Its own picture', max: 300, hint: 'The first of the product without one.' },
+  reorderAt: {
+    label: 'Reorder point',
+    max: 7,
+    inputMode: 'numeric',
+    hint: 'Leave empty to use the usual figure.',
+  },
+  picture: {
+    label: 'Own picture',
+    max: 300,
+    hint: 'Without one, the first picture of the product is shown.',
+  },
   stock: { label: 'Units in stock', max: 7, isNeeded: true, inputMode: 'numeric' },
 };
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
+import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
@@ -34,6 +35,7 @@ export const adminSchema = makeExecutableSchema({
     staffProductResolvers,
     stockResolvers,
     staffCategoryResolvers,
+    staffBlogResolvers,
     settingsResolvers,
   ],
   // Code generation already validates the schema.

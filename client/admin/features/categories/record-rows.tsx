@@ -9,7 +9,8 @@ export interface ShownRecord {
   slug: string;
   name: string;
   image?: { url: string; alt: string };
-  productCount: number;
+  /** Left out for records that have no products. */
+  productCount?: number;
 }
 
 interface RecordRowsProps<Row extends ShownRecord> {
@@ -57,7 +58,9 @@ export function RecordRows<Row extends ShownRecord>({
                 <p className="font-semibold break-words">{name}</p>
                 <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
                   {details?.(record)}
-                  <span>{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+                  {productCount !== undefined && (
+                    <span>{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+                  )}
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-1">

@@ -149,6 +149,7 @@ const config: CodegenConfig = {
           StockSizeConnection: '../modules/stock/stock-sizes.ts#StockSizeList',
           StockMovementConnection: '../modules/stock/ledger.ts#LedgerPage',
           StockSheetLine: '../modules/stock/stock-sheets.ts#SheetLineResult',
+          StaffBanner: '../modules/content/promotions.ts#StaffBannerRow',
           StaffBlogPost: '../modules/blog/staff/staff-posts.ts#StaffPostRow',
           StaffBlogPostConnection: '../modules/blog/staff/staff-posts.ts#StaffPostList',
           StaffBlogCategory: '../modules/blog/staff/staff-blog-categories.ts#StaffBlogCategoryRow',

@@ -130,6 +130,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/blog-post/page.tsx')).default },
               },
               {
+                path: '/content/banners',
+                lazy: { Component: async () => (await import('../pages/banners/page.tsx')).default },
+              },
+              {
                 path: '*',
                 lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
               },

@@ -72,7 +72,7 @@ describe('the audit log', () => {
     const banner = await db.banner.findFirstOrThrow();
     await opsJson('banner', 'remove', banner.id);
     expect(await auditEntries('banner')).toMatchObject([
-      { action: 'remove', about: banner.id, after: { [banner.id]: null } },
+      { action: 'remove', about: banner.id, before: { title: banner.title }, after: null },
     ]);
   });
 

@@ -55,14 +55,6 @@ export async function apiKeySnapshot(tx: Tx): Promise<AuditSnapshot> {
   );
 }
 
-/** All banners, keyed by id. */
-export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
-  const banners = await tx.banner.findMany();
-  return Object.fromEntries(
-    banners.map(({ id, place, url, title, position }) => [id, `${place} ${position} ${url}: ${title}`]),
-  );
-}
-
 export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;

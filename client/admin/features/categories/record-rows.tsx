@@ -21,6 +21,8 @@ interface RecordRowsProps<Row extends ShownRecord> {
   details?: (record: Row) => ReactNode;
   /** What stands below the row. */
   below?: (record: Row) => ReactNode;
+  /** What the question before a removal says. */
+  removal?: string;
   onEdit: (record: Row) => void;
   onRemove: (slug: string) => Promise<void>;
   /** All slugs in their new order; without it the list cannot be put into an order. */
@@ -33,6 +35,7 @@ export function RecordRows<Row extends ShownRecord>({
   records,
   details,
   below,
+  removal = 'It is removed for good. That works only while nothing belongs to it.',
   onEdit,
   onRemove,
   onOrder,
@@ -98,7 +101,7 @@ export function RecordRows<Row extends ShownRecord>({
                   aria-label={`Remove ${name}…`}
                   question={{
                     title: `Remove ${name}?`,
-                    message: 'It is removed for good. That works only while nothing belongs to it.',
+                    message: removal,
                     confirmLabel: 'Remove',
                   }}
                   onConfirm={() => void onRemove(slug)}

@@ -83,7 +83,7 @@ export function PostText(props: PostFactsProps) {
   const { values, problems, onChange } = props;
   const { title = '', body = '', author = '', imageKey = '' } = values;
   return (
-    <Panel title="Text">
+    <Panel title="Text and preview">
       <div className="grid gap-6 xl:grid-cols-2">
         <MarkdownField
           label={LABELS.body}

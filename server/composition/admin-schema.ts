@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
+import { staffBannerResolvers } from '#server/modules/content/staff/resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
@@ -36,6 +37,7 @@ export const adminSchema = makeExecutableSchema({
     stockResolvers,
     staffCategoryResolvers,
     staffBlogResolvers,
+    staffBannerResolvers,
     settingsResolvers,
   ],
   // Code generation already validates the schema.

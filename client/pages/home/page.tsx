@@ -73,7 +73,7 @@ export function HomePage() {
       <Section title={i18n.t('Brands we trust')}>
         <BrandStrip brands={home.brands} />
       </Section>
-      {home.offers.length > 0 && <OfferBanners offers={home.offers} />}
+      <OfferBanners offers={home.offers} />
       <FacilityBoxes />
       <TreatBanner />
       <TrainerCarousel trainers={home.trainers} />

@@ -64,8 +64,8 @@ test.each(BOTH_SCREENS)(
 
 test('a banner is changed and moved, and the home page shows it at once', async () => {
   const office = await asManager(shop);
-  await office.getByRole('link', { name: 'Content' }).first().click();
-  await office.getByRole('link', { name: 'Banners' }).click();
+  await office.getByRole('link', { name: 'Content', exact: true }).first().click();
+  await office.getByRole('link', { name: 'Banners', exact: true }).click();
   const slides = office.getByRole('list', { name: 'Slides at the top of the home page' });
   await slides.getByRole('listitem').first().waitFor();
   expect(await troublesOf(office)).toEqual([]);

@@ -63,7 +63,7 @@ export function MarkdownField({ label, hint, lang, error, value, onChange }: Mar
         size="small"
         isBusy={isSending}
         className="justify-self-start"
-        aria-label={`Insert a picture into: ${label}`}
+        aria-label={`Insert picture… into: ${label}`}
         onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden="true" className="size-5" />

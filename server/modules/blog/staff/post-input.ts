@@ -42,7 +42,6 @@ const draftFields = z.object({
   body: orEmpty(optionalText(MOST_CHARACTERS)),
 });
 
-export type PostFields = z.output<typeof completeFields>;
 export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi', string>> & {
   title: string;
   /** Made of the title if it is empty. */

@@ -20,7 +20,10 @@ test('every table with translations says which of its fields are translated', as
   expect(found.map(({ name }) => name)).toEqual(Object.keys(TRANSLATED_FIELDS).sort());
 });
 
-test.each(Object.entries(TRANSLATED_FIELDS))('each sample %s has its Hindi', async (table, fields) => {
+// Posts are long: staff translate those that they want to.
+const COMPLETE = Object.entries(TRANSLATED_FIELDS).filter(([table]) => table !== 'BlogPost');
+
+test.each(COMPLETE)('each sample %s has its Hindi', async (table, fields) => {
   const samples = await read(table);
   expect(samples.length).toBeGreaterThan(0);
   for (const { translations, ...row } of samples) {

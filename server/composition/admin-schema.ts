@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
+import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
+import { staffBannerResolvers } from '#server/modules/content/staff/resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
@@ -34,6 +36,8 @@ export const adminSchema = makeExecutableSchema({
     staffProductResolvers,
     stockResolvers,
     staffCategoryResolvers,
+    staffBlogResolvers,
+    staffBannerResolvers,
     settingsResolvers,
   ],
   // Code generation already validates the schema.

@@ -1,5 +1,6 @@
 // All background jobs. A module with new jobs adds its list here.
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
+import { blogJobs } from '#server/modules/blog/jobs.ts';
 import { bookingJobs } from '#server/modules/bookings/jobs.ts';
 import { contentJobs } from '#server/modules/content/jobs.ts';
 import { forumJobs } from '#server/modules/forum/jobs.ts';
@@ -16,6 +17,7 @@ import type { Job } from '#server/platform/jobs/job.ts';
 
 export const allJobs: readonly Job[] = [
   ...accountJobs,
+  ...blogJobs,
   ...bookingJobs,
   ...contentJobs,
   ...forumJobs,

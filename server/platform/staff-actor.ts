@@ -38,7 +38,16 @@ export function requirePermission<Staff extends StaffActor>(
   actor: Staff | null,
   permission: Permission,
 ): Staff {
+  return requireOneOf(actor, [permission]);
+}
+
+/** Requires one of some permissions. Call it before anything else. @throws UNAUTHENTICATED, FORBIDDEN */
+export function requireOneOf<Staff extends StaffActor>(
+  actor: Staff | null,
+  permissions: readonly Permission[],
+): Staff {
   const known = requireStaff(actor);
-  if (!known.permissions.has(permission)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.');
+  if (!permissions.some((permission) => known.permissions.has(permission)))
+    throw new Refusal('FORBIDDEN', 'Your role does not allow this.');
   return known;
 }

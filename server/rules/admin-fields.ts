@@ -34,9 +34,20 @@ export const slug = z
   .max(80, 'Please use at most 80 characters')
   .regex(SLUG, 'Please use small letters, digits and single hyphens, such as drools-adult');
 
-/** A path of the shop. */
-export const internalPath = z
+const PATH = /^\/(?![/\\])\S*$/;
+
+/** Where a banner leads: a path of the shop, or an address elsewhere over https. */
+export const linkAddress = z
   .string()
   .trim()
   .max(200, 'Please use at most 200 characters')
-  .regex(/^\/(?![/\\])\S*$/, 'Please give a path of the shop, such as /dog/dog-dry-food');
+  .refine(
+    (text) => PATH.test(text) || isHttps(text),
+    'Please give a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
+  );
+
+function isHttps(text: string): boolean {
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
+}

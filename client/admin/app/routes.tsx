@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { PageError } from './page-error.tsx';
 import { Root } from './root.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -111,6 +111,27 @@ export const routes: RouteObject[] = [
               {
                 path: '/discounts/:id',
                 lazy: { Component: async () => (await import('../pages/discount/page.tsx')).default },
+              },
+              { path: '/content', element: <Navigate to="/content/blog" replace /> },
+              {
+                path: '/content/blog',
+                lazy: { Component: async () => (await import('../pages/blog/page.tsx')).default },
+              },
+              {
+                path: '/content/blog/new',
+                lazy: { Component: async () => (await import('../pages/blog-post/new-page.tsx')).default },
+              },
+              {
+                path: '/content/blog/categories',
+                lazy: { Component: async () => (await import('../pages/blog-categories/page.tsx')).default },
+              },
+              {
+                path: '/content/blog/:id',
+                lazy: { Component: async () => (await import('../pages/blog-post/page.tsx')).default },
+              },
+              {
+                path: '/content/banners',
+                lazy: { Component: async () => (await import('../pages/banners/page.tsx')).default },
               },
               {
                 path: '*',

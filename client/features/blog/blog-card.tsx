@@ -14,7 +14,7 @@ interface BlogCardProps {
 
 /** A post in a list; title and subtitle are cut at 50 characters. */
 export function BlogCard({ post, priority = false }: BlogCardProps) {
-  const { slug, title, subDescription, publishedAt, image, category } = post;
+  const { slug, title, subDescription, publishedAt, image, category, language } = post;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden card transition-shadow focus-within:shadow-card hover:shadow-card">
       <div className="overflow-hidden bg-sunk">
@@ -44,13 +44,13 @@ export function BlogCard({ post, priority = false }: BlogCardProps) {
           <ShopLink
             to={paths.blogPost(slug)}
             title={title}
-            lang="en-IN"
+            lang={language}
             className="after:absolute after:inset-0 hover:text-leaf"
           >
             {truncate(title)}
           </ShopLink>
         </h3>
-        <p title={subDescription} lang="en-IN" className="text-ink-soft">
+        <p title={subDescription} lang={language} className="text-ink-soft">
           {truncate(subDescription)}
         </p>
       </div>

@@ -7,6 +7,7 @@ const LOOK =
   'max-w-[44rem] text-lg [&_a]:text-lake [&_a]:underline [&_a]:underline-offset-4 ' +
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-2xl md:[&_h2]:text-3xl [&_p]:my-4 ' +
   '[&_ul]:my-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:my-1.5 ' +
+  '[&_img]:my-6 [&_img]:w-full [&_img]:rounded-card ' +
   '[&_table]:my-6 [&_table]:block [&_table]:overflow-x-auto [&_table]:text-base ' +
   '[&_th]:border-b-2 [&_th]:border-edge [&_th]:px-3 [&_th]:py-2 [&_th]:text-start ' +
   '[&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top';

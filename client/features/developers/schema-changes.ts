@@ -1,6 +1,10 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
   {
+    day: '2026-11-26',
+    what: 'Blog posts are read in Hindi where they were translated; BlogPost.language says so. Banner.url may lead elsewhere over https.',
+  },
+  {
     day: '2026-11-25',
     what: 'completeProfile and updateProfile take acceptsTerms; the tick is recorded with the version of the text.',
   },

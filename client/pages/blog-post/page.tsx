@@ -27,21 +27,21 @@ export function BlogPostPage() {
   const { blogPost } = useBlogPostPageSuspenseQuery({ variables: { postSlug } }).data;
   // The loader has already responded 404.
   if (!blogPost) return null;
-  const { slug, title, category, image, html, tags, related } = blogPost;
+  const { slug, title, category, image, html, tags, related, language } = blogPost;
   return (
     <>
       <Head post={blogPost} />
       <article className="shell pt-2">
         <Breadcrumbs
           title={title}
-          lang="en-IN"
+          lang={language}
           category={{
             name: category.name,
             url: blogUrl({ category: category.slug, page: 1 }),
           }}
         />
         <div className="mx-auto max-w-3xl">
-          <h1 lang="en-IN" className="pt-2 text-4xl md:text-5xl">
+          <h1 lang={language} className="pt-2 text-4xl md:text-5xl">
             {title}
           </h1>
           <Byline post={blogPost} />
@@ -53,7 +53,7 @@ export function BlogPostPage() {
             priority
             className="my-6 aspect-16/9 w-full rounded-card object-cover"
           />
-          <ShopHtml html={html} lang="en-IN" />
+          <ShopHtml html={html} lang={language} />
           {tags.length > 0 && (
             <ul aria-label={i18n.t('Tags')} className="my-8 flex flex-wrap gap-2">
               {tags.map((tag) => (

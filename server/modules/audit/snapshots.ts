@@ -55,14 +55,6 @@ export async function apiKeySnapshot(tx: Tx): Promise<AuditSnapshot> {
   );
 }
 
-/** All banners, keyed by id. */
-export async function bannersSnapshot(tx: Tx): Promise<AuditSnapshot> {
-  const banners = await tx.banner.findMany();
-  return Object.fromEntries(
-    banners.map(({ id, place, url, title, position }) => [id, `${place} ${position} ${url}: ${title}`]),
-  );
-}
-
 export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   const bar = await tx.saleBar.findFirst();
   if (!bar) return null;
@@ -78,17 +70,23 @@ export async function saleBarSnapshot(tx: Tx): Promise<AuditSnapshot | null> {
   };
 }
 
-export async function postSlugSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
-  return tx.blogPost.findUnique({ where: { id }, select: { slug: true } });
+/** A blog post without its author, which is personal data. Its text is long, so only its length and a hash are kept. */
+export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {
+  const post = await tx.blogPost.findUnique({ where: { id }, include: { category: true } });
+  if (!post) return null;
+  const { status, publishedAt, slug, title, subDescription, tags, imageKey, category, body } = post;
+  const { bodyHi, ...hindi } = namedTranslations(post);
+  return {
+    ...{ status, publishedAt: publishedAt.toISOString(), slug, title, subDescription, ...hindi },
+    ...{ tags, imageKey, category: category.slug, body: digestOf(body) },
+    ...(bodyHi && { bodyHi: digestOf(String(bodyHi)) }),
+  };
 }
 
-/** A blog post without its author, which is personal data. The body is long, so only a hash is kept. */
-export async function postSnapshot(tx: Tx, slug: string): Promise<AuditSnapshot | null> {
-  const post = await tx.blogPost.findUnique({ where: { slug }, include: { category: true } });
-  if (!post || post.removedAt) return null;
-  const { title, subDescription, tags, imageKey, category, body } = post;
-  const bodyHash = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  return { title, subDescription, tags, imageKey, category: category.slug, body: bodyHash };
+/** @example digestOf('Paws') // '4 characters, 1f2e3d4c5b6a' */
+function digestOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return `${text.length} characters, ${hash}`;
 }
 
 /** A question, a reply or a story: whether it can be read, not what it says. */

@@ -1,15 +1,14 @@
-// Command `blog`: publishes posts from Markdown files with front matter: title, summary, category,
+// Command `blog`: publishes, schedules and removes posts. It reads Markdown files with front matter: title, summary, category,
 // author and picture; optionally tags and slug.
 import { dirname, resolve } from 'node:path';
-import { slugOf } from '#rules/text/text.ts';
-import { renamePost } from './post-slugs.ts';
-import { publishPost, removePost } from './publish.ts';
-import { db } from '#server/platform/database/db.ts';
+import { findPost } from './posts.ts';
+import { restorePost, setPostStatus, type StatusChange } from './staff/post-status.ts';
+import { publishPost, renamePost } from './staff/save-post.ts';
+import { requirePostId } from './staff/staff-posts.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { type FaultyFields, invalid, notFound } from '#server/platform/errors.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { storePicture, readTextFile } from '#server/transport/cli/inputs.ts';
-import { postSlugSnapshot, postSnapshot } from '#server/modules/audit/snapshots.ts';
 import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
@@ -30,36 +29,48 @@ function readPost(text: string) {
   return { field: (name: string) => fields.get(name) ?? '', body };
 }
 
-const audited = (action: string, slug: string) =>
-  withAuditLog({ kind: 'blog', action, about: slug }, (tx) => postSnapshot(tx, slug));
-
 async function publish(file: string) {
   const { field, body } = readPost(await readTextFile(file));
   const picture = field('picture');
   const tags = field('tags')
     .split(',')
     .map((tag) => tag.trim());
-  const post = {
+  return publishPost(OPERATOR, {
     title: field('title'),
+    slug: field('slug'),
     subDescription: field('summary'),
     body,
     category: field('category'),
-    authorName: field('author'),
+    author: field('author'),
     tags: tags.filter(Boolean),
-    ...(field('slug') && { slug: field('slug') }),
     // A relative path is resolved from the folder of the Markdown file.
     imageKey: await storePicture(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
-  };
-  return audited('publish', field('slug') || slugOf(field('title')))((tx) => publishPost(post, tx));
+  });
 }
 
 async function rename(slug: string, name: string) {
-  const post = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
-  if (!post) throw notFound('post');
-  const act = { kind: 'blog', action: 'rename', about: slug };
-  await withAuditLog(act, (tx) => postSlugSnapshot(tx, post.id))((tx) => renamePost(slug, name, tx));
+  await renamePost(OPERATOR, slug, name);
   return { slug: name, was: slug };
 }
+
+async function setStatus(slug: string, change: StatusChange) {
+  const { status, publishedAt } = await setPostStatus(OPERATOR, await requirePostId(slug), change);
+  return { slug, status, publishedAt: publishedAt.toISOString() };
+}
+
+/** Refuses what shoppers do not see. */
+async function remove(slug: string) {
+  if (!(await findPost(slug))) throw notFound('post');
+  await setStatus(slug, { status: 'REMOVED' });
+  return { slug };
+}
+
+async function restore(slug: string) {
+  const { status } = await restorePost(OPERATOR, await requirePostId(slug));
+  return { slug, status };
+}
+
+const slugArg = { slug: 'the slug of the post' };
 
 export const blogCommands: readonly CliCommand[] = [
   defineCommand({
@@ -72,18 +83,43 @@ export const blogCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'rename',
     description: 'changes the slug of a post; the old URL redirects',
-    args: { slug: 'the slug of the post', name: 'the new slug: lower-case letters, digits, -' },
+    args: { ...slugArg, name: 'the new slug: lower-case letters, digits, -' },
     run: ({ slug, name }) => rename(slug, name),
     show: ({ slug, was }) => `/blog/${was} is now /blog/${slug}`,
   }),
   defineCommand({
+    name: 'schedule',
+    description: 'takes a post from the blog until a time, at which it goes live',
+    args: { ...slugArg, time: 'such as 2026-12-01T09:00+05:30' },
+    run: ({ slug, time }) => setStatus(slug, { status: 'SCHEDULED', publishAt: timeOf(time) }),
+    show: ({ slug, publishedAt }) => `/blog/${slug} goes live at ${publishedAt}`,
+  }),
+  defineCommand({
+    name: 'draft',
+    description: 'takes a post from the blog, to be worked on',
+    args: slugArg,
+    run: ({ slug }) => setStatus(slug, { status: 'DRAFT' }),
+    show: ({ slug }) => `/blog/${slug} is a draft`,
+  }),
+  defineCommand({
     name: 'remove',
     description: 'removes a post from the blog',
-    args: { slug: 'the slug of the post' },
-    run: async ({ slug }) => {
-      await audited('remove', slug)((tx) => removePost(slug, tx));
-      return { slug };
-    },
+    args: slugArg,
+    run: ({ slug }) => remove(slug),
     show: ({ slug }) => `/blog/${slug} is gone`,
   }),
+  defineCommand({
+    name: 'restore',
+    description: 'undoes the removal of a post',
+    args: slugArg,
+    run: ({ slug }) => restore(slug),
+    show: ({ slug, status }) => `/blog/${slug} is ${status.toLowerCase()} again`,
+  }),
 ];
+
+function timeOf(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw invalid({ time: 'Please give a time such as 2026-12-01T09:00+05:30' });
+  return time;
+}

@@ -16,6 +16,7 @@ const POST = {
     'tags',
     'publishedAt',
     'updatedAt',
+    'translations',
   ),
   category: json(
     z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), translations: z.unknown() }),
@@ -26,10 +27,10 @@ export type SelectedPost = RowOf<typeof POST>;
 
 const newestFirst = sql`p."publishedAt" desc, p."id"`;
 
-/** Posts that meet a condition on "BlogPost" p. Removed posts are always excluded. */
+/** Posts that meet a condition on "BlogPost" p. Only live posts: "removedAt" of all others is set. */
 const selectPosts = (where: Sql, limit: number, offset = 0) => sql`
   select p."id", p."slug", p."title", p."subDescription", p."body", p."imageKey", p."authorName", p."tags",
-    p."publishedAt", p."updatedAt", (
+    p."publishedAt", p."updatedAt", p."translations", (
       select json_build_object('id', c."id", 'slug', c."slug", 'name', c."name", 'translations', c."translations")
       from "BlogCategory" c where c."id" = p."categoryId") as "category"
   from "BlogPost" p where p."removedAt" is null and ${where}

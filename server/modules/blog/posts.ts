@@ -1,5 +1,8 @@
 // Reads blog posts with their categories.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { DEFAULT_LANGUAGE, LOCALES } from '#rules/text/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
+import type { Translated, Translations } from '#server/platform/i18n/translations.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
@@ -10,6 +13,13 @@ export type BlogPostRow = SelectedPost;
 /** A page of posts with its category, which `countPosts` needs. */
 export interface BlogPostList extends Connection<BlogPostRow> {
   categorySlug: string | null;
+}
+
+/** The language tag of a post's texts: they are translated together, or not at all. */
+export function languageOf({ translations }: Translated): string {
+  const language = currentLanguage();
+  const isTranslated = Object.hasOwn(translations as Translations, language); // see `Translated`
+  return LOCALES[isTranslated ? language : DEFAULT_LANGUAGE];
 }
 
 /** A page of posts, of one category or of all. */

@@ -1,11 +1,11 @@
 import { readingMinutes } from '#rules/text/reading-time.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
-import { localizedFields } from '#server/platform/i18n/translations.ts';
+import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { listCategories } from './categories.ts';
 import { findPostBySlug } from './post-slugs.ts';
-import { countPosts, listPosts } from './posts.ts';
+import { countPosts, languageOf, listPosts } from './posts.ts';
 
 export const blogResolvers: Resolvers = {
   Query: {
@@ -15,9 +15,12 @@ export const blogResolvers: Resolvers = {
   },
   BlogCategory: localizedFields('BlogCategory'),
   BlogPost: {
-    html: ({ body }) => articleHtml(body),
-    readingMinutes: ({ body }) => readingMinutes(body),
-    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    title: (post) => localized(post, 'title'),
+    subDescription: (post) => localized(post, 'subDescription'),
+    language: languageOf,
+    html: (post) => articleHtml(localized(post, 'body')),
+    readingMinutes: (post) => readingMinutes(localized(post, 'body')),
+    image: (post) => imageOf(post.imageKey, localized(post, 'title')),
     author: ({ authorName }) => authorName,
     related: ({ id }, _args, { loaders }) => loaders.relatedPosts.load(id),
   },

@@ -37,11 +37,12 @@ const postResponse = cardResponse
   .meta({ id: 'BlogPost' });
 
 function cardJson(post: BlogPostRow): z.input<typeof cardResponse> {
-  const { id: _id, title, slug: ownSlug, publishedAt, imageKey, category, subDescription } = post;
+  const { id: _id, slug: ownSlug, publishedAt, imageKey, category } = post;
+  const title = localized(post, 'title');
   return {
     _id,
     title,
-    subDescription,
+    subDescription: localized(post, 'subDescription'),
     slug: ownSlug,
     createdAt: publishedAt.toISOString(),
     imageUrl: imageOf(imageKey, title).url,
@@ -71,7 +72,8 @@ export const blogRoutes = [
     handler: async ({ params }) => {
       const post = await findPostBySlug(params.slug);
       if (!post) throw notFound('post');
-      const { body, authorName: author, tags } = post;
+      const { authorName: author, tags } = post;
+      const body = localized(post, 'body');
       const [related = []] = await listRelated([post.id]);
       return {
         ...cardJson(post),

@@ -36,7 +36,9 @@ export async function blogRss(origin: string): Promise<string> {
   return feed.rss2();
 }
 
-/** Makes links and image URLs absolute, since a feed reader has no base URL. */
+/** Makes links and image URLs absolute, since a feed reader has no base URL; a picture has one address there. */
 function withAbsoluteUrls(html: string, origin: string): string {
-  return html.replaceAll(/(href|src)="\//g, `$1="${origin}/`);
+  return html
+    .replaceAll(/ srcset="[^"]*" sizes="[^"]*"/g, '')
+    .replaceAll(/(href|src)="\//g, `$1="${origin}/`);
 }

@@ -19,7 +19,8 @@ export function saveBlogCategory(
   return upsertBySlug(category, input, {
     find: (slug) => tx.blogCategory.findUnique({ where: { slug } }),
     create: (data) => tx.blogCategory.create({ data }),
-    update: (slug, data) => tx.blogCategory.update({ where: { slug }, data }),
+    update: (slug, data) =>
+      tx.blogCategory.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.blogCategory.aggregate({ _count: true, _max: { position: true } }),
     max: LIST_SIZES.blogCategories,
     translated: TRANSLATED_FIELDS.BlogCategory,

@@ -12,5 +12,5 @@ export interface BannerRow extends Translated {
 }
 
 export function listBanners(): Promise<BannerRow[]> {
-  return db.banner.findMany({ orderBy: { position: 'asc' }, take: LIST_SIZES.banners });
+  return db.banner.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: LIST_SIZES.banners });
 }

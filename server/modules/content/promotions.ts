@@ -1,52 +1,95 @@
-// Editing of banners and offers by staff.
+// Banners and offers of the home page as staff see and write them.
 import { z } from 'zod';
-import { internalPath, wholeNumber } from '#rules/admin-fields.ts';
+import { linkAddress, wholeNumber } from '#rules/admin-fields.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
+import type { Banner, BannerPlace } from '#server/generated/prisma/client.ts';
+import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound } from '#server/platform/errors.ts';
-import { isId } from '#server/platform/ids.ts';
-import { parsed } from '#server/platform/parse.ts';
-import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import type { BannerRow } from './banners.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/translations.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
-const newBanner = z.object({
+/** How many banners a place may have. */
+const MOST: Record<BannerPlace, number> = { HOME: 8, OFFER: 4 };
+
+const fields = z.object({
   place: z
     .string()
     .toUpperCase()
     .pipe(z.enum(['HOME', 'OFFER'], 'Please choose home or offer')),
-  url: internalPath,
+  url: linkAddress,
   title: line('Please give a heading', 80),
   subTitle: optionalLine(160),
   imageKey: z.string(),
   position: wholeNumber('position', 0, 1000).optional(),
 });
 
-/** Adds a banner, by default after the others of its place. */
-export async function addBanner(
-  input: z.input<typeof newBanner> & Record<string, unknown>,
-  tx: Tx = db,
-): Promise<BannerRow> {
-  const { subTitle, position, ...banner } = parsed(newBanner, input);
-  const translations = withTranslations(newBanner.shape, TRANSLATED_FIELDS.Banner, input);
-  const { place, url } = banner;
-  const last = await tx.banner.aggregate({ where: { place }, _max: { position: true } });
-  const [added] = await tx.banner.createManyAndReturn({
-    data: [
-      {
-        ...banner,
-        translations,
-        subTitle: subTitle ?? '',
-        position: position ?? (last._max.position ?? -1) + 1,
-      },
-    ],
-    skipDuplicates: true,
-  });
-  if (!added) throw invalid({ url: `There is a banner that leads to ${url} already` });
-  return added;
+/** A banner has no name in addresses: its id stands for it. */
+export type StaffBannerRow = Banner & { slug: string };
+
+const withSlug = (banner: Banner): StaffBannerRow => ({ ...banner, slug: banner.id });
+const inOrder = [{ place: 'asc' as const }, { position: 'asc' as const }, { id: 'asc' as const }];
+
+/** All banners: those of the home page's slides, then the offers, each list in its order. */
+export async function listStaffBanners(actor: StaffActor | null): Promise<StaffBannerRow[]> {
+  requirePermission(actor, 'content:write');
+  return (await db.banner.findMany({ orderBy: inOrder, take: MOST.HOME + MOST.OFFER })).map(withSlug);
 }
 
-export async function removeBanner(id: string, tx: Tx = db): Promise<void> {
-  const { count } = isId(id) ? await tx.banner.deleteMany({ where: { id } }) : { count: 0 };
-  if (count === 0) throw notFound('banner');
+export const BANNERS: RecordKind<StaffBannerRow> = {
+  kind: 'banner',
+  what: 'banner',
+  permission: 'content:write',
+  table: 'Banner',
+  find: findBanner,
+  save: saveBanner,
+  remove: async (tx, id) => {
+    await tx.banner.delete({ where: { id } });
+  },
+  slugsBeside: async (tx, id) => {
+    const found = await findBanner(tx, id);
+    if (!found) return [];
+    const beside = { where: { place: found.place }, select: { id: true }, orderBy: inOrder };
+    return (await tx.banner.findMany(beside)).map((banner) => banner.id);
+  },
+};
+
+/** A banner by its id; null if there is none. */
+export async function findBanner(tx: Tx, id: string): Promise<StaffBannerRow | null> {
+  const found = isId(id) ? await tx.banner.findUnique({ where: { id } }) : null;
+  return found && withSlug(found);
+}
+
+/** Adds a banner, by default after the others of its place, or changes it. @throws VALIDATION, CONFLICT */
+async function saveBanner(
+  tx: Tx,
+  { slug: id, ...input }: { slug: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  const { subTitle, position, ...banner } = parsed(fields, input);
+  const { place, url } = banner;
+  const known = await findBanner(tx, id);
+  const others = { place, id: { not: id } };
+  if ((await tx.banner.count({ where: { ...others, url } })) > 0)
+    throw invalid({ url: `There is a banner that leads to ${url} already` });
+  const translations = withTranslations(
+    fields.shape,
+    TRANSLATED_FIELDS.Banner,
+    { ...input },
+    known?.translations,
+  );
+  const data = { ...banner, subTitle: subTitle ?? '', translations };
+  if (known?.place === place) {
+    await tx.banner.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+    return;
+  }
+  const last = await tx.banner.aggregate({ where: others, _count: true, _max: { position: true } });
+  if (last._count >= MOST[place])
+    throw new Refusal('CONFLICT', `There can be at most ${MOST[place]} of these.`);
+  const placed = { ...data, position: position ?? (last._max.position ?? -1) + 1 };
+  if (known) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
+  else await tx.banner.create({ data: { ...placed, id } });
 }

@@ -58,6 +58,8 @@ const SOURCES: Source[] = [
     kind: 'BLOG_POST',
     bonus: 0,
     name: sql`t."title"`,
+    translatedName: (language) =>
+      sql`coalesce(t."translations" #>> ${[language, 'title']}::text[], t."title")`,
     url: sql`'/blog/' || t."slug"`,
     from: sql`"BlogPost" t`,
     where: sql`t."removedAt" is null`,

@@ -16,6 +16,7 @@ export const TRANSLATED_FIELDS = {
   SaleBar: ['text'],
   Coupon: ['description', 'goods'],
   BlogCategory: ['name'],
+  BlogPost: ['title', 'subDescription', 'body'],
   ForumCategory: ['title', 'subTitle'],
   ForumGroup: ['title', 'subTitle', 'bio'],
   ForumTip: ['title', 'body'],

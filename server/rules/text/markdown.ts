@@ -1,6 +1,6 @@
 // Markdown to HTML that is safe in a page. Raw HTML in the text stays text, links lead only
-// where links may lead, and pictures from elsewhere are no pictures: what comes out is made
-// of the renderer's own few tags, so nothing has to be taken out again.
+// where links may lead, and only texts of the shop have pictures, its own ones: what comes out
+// is made of the renderer's own few tags, so nothing has to be taken out again.
 import createMarkdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
 import { mentionedName, mentionPattern } from '#rules/forum/mentions.ts';
 
@@ -17,13 +17,13 @@ interface RendererOptions {
 
 // Headings in a reply would stand above those of the page around them. A table fills the cells that a row leaves out,
 // and a reference is written out wherever it is named: both make a large page of few words.
-const NOT_FOR_MEMBERS = ['heading', 'lheading', 'table', 'reference'];
+const NOT_FOR_MEMBERS = ['image', 'heading', 'lheading', 'table', 'reference'];
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 const ELSEWHERE = /^https?:\/\//i;
 
 function createRenderer({ without, rel, ...options }: RendererOptions): MarkdownIt {
-  const markdown = createMarkdown({ html: false, linkify: false, ...options }).disable(['image', ...without]);
+  const markdown = createMarkdown({ html: false, linkify: false, ...options }).disable(without);
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
     const link = tokens[index];
@@ -65,9 +65,24 @@ function withMentions(text: string, names: ReadonlySet<unknown>, Made: StateCore
   return [...pieces, plain(end)];
 }
 
-/** For texts of the shop: blog posts, tips, policies. */
-export const createArticleRenderer = (): MarkdownIt =>
-  createRenderer({ rel: 'noopener', without: [], maxNesting: 100, breaks: false });
+/** The address of one of the shop's own pictures. */
+const OWN_PICTURE = /^\/pictures\/[\w/.-]+$/;
+
+/** For texts of the shop: blog posts, tips, policies. A picture from elsewhere is only its description. */
+export function createArticleRenderer(): MarkdownIt {
+  const markdown = createRenderer({ rel: 'noopener', without: [], maxNesting: 100, breaks: false });
+  markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
+    const { content = '', children } = tokens[index] ?? {};
+    const alt = markdown.utils.escapeHtml(
+      renderer.renderInlineAsText(children ?? [], options, env) || content,
+    );
+    const address = String(tokens[index]?.attrGet('src'));
+    if (!OWN_PICTURE.test(address)) return alt;
+    const copies = [448, 900, 1600].map((width) => `${address}?w=${width} ${width}w`).join(', ');
+    return `<img src="${address}?w=900" srcset="${copies}" sizes="(width >= 46rem) 704px, 92vw" alt="${alt}" loading="lazy">`;
+  };
+  return markdown;
+}
 
 /** For texts of members: links are `nofollow`, lines stay lines, and members in `mentions` are emphasised. */
 export const createMemberRenderer = (): MarkdownIt =>

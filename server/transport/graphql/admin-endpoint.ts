@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Request, type Response, Router } from 'express';
-import { storeProductPicture } from '#server/modules/catalogue/staff/product-pictures.ts';
+import { requirePictureWriter, storeStaffPicture } from '#server/modules/pictures/staff-pictures.ts';
 import { readStaffCookie, writeStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessions.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
@@ -12,7 +12,6 @@ import { Refusal } from '#server/platform/errors.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
-import { requirePermission } from '#server/platform/staff-actor.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { newApolloServer } from './apollo-server.ts';
@@ -50,7 +49,7 @@ export function adminEndpoint(): AdminEndpoint {
 /** Before the bytes of a picture are read. */
 async function requireWriter(req: Request, res: Response, next: () => void): Promise<void> {
   try {
-    res.locals.staff = requirePermission(await staffFromToken(readStaffCookie(req)), 'catalogue:write');
+    res.locals.staff = requirePictureWriter(await staffFromToken(readStaffCookie(req)));
     next();
   } catch (error) {
     sendError(error, req, res);
@@ -62,7 +61,7 @@ async function storePicture(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const staff = res.locals.staff as SignedInStaff; // set by requireWriter
-    const key = await storeProductPicture(staff, { name: 'blob', bytes });
+    const key = await storeStaffPicture(staff, { name: 'blob', bytes });
     res.set('Cache-Control', 'no-store').json({ key });
   } catch (error) {
     sendError(error, req, res);

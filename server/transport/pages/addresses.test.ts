@@ -1,9 +1,10 @@
 // Which status an address answers with, and where it leads.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { renamePost } from '#server/modules/blog/post-slugs.ts';
-import { removePost } from '#server/modules/blog/publish.ts';
+import { setPostStatus } from '#server/modules/blog/staff/post-status.ts';
+import { renamePost } from '#server/modules/blog/staff/save-post.ts';
 import { renameProduct } from '#server/modules/catalogue/product-slugs.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -64,10 +65,10 @@ describe('renamed content', () => {
       expect(await look(`/product/${old}?size=3%20kg`)).toEqual([301, '/product/its-last-name?size=3%20kg']);
     await renameProduct('its-last-name', slug);
     expect(await look(`/product/${slug}`)).toEqual([200, null]);
-    await renamePost('monsoon-paw-care', 'paws-in-the-rain');
+    await renamePost(OPERATOR, 'monsoon-paw-care', 'paws-in-the-rain');
     expect(await look('/blog/monsoon-paw-care')).toEqual([301, '/blog/paws-in-the-rain']);
     expect(await look('/blog/paws-in-the-rain')).toEqual([200, null]);
-    await renamePost('paws-in-the-rain', 'monsoon-paw-care');
+    await renamePost(OPERATOR, 'paws-in-the-rain', 'monsoon-paw-care');
   });
 
   it('gives up an old name when new content uses it', async () => {
@@ -89,7 +90,7 @@ describe('removed content', () => {
     const product = await db.product.findFirstOrThrow({ where: { slug: { startsWith: 'pedigree' } } });
     await db.product.update({ where: { id: product.id }, data: { removedAt: new Date() } });
     const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
-    await removePost(post.slug);
+    await setPostStatus(OPERATOR, post.id, { status: 'REMOVED' });
     const path = `/forum/${question.slug}/answers/${question.id}`;
     await db.forumQuestion.update({ where: { id: question.id }, data: { hiddenAt: new Date() } });
     expect((await look(path))[0]).toBe(404);

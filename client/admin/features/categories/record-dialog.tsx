@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -15,12 +16,23 @@ interface RecordDialogProps {
   /** 0 for a new record. */
   version: number;
   isBusy: boolean;
+  /** Shown below the fields, made of what is typed. */
+  preview?: (values: Texts) => ReactNode;
   save: (values: Texts, version: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Adds or changes a record that has few fields. The address of a new one follows its name until it is typed. */
-export function RecordDialog({ title, fields, initial, version, isBusy, save, onClose }: RecordDialogProps) {
+export function RecordDialog({
+  title,
+  fields,
+  initial,
+  version,
+  isBusy,
+  preview,
+  save,
+  onClose,
+}: RecordDialogProps) {
   const isNew = version === 0;
   const form = useVersionedForm({
     initial,
@@ -57,6 +69,7 @@ export function RecordDialog({ title, fields, initial, version, isBusy, save, on
             onChange={(value) => change(name, value)}
           />
         ))}
+        {preview?.(values)}
         {form.saved && (
           <Conflict
             saved={form.saved}

@@ -1,9 +1,8 @@
-// The pictures of a product: stored one by one, then set as a list.
+// The pictures of a product, set as a list once they are stored.
 import { z } from 'zod';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { ProductPictureInput } from '#server/generated/resolver-types.ts';
-import { requirePicture, saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
-import type { NewFile } from '#server/modules/uploads/new-file.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,12 +11,6 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { MOST_PICTURES } from '../product-sheet.ts';
 import { changeProductAs } from './change-product.ts';
 import type { StaffProductRow } from './staff-products.ts';
-
-/** Stores a picture; returns its key. The same picture has the same key. @throws FILE_TOO_LARGE, FILE_TYPE */
-export async function storeProductPicture(actor: StaffActor | null, file: NewFile): Promise<string> {
-  requirePermission(actor, 'catalogue:write');
-  return saveShopPicture(file);
-}
 
 const pictureList = z
   .array(z.object({ key: line('Please give a key', 300), alt: optionalLine(200) }))

@@ -2,18 +2,24 @@ import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
-export type OrderedTable = 'Category' | 'Brand' | 'LifeStage';
+export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner';
 
-const TABLES: Record<OrderedTable, Sql> = {
-  Category: raw('"Category"'),
-  Brand: raw('"Brand"'),
-  LifeStage: raw('"LifeStage"'),
+const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
+
+/** Each table, and what its records are known by. */
+const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
+  Category: bySlug('Category'),
+  Brand: bySlug('Brand'),
+  LifeStage: bySlug('LifeStage'),
+  BlogCategory: bySlug('BlogCategory'),
+  Banner: { table: raw('"Banner"'), key: raw('r."id"::text') },
 };
 
-/** Gives the records of these slugs the positions from 0 on. */
-export const setPositions = command(
-  (table: OrderedTable, slugs: readonly string[]) => sql`
-    update ${TABLES[table]} r set "position" = wanted."place" - 1
+/** Gives the records of these slugs, or ids, the positions from 0 on. */
+export const setPositions = command((table: OrderedTable, slugs: readonly string[]) => {
+  const { table: records, key } = TABLES[table];
+  return sql`
+    update ${records} r set "position" = wanted."place" - 1
     from unnest(${slugs}::text[]) with ordinality as wanted("slug", "place")
-    where r."slug" = wanted."slug" and r."position" <> wanted."place" - 1`,
-);
+    where ${key} = wanted."slug" and r."position" <> wanted."place" - 1`;
+});

@@ -1,14 +1,14 @@
 // Command `banner`: banners of the home page.
 import { listBanners } from '#server/modules/content/banners.ts';
-import { addBanner, removeBanner } from '#server/modules/content/promotions.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { BANNERS, findBanner } from '#server/modules/content/promotions.ts';
+import { removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { parseCount, ifGiven, storePicture } from '#server/transport/cli/inputs.ts';
-import { bannersSnapshot } from '#server/modules/audit/snapshots.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
 import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
-
-const audited = (action: string, about: string) =>
-  withAuditLog({ kind: 'banner', action, about }, bannersSnapshot);
 
 export const bannerCommands: readonly CliCommand[] = [
   defineCommand({
@@ -20,7 +20,7 @@ export const bannerCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'add',
     description: 'adds a banner',
-    args: { place: 'home, or offer', url: 'the path of the shop that it links to' },
+    args: { place: 'home, or offer', url: 'the path of the shop, or the https address, that it links to' },
     options: {
       title: requiredOption('text', 'its heading'),
       titleHi: option('text', 'its heading, in Hindi'),
@@ -30,12 +30,12 @@ export const bannerCommands: readonly CliCommand[] = [
       position: option('number', 'its position; the last by default'),
     },
     run: async ({ picture, position, ...texts }) => {
-      const banner = {
+      const input = {
         ...texts,
         imageKey: await storePicture(picture),
         position: ifGiven(position, parseCount),
       };
-      return audited('add', texts.url)((tx) => addBanner(banner, tx));
+      return saveRecord(OPERATOR, BANNERS, { slug: newId(), version: 0, input });
     },
     show: ({ id, place, title, url }) => keyValues({ id, place, title, url }),
   }),
@@ -44,7 +44,8 @@ export const bannerCommands: readonly CliCommand[] = [
     description: 'removes a banner',
     args: { banner: 'its id' },
     run: async ({ banner: id }) => {
-      await audited('remove', id)((tx) => removeBanner(id, tx));
+      if (!(await findBanner(db, id))) throw notFound('banner');
+      await removeRecord(OPERATOR, BANNERS, id);
       return { id };
     },
     show: ({ id }) => `Banner ${id} is gone`,

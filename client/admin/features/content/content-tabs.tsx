@@ -1,0 +1,16 @@
+import { LinkTabs } from '#client/ui/link-tabs.tsx';
+
+const TABS = [
+  { id: 'blog', title: 'Blog', url: '/content/blog' },
+  { id: 'blog-categories', title: 'Blog categories', url: '/content/blog/categories' },
+  { id: 'banners', title: 'Banners', url: '/content/banners' },
+];
+
+/** What the shop says beside its goods. */
+export function ContentTabs({ current }: { current: 'blog' | 'blog-categories' | 'banners' }) {
+  return (
+    <div className="mb-6">
+      <LinkTabs label="Content" current={current} tabs={TABS} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { type BannerRowFragment, useSaveBannerMutation } from '../../features/banners/banners.generated.ts';
+import { RecordDialog } from '../../features/categories/record-dialog.tsx';
+import type { BannerPlace } from '../../graph-types.generated.ts';
+import { EMPTY, FIELDS, inputOf, textsOf } from './banner-fields.ts';
+import { BannerPreview } from './banner-preview.tsx';
+
+interface BannerDialogProps {
+  /** Null for a new one. */
+  banner: BannerRowFragment | null;
+  place: BannerPlace;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function BannerDialog({ banner, place, onSaved, onClose }: BannerDialogProps) {
+  // One for all tries, so that sending again makes no second banner.
+  const [newId] = useState(randomUuid);
+  const [save, { loading }] = useSaveBannerMutation();
+  return (
+    <RecordDialog
+      title={banner ? banner.title : place === 'HOME' ? 'New slide' : 'New offer'}
+      fields={FIELDS}
+      initial={banner ? textsOf(banner) : EMPTY}
+      version={banner?.version ?? 0}
+      isBusy={loading}
+      preview={(values) => <BannerPreview place={place} values={values} />}
+      save={async (values, version) => {
+        await save({ variables: { id: banner?.id ?? newId, version, input: inputOf(values, place) } });
+        await onSaved().catch(() => undefined);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+// The form of a banner.
+import type { BannerInput, BannerPlace } from '../../graph-types.generated.ts';
+import type { BannerRowFragment } from '../../features/banners/banners.generated.ts';
+import type { RecordFields, Texts } from '../../features/categories/record-fields.ts';
+
+export const PLACES: Readonly<Record<BannerPlace, { label: string; most: number }>> = {
+  HOME: { label: 'Slides at the top of the home page', most: 8 },
+  OFFER: { label: 'Offers further down', most: 4 },
+};
+
+export const FIELDS: RecordFields = {
+  title: { label: 'Heading', max: 80, isNeeded: true },
+  subTitle: { label: 'Line below it', max: 160 },
+  url: {
+    label: 'Leads to',
+    max: 200,
+    isNeeded: true,
+    hint: 'A path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
+  },
+  imageKey: {
+    label: 'Picture',
+    as: 'picture',
+    isNeeded: true,
+    hint: 'The text stands on its left half, so keep that calm.',
+  },
+  titleHi: { label: 'Heading in Hindi', max: 80, isHindi: true },
+  subTitleHi: { label: 'Line below it, in Hindi', max: 160, isHindi: true },
+};
+
+export const EMPTY: Texts = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, '']));
+
+export function textsOf({ title, titleHi, subTitle, subTitleHi, url, imageKey }: BannerRowFragment): Texts {
+  return { title, titleHi, subTitle, subTitleHi, url, imageKey };
+}
+
+export function inputOf(values: Texts, place: BannerPlace): BannerInput {
+  const text = (name: string) => values[name] ?? '';
+  return {
+    place,
+    title: text('title'),
+    titleHi: text('titleHi'),
+    subTitle: text('subTitle'),
+    subTitleHi: text('subTitleHi'),
+    url: text('url'),
+    imageKey: text('imageKey'),
+  };
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { showMessage } from '#client/state/messages.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import {
+  type BlogPostDetailsFragment,
+  useChangeBlogPostMutation,
+  useStaffBlogPostQuery,
+} from '../../features/blog/blog.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import NotFoundPage from '../not-found/page.tsx';
+import { inputOf, problemsOf, valuesOf } from './post-fields.ts';
+import { PostForm } from './post-form.tsx';
+import { PostStatus } from './post-status.tsx';
+
+export default function BlogPostPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useStaffBlogPostQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data) return error ? <LoadFailed what="The post" onRetry={refetch} /> : <PageSkeleton />;
+  const { staffBlogPost: post } = data;
+  if (!post) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={post.title} />
+      <KnownPost key={post.id} post={post} onFailed={refetch} />
+    </>
+  );
+}
+
+interface KnownPostProps {
+  post: BlogPostDetailsFragment;
+  onFailed: () => Promise<unknown>;
+}
+
+function KnownPost({ post, onFailed }: KnownPostProps) {
+  const [save, { loading }] = useChangeBlogPostMutation();
+  const form = useVersionedForm({
+    initial: valuesOf(post),
+    version: post.version,
+    isFollowing: true,
+    save: (typed, version) => save({ variables: { id: post.id, version, input: inputOf(typed) } }),
+    onSaved: () => showMessage('Saved.'),
+    check: problemsOf,
+  });
+  return (
+    <PostForm form={form} isNew={false} isBusy={loading}>
+      <PostStatus post={post} isDirty={form.isDirty} onFailed={onFailed} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,133 @@
+import { Field } from '#client/ui/field.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { useStaffBlogCategoriesQuery } from '../../features/blog/blog.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { LABELS, type Values } from './post-fields.ts';
+import { PostPreview } from './post-preview.tsx';
+
+interface PostFactsProps {
+  values: Values;
+  problems: Values;
+  onChange: (changes: Values) => void;
+}
+
+/** What a field of the form needs. */
+function fieldsOf({ values, problems, onChange }: PostFactsProps) {
+  return (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    value: values[name] ?? '',
+    error: problems[name] || undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+}
+
+/** What the blog shows around a text. */
+export function PostFacts(props: PostFactsProps) {
+  const { data, error, refetch } = useStaffBlogCategoriesQuery();
+  const field = fieldsOf(props);
+  // The server names the tag by its place.
+  const tagProblem = Object.entries(props.problems).find(([name]) => name.startsWith('tags'))?.[1];
+  return (
+    <Panel title="About the post">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field {...field('title')} required maxLength={120} autoComplete="off" />
+        <Field
+          {...field('slug')}
+          maxLength={80}
+          autoComplete="off"
+          hint="Small letters, digits and hyphens. When it changes, the old address leads to the new one."
+        />
+        <TextArea
+          {...field('subDescription')}
+          maxLength={300}
+          className="md:col-span-2"
+          hint="One or two sentences, for lists and search engines."
+        />
+        {error && !data ? (
+          <LoadFailed level="section" what="The categories" onRetry={refetch} />
+        ) : (
+          <Select
+            {...field('category')}
+            required
+            placeholder="Choose"
+            options={(data?.staffBlogCategories ?? []).map(({ slug, name }) => ({
+              value: slug,
+              label: name,
+            }))}
+          />
+        )}
+        <Field {...field('author')} maxLength={80} autoComplete="off" />
+        <Field
+          {...field('tags')}
+          error={tagProblem || undefined}
+          maxLength={450}
+          autoComplete="off"
+          hint="Up to 10, with commas between them."
+        />
+        <PictureField
+          {...field('imageKey')}
+          hint="Wide ones look best; shown above the text and in lists."
+          onChange={(imageKey) => props.onChange({ imageKey })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The text beside its preview. */
+export function PostText(props: PostFactsProps) {
+  const { values, problems, onChange } = props;
+  const { title = '', body = '', author = '', imageKey = '' } = values;
+  return (
+    <Panel title="Text and preview">
+      <div className="grid gap-6 xl:grid-cols-2">
+        <MarkdownField
+          label={LABELS.body}
+          hint="Markdown: ## heading, **bold**, - list, [link](/dog)"
+          value={body}
+          error={problems['body'] || undefined}
+          onChange={(text) => onChange({ body: text })}
+        />
+        <PostPreview label="As shoppers see it" {...{ title, body, author, imageKey }} lang="en-IN" />
+      </div>
+    </Panel>
+  );
+}
+
+/** The same in Hindi, beside its preview. */
+export function PostHindi(props: PostFactsProps) {
+  const { values, problems, onChange } = props;
+  const { titleHi = '', bodyHi = '', author = '', imageKey = '' } = values;
+  const field = fieldsOf(props);
+  return (
+    <Panel title="In Hindi" text="Readers of the Hindi shop see it in English unless all three are written.">
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Field {...field('titleHi')} lang="hi" maxLength={120} autoComplete="off" />
+          <TextArea {...field('subDescriptionHi')} lang="hi" maxLength={300} />
+          <MarkdownField
+            label={LABELS.bodyHi}
+            lang="hi"
+            value={bodyHi}
+            error={problems['bodyHi'] || undefined}
+            onChange={(text) => onChange({ bodyHi: text })}
+          />
+        </div>
+        {(titleHi || bodyHi) && (
+          <PostPreview
+            label="As readers of Hindi see it"
+            title={titleHi}
+            body={bodyHi}
+            author={author}
+            imageKey={imageKey}
+            lang="hi-IN"
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+// A post as its form holds it: texts.
+import type { BlogPostDetailsFragment } from '../../features/blog/blog.generated.ts';
+import { slugOf } from '../../features/categories/record-fields.ts';
+import type { BlogPostInput } from '../../graph-types.generated.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What people call each field, in the order of the form. */
+export const LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  subDescription: 'Summary',
+  category: 'Category',
+  author: 'Author',
+  tags: 'Tags',
+  imageKey: 'Picture',
+  body: 'Text',
+  titleHi: 'Title in Hindi',
+  subDescriptionHi: 'Summary in Hindi',
+  bodyHi: 'Text in Hindi',
+} as const satisfies Record<keyof BlogPostInput, string>;
+
+export const EMPTY: Values = Object.fromEntries(Object.keys(LABELS).map((name) => [name, '']));
+
+export function valuesOf(post: BlogPostDetailsFragment): Values {
+  const { title, slug, subDescription, category, author, tags, imageKey, body } = post;
+  const { titleHi, subDescriptionHi, bodyHi } = post;
+  return {
+    ...{
+      title,
+      slug,
+      subDescription,
+      category: category.slug,
+      author,
+      tags: tags.join(', '),
+      imageKey,
+      body,
+    },
+    ...{ titleHi, subDescriptionHi, bodyHi },
+  };
+}
+
+export function inputOf(values: Values): BlogPostInput {
+  const text = (name: keyof BlogPostInput) => values[name] ?? '';
+  return {
+    title: text('title'),
+    titleHi: text('titleHi'),
+    slug: text('slug'),
+    subDescription: text('subDescription'),
+    subDescriptionHi: text('subDescriptionHi'),
+    body: text('body'),
+    bodyHi: text('bodyHi'),
+    category: text('category'),
+    author: text('author'),
+    imageKey: text('imageKey'),
+    tags: text('tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  };
+}
+
+/** What is missing even for a draft. */
+export function problemsOf(values: Values): Values {
+  return {
+    ...(!values['title']?.trim() && { title: 'Please give a title' }),
+    ...(!values['category'] && { category: 'Please choose a category' }),
+  };
+}
+
+/** The address of a new post follows its title until it is typed. */
+export function withAddress(values: Values, changes: Values, isNew: boolean): Values {
+  const isFollowed = isNew && 'title' in changes && values['slug'] === slugOf(values['title'] ?? '');
+  return { ...changes, ...(isFollowed && { slug: slugOf(changes['title'] ?? '') }) };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { localMinuteOf, momentOf } from '../../ui/days.ts';
+
+interface ScheduleFormProps {
+  /** When it goes live as saved; null if it is not scheduled. */
+  at: string | null;
+  isBusy: boolean;
+  onSchedule: (at: string) => void;
+}
+
+/** Asks for a day and time in India. */
+export function ScheduleForm({ at, isBusy, onSchedule }: ScheduleFormProps) {
+  const [typed, setTyped] = useState(() => localMinuteOf(at));
+  const [problem, setProblem] = useState<string>();
+  const schedule = () => {
+    const moment = momentOf(typed);
+    if (moment === null) return setProblem('Please give a day and a time');
+    if (Date.parse(moment) <= Date.now()) return setProblem('That is past already');
+    onSchedule(moment);
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Field
+        label="Goes live at"
+        hint="Indian time; shoppers do not see it before"
+        type="datetime-local"
+        value={typed}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button look="outline" isBusy={isBusy} className="mt-7" onClick={schedule}>
+        {at ? 'Change time' : 'Schedule'}
+      </Button>
+    </div>
+  );
+}

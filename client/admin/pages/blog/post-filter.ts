@@ -1,0 +1,27 @@
+// The filter of the list of posts, as its address says it, so that it can be sent to somebody.
+import type { BlogPostStatus, StaffBlogPostFilter } from '../../graph-types.generated.ts';
+import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
+
+/** How many characters a search for posts takes, as the server does. */
+export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
+
+/** What an address shows; what it does not understand is left out. */
+export function filterOf(address: URLSearchParams): StaffBlogPostFilter {
+  const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
+  const statuses = Object.keys(STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
+  const status = statuses.find((one) => one === address.get('status'));
+  const [search, category] = [text('search'), text('category')];
+  return {
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(search.length >= SEARCH_LENGTH.least && { search }),
+  };
+}
+
+/** The address of the list with a part changed; an empty one is left out. */
+export function addressOf(address: URLSearchParams, name: string, value: string): string {
+  const after = new URLSearchParams(address);
+  if (value) after.set(name, value);
+  else after.delete(name);
+  return after.size > 0 ? `/content/blog?${after}` : '/content/blog';
+}

@@ -1,0 +1,131 @@
+// What staff write into a post. A draft needs a title and a category; what is or will be on the blog is complete.
+import { z } from 'zod';
+import { slug } from '#rules/admin-fields.ts';
+import { line, optionalLine, optionalText, slugOf, text } from '#rules/text/text.ts';
+import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid } from '#server/platform/errors.ts';
+import {
+  namedTranslations,
+  TRANSLATED_FIELDS,
+  type Translated,
+  translationName,
+  withTranslations,
+} from '#server/platform/i18n/translations.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { SavedFields } from '#server/platform/versions.ts';
+import type { StaffPostRow } from './staff-posts.ts';
+
+export const MOST_CHARACTERS = 100_000;
+const MOST_TAGS = 10;
+
+const always = {
+  title: line('Please give a title', 120),
+  slug,
+  category: line('Please choose a category', 80),
+  tags: z.array(line('A tag is empty', 40)).max(MOST_TAGS, `At most ${MOST_TAGS} tags`),
+};
+const completeFields = z.object({
+  ...always,
+  subDescription: line('Please give a summary', 300),
+  author: line('Please name the author', 80),
+  imageKey: line('Please add a picture', 300),
+  body: text('Please write something', MOST_CHARACTERS),
+});
+const orEmpty = <Rule extends z.ZodType<string | null>>(rule: Rule) => rule.transform((typed) => typed ?? '');
+const draftFields = z.object({
+  ...always,
+  subDescription: orEmpty(optionalLine(300)),
+  author: orEmpty(optionalLine(80)),
+  imageKey: orEmpty(optionalLine(300)),
+  body: orEmpty(optionalText(MOST_CHARACTERS)),
+});
+
+export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi', string>> & {
+  title: string;
+  /** Made of the title if it is empty. */
+  slug: string;
+  subDescription: string;
+  body: string;
+  category: string;
+  author: string;
+  tags: readonly string[];
+  imageKey: string;
+};
+
+const isOnBlog = (status: BlogPostStatus) => status === 'LIVE' || status === 'SCHEDULED';
+
+/** The columns of a post with what was typed. @throws VALIDATION */
+export async function postOf(
+  tx: Tx,
+  input: PostInput,
+  { id, status, translations = {} }: { id: string; status: BlogPostStatus; translations?: unknown },
+) {
+  const named = { ...input, slug: input.slug.trim() || slugOf(input.title.slice(0, 200)) };
+  const {
+    category: name,
+    author,
+    ...fields
+  } = parsed(isOnBlog(status) ? completeFields : draftFields, named);
+  const category = await tx.blogCategory.findUnique({ where: { slug: name } });
+  if (!category) throw invalid({ category: `There is no category ${name}` });
+  const taken = await tx.blogPost.count({ where: { slug: fields.slug, id: { not: id } } });
+  if (taken > 0) throw invalid({ slug: `${fields.slug} is taken` });
+  if (fields.imageKey) await requirePicture(fields.imageKey, 'imageKey');
+  const inHindi = withTranslations(
+    completeFields.shape,
+    TRANSLATED_FIELDS.BlogPost,
+    { ...input },
+    translations,
+  );
+  if (isOnBlog(status)) requireWholeTranslation({ translations: inHindi });
+  return { ...fields, authorName: author, categoryId: category.id, translations: inHindi };
+}
+
+/** A page in two languages would be read wrongly, aloud and by search engines. */
+function requireWholeTranslation(row: Translated): void {
+  const missing = missingInHindi(row).map((name) => [name, 'Please translate this too'] as const);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+}
+
+/** The Hindi texts that are missing beside others. */
+function missingInHindi(row: Translated): string[] {
+  const named = namedTranslations(row);
+  if (Object.keys(named).length === 0) return [];
+  return TRANSLATED_FIELDS.BlogPost.map((field) => translationName(field, 'hi')).filter(
+    (name) => !named[name],
+  );
+}
+
+const STEPS = {
+  subDescription: 'Write a summary',
+  body: 'Write the text',
+  authorName: 'Name the author',
+  imageKey: 'Add a picture',
+} as const;
+
+/** What has to be done before a post can go on the blog. */
+export function missingOf(post: StaffPostRow): string[] {
+  const empty = Object.entries(STEPS).filter(([name]) => post[name as keyof typeof STEPS] === ''); // its own keys
+  return [
+    ...empty.map(([, step]) => step),
+    ...(missingInHindi(post).length > 0 ? ['Translate all of its texts, or none'] : []),
+  ];
+}
+
+/** A post as its form shows it. */
+export function savedPost(post: StaffPostRow): SavedFields {
+  const { title, slug: address, subDescription, body, category, authorName, tags, imageKey } = post;
+  const hindi = namedTranslations(post);
+  return {
+    ...{ title, slug: address, subDescription, body, category: category.slug, author: authorName },
+    ...{ tags: tags.join(', '), imageKey },
+    ...Object.fromEntries(
+      TRANSLATED_FIELDS.BlogPost.map((field) => translationName(field, 'hi')).map((name) => [
+        name,
+        String(hindi[name] ?? ''),
+      ]),
+    ),
+  };
+}

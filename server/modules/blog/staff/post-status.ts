@@ -1,0 +1,125 @@
+// Where a post stands: a draft, scheduled, live or removed.
+import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { missingOf, savedPost } from './post-input.ts';
+import { audited } from './save-post.ts';
+import { PERMISSION, requirePost, type StaffPostRow } from './staff-posts.ts';
+
+export interface StatusChange {
+  /** As the person saw it; the operator changes what is there. */
+  version?: number;
+  status: BlogPostStatus;
+  /** When a scheduled post goes live. */
+  publishAt?: Date | null | undefined;
+}
+
+const ACTIONS: Record<BlogPostStatus, string> = {
+  DRAFT: 'take back',
+  SCHEDULED: 'schedule',
+  LIVE: 'publish',
+  REMOVED: 'remove',
+};
+
+/** Publishes now, schedules, takes back to draft or removes. @throws CONFLICT for an older version, VALIDATION */
+export async function setPostStatus(
+  actor: StaffActor | null,
+  id: string,
+  { version, status, publishAt }: StatusChange,
+): Promise<StaffPostRow> {
+  requirePermission(actor, PERMISSION);
+  if (status === 'SCHEDULED' && !publishAt) throw invalid({ publishAt: 'Please give a time' });
+  return changeStatus(id, ACTIONS[status], version, (post) => {
+    const at = status === 'SCHEDULED' ? publishAt : null;
+    if (post.status === status && (!at || at.getTime() === post.publishedAt.getTime())) return null;
+    if (at && at <= now()) throw invalid({ publishAt: 'That is past already' });
+    if (status === 'LIVE' || status === 'SCHEDULED') requireComplete(post);
+    return {
+      status,
+      ...(status === 'REMOVED' && { removedFrom: post.status }),
+      ...(status === 'LIVE' && { publishedAt: now() }),
+      ...(at && { publishedAt: at }),
+    };
+  });
+}
+
+/** Undoes a removal: the post is again what it was, a draft if its time has passed meanwhile. Idempotent. */
+export async function restorePost(
+  actor: StaffActor | null,
+  id: string,
+  version?: number,
+): Promise<StaffPostRow> {
+  requirePermission(actor, PERMISSION);
+  return changeStatus(id, 'restore', version, (post) => {
+    if (post.status !== 'REMOVED') return null;
+    const wanted = post.removedFrom ?? 'DRAFT';
+    const isLate = wanted === 'SCHEDULED' && post.publishedAt <= now();
+    const isComplete = missingOf(post).length === 0;
+    return { status: isLate || !isComplete ? 'DRAFT' : wanted };
+  });
+}
+
+interface StatusColumns {
+  status: BlogPostStatus;
+  removedFrom?: BlogPostStatus;
+  publishedAt?: Date;
+}
+
+/** @param change what changes; null for nothing */
+async function changeStatus(
+  id: string,
+  action: string,
+  version: number | undefined,
+  change: (post: StaffPostRow) => StatusColumns | null,
+): Promise<StaffPostRow> {
+  const { slug } = await requirePost(db, id);
+  return audited(
+    action,
+    slug,
+    id,
+  )(async (tx: Tx) => {
+    const post = await requirePost(tx, id);
+    const data = change(post);
+    if (!data) return post;
+    if (version !== undefined)
+      requireSameVersion(version, {
+        version: post.version,
+        fields: { ...savedPost(post), status: post.status },
+      });
+    await tx.blogPost.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+    return requirePost(tx, id);
+  });
+}
+
+function requireComplete(post: StaffPostRow): void {
+  const missing = missingOf(post).join('; ');
+  if (missing)
+    throw new Refusal('VALIDATION', `It cannot go on the blog yet: ${missing}.`, {
+      fields: { status: missing },
+    });
+}
+
+const MOST_AT_ONCE = 100;
+
+/** Puts scheduled posts whose time has come on the blog. The change of their rows tells every process. */
+export async function publishDuePosts(): Promise<void> {
+  const isDue = () => ({ status: 'SCHEDULED' as const, publishedAt: { lte: now() } });
+  const due = await db.blogPost.findMany({
+    where: isDue(),
+    orderBy: { publishedAt: 'asc' },
+    take: MOST_AT_ONCE,
+  });
+  for (const { id, slug } of due)
+    await audited(
+      'go live',
+      slug,
+      id,
+    )(async (tx) => {
+      // Under the lock, since somebody may have taken it back meanwhile.
+      await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });
+    });
+}

@@ -1,0 +1,40 @@
+// Resolvers of the blog in admin.graphql.
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
+import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { missingOf } from './post-input.ts';
+import { previewPost } from './preview-post.ts';
+import { restorePost, setPostStatus } from './post-status.ts';
+import { changePost, createPost } from './save-post.ts';
+import { BLOG_CATEGORIES, listStaffBlogCategories } from './staff-blog-categories.ts';
+import { findStaffPost, listStaffPosts } from './staff-posts.ts';
+
+const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
+
+export const staffBlogResolvers: Resolvers = {
+  Query: {
+    staffBlogPosts: (_root, args, { staff }) => listStaffPosts(staff, args),
+    staffBlogPost: (_root, { id }, { staff }) => findStaffPost(staff, id),
+    previewBlogPost: (_root, { body }, { staff }) => previewPost(staff, body),
+    staffBlogCategories: (_root, _args, { staff }) => listStaffBlogCategories(staff),
+  },
+  Mutation: {
+    createBlogPost: (_root, { id, input }, { staff }) => createPost(staff, id, input),
+    changeBlogPost: (_root, { id, ...change }, { staff }) => changePost(staff, id, change),
+    setBlogPostStatus: (_root, { id, ...change }, { staff }) => setPostStatus(staff, id, change),
+    restoreBlogPost: (_root, { id, version }, { staff }) => restorePost(staff, id, version),
+    saveBlogCategory: (_root, change, { staff }) => saveRecord(staff, BLOG_CATEGORIES, change),
+    removeBlogCategory: (_root, { slug }, { staff }) => removeRecord(staff, BLOG_CATEGORIES, slug),
+    orderBlogCategories: (_root, { slugs }, { staff }) => orderRecords(staff, BLOG_CATEGORIES, slugs),
+  },
+  StaffBlogPost: {
+    titleHi: hindi('titleHi'),
+    subDescriptionHi: hindi('subDescriptionHi'),
+    bodyHi: hindi('bodyHi'),
+    author: ({ authorName }) => authorName,
+    image: ({ imageKey, title }) => (imageKey ? imageOf(imageKey, title) : null),
+    missing: missingOf,
+  },
+  StaffBlogCategory: { nameHi: hindi('nameHi'), postCount: ({ _count }) => _count.posts },
+};

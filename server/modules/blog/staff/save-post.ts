@@ -1,0 +1,114 @@
+// Creates and changes posts.
+import { slugOf } from '#rules/text/text.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { postSnapshot } from '#server/modules/audit/snapshots.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { type PostInput, postOf, savedPost } from './post-input.ts';
+import { PERMISSION, readPost, requirePost, requirePostId, type StaffPostRow } from './staff-posts.ts';
+
+interface PostChange {
+  /** As the person saw it; the operator changes what is there. */
+  version?: number;
+  input: PostInput;
+}
+
+/** Creates a draft; sent again with the same id, it changes the draft that is there. @throws VALIDATION, CONFLICT */
+export async function createPost(
+  actor: StaffActor | null,
+  id: string,
+  input: PostInput,
+): Promise<StaffPostRow> {
+  requirePermission(actor, PERMISSION);
+  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  const about = (input.slug || slugOf(input.title.slice(0, 200))).slice(0, 80);
+  return audited(
+    'create',
+    about,
+    id,
+  )(async (tx) => {
+    const known = await readPost(tx, id);
+    if (known) return changeIn(tx, known, { version: 1, input });
+    const post = await postOf(tx, input, { id, status: 'DRAFT' });
+    await tx.blogPost.create({ data: { ...post, id, status: 'DRAFT', publishedAt: now() } });
+    return requirePost(tx, id);
+  });
+}
+
+/** Changes the texts and facts of a post. An old slug redirects. @throws CONFLICT for an older version, VALIDATION */
+export async function changePost(
+  actor: StaffActor | null,
+  id: string,
+  change: PostChange,
+): Promise<StaffPostRow> {
+  requirePermission(actor, PERMISSION);
+  const { slug } = await requirePost(db, id);
+  return audited('change', slug, id)(async (tx) => changeIn(tx, await requirePost(tx, id), change));
+}
+
+async function changeIn(tx: Tx, known: StaffPostRow, { version, input }: PostChange): Promise<StaffPostRow> {
+  const wanted = await postOf(tx, input, known);
+  if (isSame(known, wanted)) return known;
+  if (version !== undefined)
+    requireSameVersion(version, { version: known.version, fields: savedPost(known) });
+  await tx.blogPost.update({ where: { id: known.id }, data: { ...wanted, version: { increment: 1 } } });
+  return requirePost(tx, known.id);
+}
+
+function isSame(known: StaffPostRow, wanted: Awaited<ReturnType<typeof postOf>>): boolean {
+  const row: object = known;
+  return Object.entries(wanted).every(
+    ([name, value]) => JSON.stringify(Reflect.get(row, name)) === JSON.stringify(value),
+  );
+}
+
+/** Publishes a complete post, or updates the one of the same slug, which keeps its date if it was live before. */
+export async function publishPost(
+  actor: StaffActor | null,
+  input: PostInput,
+): Promise<{ slug: string; isNew: boolean }> {
+  requirePermission(actor, PERMISSION);
+  const slug = input.slug || slugOf(input.title.slice(0, 200));
+  const before = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
+  const id = before?.id ?? newId();
+  await audited(
+    'publish',
+    slug.slice(0, 80),
+    id,
+  )(async (tx) => {
+    const known = await readPost(tx, id);
+    const post = await postOf(tx, input, { ...known, id, status: 'LIVE' });
+    if (!known) {
+      await tx.blogPost.create({ data: { ...post, id, status: 'LIVE', publishedAt: now() } });
+      return;
+    }
+    const wasLive = (known.removedFrom ?? known.status) === 'LIVE';
+    const data = { ...post, status: 'LIVE', version: { increment: 1 } } as const;
+    await tx.blogPost.update({ where: { id }, data: { ...data, ...(!wasLive && { publishedAt: now() }) } });
+  });
+  return { slug, isNew: before === null };
+}
+
+/** Changes the slug of a post; the old one redirects. @throws VALIDATION if the new one is taken */
+export async function renamePost(actor: StaffActor | null, slug: string, to: string): Promise<void> {
+  requirePermission(actor, PERMISSION);
+  const id = await requirePostId(slug);
+  await audited(
+    'rename',
+    slug,
+    id,
+  )(async (tx) => {
+    const { authorName: author, category, translations: _, ...post } = await requirePost(tx, id);
+    await changeIn(tx, await requirePost(tx, id), {
+      input: { ...post, author, category: category.slug, slug: to },
+    });
+  });
+}
+
+export const audited = (action: string, about: string, id: string) =>
+  withAuditLog({ kind: 'blog', action, about }, (tx) => postSnapshot(tx, id));

@@ -1,0 +1,350 @@
+// The blog as staff write it, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runJob } from '#server/composition/jobs.ts';
+import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
+import { blogRss } from '../rss.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { picture } from '#server/testing/files.ts';
+import { ask } from '#server/testing/graph.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+let writer: TestStaff;
+let second: TestStaff;
+let imageKey: string;
+beforeAll(async () => {
+  [writer, second] = await Promise.all([newStaff('MODERATOR'), newStaff('CATALOGUE')]);
+  imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
+});
+afterEach(() => vi.useRealTimers());
+
+interface Post {
+  id: string;
+  slug: string;
+  status: string;
+  version: number;
+  publishedAt: string;
+  missing: string[];
+  [field: string]: unknown;
+}
+
+async function send<Answer = Post>(operation: string, variables: object, who = writer) {
+  const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, operation, {
+    variables,
+    cookie: who.cookie,
+  });
+  const { fields, current } = errors[0]?.extensions ?? {};
+  return { saved: data?.saved as Answer, code, fields, current };
+}
+
+const POST = `id slug status version title titleHi body tags author publishedAt missing
+  category { slug } image { url }`;
+const CREATE = `mutation ($id: ID!, $input: BlogPostInput!) { saved: createBlogPost(id: $id, input: $input) { ${POST} } }`;
+const CHANGE = `mutation ($id: ID!, $version: Int!, $input: BlogPostInput!) {
+  saved: changeBlogPost(id: $id, version: $version, input: $input) { ${POST} } }`;
+const STATUS = `mutation ($id: ID!, $version: Int!, $status: BlogPostStatus!, $publishAt: DateTime) {
+  saved: setBlogPostStatus(id: $id, version: $version, status: $status, publishAt: $publishAt) { ${POST} } }`;
+const RESTORE = `mutation ($id: ID!, $version: Int!) { saved: restoreBlogPost(id: $id, version: $version) { ${POST} } }`;
+const LIST = `query ($filter: StaffBlogPostFilter, $first: Int, $after: String) {
+  saved: staffBlogPosts(filter: $filter, first: $first, after: $after) { nodes { slug } pageInfo { hasNextPage endCursor } } }`;
+
+const input = (changes: object = {}) => ({
+  ...{ title: 'Paws in winter', titleHi: '', slug: `post-${randomUUID()}`, category: 'food', author: 'Asha' },
+  ...{ subDescription: 'Warm and dry', subDescriptionHi: '', body: 'Wipe them.', bodyHi: '', tags: ['paws'] },
+  ...{ imageKey, ...changes },
+});
+const HINDI = { titleHi: 'सर्दी में पंजे', subDescriptionHi: 'गर्म और सूखे', bodyHi: 'उन्हें **पोंछें**।' };
+const create = (changes: object = {}, id = randomUUID()) => send(CREATE, { id, input: input(changes) });
+const change = (id: string, version: number, changes: object, who = writer) =>
+  send(CHANGE, { id, version, input: input(changes) }, who);
+const setStatus = ({ id, version }: Post, status: string, publishAt: string | null = null, who = writer) =>
+  send(STATUS, { id, version, status, publishAt }, who);
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function live(changes: object = {}): Promise<Post> {
+  return (await setStatus((await create(changes)).saved, 'LIVE')).saved;
+}
+
+/** Every way in which shoppers could read a post. */
+async function waysTo({ slug }: Post, word: string): Promise<string[]> {
+  const QUERY = `query ($slug: String!, $word: String!) {
+    blogPost(slug: $slug) { slug } blogPosts(first: 100) { nodes { slug } } home { posts { slug } }
+    search(term: $word) { url } }`;
+  interface Seen {
+    blogPost: { slug: string } | null;
+    blogPosts: { nodes: { slug: string }[] };
+    home: { posts: { slug: string }[] };
+    search: { url: string }[];
+  }
+  const { data } = await ask<Seen>(shop.url, QUERY, { slug, word });
+  const has = (list: { slug: string }[]) => list.some((post) => post.slug === slug);
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+  const found = {
+    slug: data.blogPost !== null,
+    list: has(data.blogPosts.nodes),
+    home: has(data.home.posts),
+    search: data.search.some(({ url }) => url === `/blog/${slug}`),
+    feed: (await blogRss('https://shop.example')).includes(slug),
+    siteMap: (await rows(siteMapEntries('blog', 0, 100))).some(({ path }) => path === `/blog/${slug}`),
+    rest: (await fetch(`${shop.url}/api/blogs/${slug}`)).ok,
+    restList: (await read('/api/blogs')).includes(slug),
+  };
+  return Object.entries(found).flatMap(([way, isFound]) => (isFound ? [way] : []));
+}
+
+const EVERYWHERE = ['slug', 'list', 'home', 'search', 'feed', 'siteMap', 'rest', 'restList'];
+
+describe('a draft', () => {
+  it('is made once however often it is sent, and needs only a title and a category', async () => {
+    const id = randomUUID();
+    const empty = { slug: 'winter-draft', subDescription: '', body: '', author: '', imageKey: '', tags: [] };
+    const answers = await Promise.all([create(empty, id), create(empty, id), create(empty, id)]);
+    expect(answers.map(({ saved }) => [saved.id, saved.version, saved.status])).toEqual(
+      Array.from({ length: 3 }, () => [id, 1, 'DRAFT']),
+    );
+    expect(answers[0].saved.missing).toHaveLength(4);
+    expect(await db.operatorAct.count({ where: { kind: 'blog', about: 'winter-draft' } })).toBe(1);
+    expect((await setStatus(answers[0].saved, 'LIVE')).fields).toHaveProperty('status');
+  });
+
+  it('takes its slug from its title if none is given', async () => {
+    const { saved } = await create({ title: 'Cats & the Monsoon', slug: '' });
+    expect(saved.slug).toBe('cats-the-monsoon');
+    expect((await create({ title: 'Cats & the monsoon', slug: '' })).fields).toEqual({
+      slug: 'cats-the-monsoon is taken',
+    });
+  });
+
+  it.each([
+    ['no title', 'title', { title: ' ' }],
+    ['a long title', 'title', { title: 'a'.repeat(121) }],
+    ['a title without letters for its address', 'slug', { title: '!!!', slug: '' }],
+    ['a bad slug', 'slug', { slug: 'Bad Slug' }],
+    ['a long summary', 'subDescription', { subDescription: 'a'.repeat(301) }],
+    ['a long text', 'body', { body: 'a'.repeat(100_001) }],
+    ['a long author', 'author', { author: 'a'.repeat(81) }],
+    ['an unknown category', 'category', { category: 'nowhere' }],
+    ['eleven tags', 'tags', { tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }],
+    ['a long tag', 'tags.0', { tags: ['a'.repeat(41)] }],
+    ['a long title in Hindi', 'titleHi', { titleHi: 'क'.repeat(121) }],
+    ['a picture that is not there', 'imageKey', { imageKey: 'image/shop/nothing.webp' }],
+    ["a member's file", 'imageKey', { imageKey: 'document/1/passport.pdf' }],
+  ])('with %s is refused', async (_what, field, changes) => {
+    const { code, fields } = await create(changes);
+    expect(code).toBe('VALIDATION');
+    expect(fields).toHaveProperty([field]);
+  });
+
+  it('cannot be read in any way', async () => {
+    const { saved } = await create({ title: 'Zibeline secrets' });
+    expect(await waysTo(saved, 'Zibeline')).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  it('is seen everywhere once it is published, and nowhere once it is taken back or removed', async () => {
+    const post = await live({ title: 'Quokka manners' });
+    expect(await waysTo(post, 'Quokka')).toEqual(EVERYWHERE);
+    const { saved: draft } = await setStatus(post, 'DRAFT');
+    expect(await waysTo(draft, 'Quokka')).toEqual([]);
+    const { saved: again } = await setStatus(draft, 'LIVE');
+    const { saved: removed } = await setStatus(again, 'REMOVED');
+    expect(await waysTo(removed, 'Quokka')).toEqual([]);
+    const { saved: restored } = await send(RESTORE, { id: removed.id, version: removed.version });
+    expect(restored).toMatchObject({ status: 'LIVE', publishedAt: again.publishedAt });
+    expect(await waysTo(restored, 'Quokka')).toEqual(EVERYWHERE);
+  });
+
+  it('that is live stays complete', async () => {
+    const { id, version } = await live();
+    const { fields } = await change(id, version, { subDescription: '', body: '', author: '', imageKey: '' });
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual(['author', 'body', 'imageKey', 'subDescription']);
+  });
+
+  it('redirects from its former slug', async () => {
+    const { id, version, slug } = await live();
+    const { saved } = await change(id, version, { slug: 'paws-renamed' });
+    expect(saved.slug).toBe('paws-renamed');
+    const { data } = await ask(shop.url, '{ blogPost(slug: "' + slug + '") { slug } }');
+    expect(data).toEqual({ blogPost: { slug: 'paws-renamed' } });
+  });
+
+  it('is not overwritten by the second of two people, and both are in the log once', async () => {
+    const { saved: post } = await create({ slug: 'two-at-once' });
+    const answers = await Promise.all([
+      change(post.id, 1, { slug: 'two-at-once', title: 'Mine' }),
+      change(post.id, 1, { slug: 'two-at-once', title: 'Yours' }, second),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const winner = answers.find(({ code }) => code === '')?.saved;
+    expect(answers.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
+      version: 2,
+      fields: { title: winner?.['title'], category: 'food', tags: 'paws', author: 'Asha' },
+    });
+    const acts = await db.operatorAct.findMany({ where: { kind: 'blog', about: 'two-at-once' } });
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['change', 'create']);
+    expect(acts.find(({ action }) => action === 'change')).toMatchObject({
+      before: { title: 'Paws in winter' },
+      after: { title: winner?.['title'] },
+    });
+  });
+
+  it('is not published from an older version than it has', async () => {
+    const { saved: post } = await create();
+    await change(post.id, 1, { title: 'Changed meanwhile' }, second);
+    expect((await setStatus(post, 'LIVE')).code).toBe('CONFLICT');
+    const { saved: current } = await setStatus({ ...post, version: 2 }, 'LIVE');
+    // Sent again after a lost answer.
+    expect((await setStatus({ ...post, version: 2 }, 'LIVE')).saved).toEqual(current);
+  });
+
+  it('is read in Hindi where it was translated, as a whole', async () => {
+    const { saved: draft } = await create({ ...HINDI, bodyHi: '' });
+    expect((await setStatus(draft, 'LIVE')).fields).toHaveProperty('status');
+    const { saved: whole } = await change(draft.id, draft.version, { slug: draft.slug, ...HINDI });
+    const { saved: post } = await setStatus(whole, 'LIVE');
+    expect((await change(post.id, post.version, { ...HINDI, titleHi: '' })).fields).toHaveProperty('titleHi');
+    const QUERY = 'query ($slug: String!) { blogPost(slug: $slug) { title subDescription html language } }';
+    const read = async (language: string) =>
+      (await ask(shop.url, QUERY, { slug: post.slug }, { 'accept-language': language })).data;
+    expect(await read('hi')).toEqual({
+      blogPost: {
+        title: HINDI.titleHi,
+        subDescription: HINDI.subDescriptionHi,
+        html: '<p>उन्हें <strong>पोंछें</strong>।</p>\n',
+        language: 'hi-IN',
+      },
+    });
+    expect(await read('en')).toMatchObject({ blogPost: { title: 'Paws in winter', language: 'en-IN' } });
+  });
+});
+
+describe('a scheduled post', () => {
+  it('cannot be read in any way before its time, and goes live then', async () => {
+    const at = inAnHour();
+    const { saved: post } = await setStatus(
+      (await create({ title: 'Narwhal nights' })).saved,
+      'SCHEDULED',
+      at,
+    );
+    expect(post).toMatchObject({ status: 'SCHEDULED', publishedAt: at });
+    await runJob('publishDuePosts');
+    expect(await waysTo(post, 'Narwhal')).toEqual([]);
+    vi.useFakeTimers({ now: Date.parse(at), toFake: ['Date'] });
+    await runJob('publishDuePosts');
+    vi.useRealTimers();
+    expect(await waysTo(post, 'Narwhal')).toEqual(EVERYWHERE);
+    const [act] = await db.operatorAct.findMany({ where: { about: post.slug, action: 'go live' } });
+    expect(act).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
+  });
+
+  it('does not go live once it was taken back', async () => {
+    const { saved: post } = await setStatus((await create()).saved, 'SCHEDULED', inAnHour());
+    await setStatus(post, 'DRAFT');
+    vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
+    await runJob('publishDuePosts');
+    expect(await db.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ status: 'DRAFT' });
+  });
+
+  it('needs a time that is to come', async () => {
+    const { saved: post } = await create();
+    expect((await setStatus(post, 'SCHEDULED')).fields).toHaveProperty('publishAt');
+    expect((await setStatus(post, 'SCHEDULED', '2020-01-01T00:00:00Z')).fields).toHaveProperty('publishAt');
+  });
+
+  it('that was removed and restored after its time is a draft', async () => {
+    const { saved: post } = await setStatus((await create()).saved, 'SCHEDULED', inAnHour());
+    const { saved: removed } = await setStatus(post, 'REMOVED');
+    vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
+    await opsJson('blog', 'restore', post.slug);
+    expect(await db.blogPost.findUnique({ where: { id: removed.id } })).toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+describe('the list of posts', () => {
+  interface Page {
+    nodes: { slug: string }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  }
+  const list = (variables: object) => send<Page>(LIST, variables);
+
+  it('has posts of every status in pages, and finds them by a part of their title', async () => {
+    const all: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page = (await list({ first: 5, after })).saved;
+      all.push(...page.nodes.map(({ slug }) => slug));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(all).toHaveLength(await db.blogPost.count());
+    expect(new Set(all).size).toBe(all.length);
+    const { saved: draft } = await create({ title: 'Axolotl 100% facts' });
+    const slugs = async (filter: object) => (await list({ filter })).saved.nodes.map(({ slug }) => slug);
+    expect(await slugs({ search: 'axolotl 100% f' })).toEqual([draft.slug]);
+    expect(await slugs({ search: '%%' })).toEqual([]);
+    expect(await slugs({ status: 'DRAFT', category: 'food', search: 'axolotl' })).toEqual([draft.slug]);
+    expect(await slugs({ status: 'LIVE', search: 'axolotl' })).toEqual([]);
+  });
+
+  it.each([
+    ['filter', { filter: { search: 'a' } }, 'search'],
+    ['filter', { filter: { category: 'a'.repeat(81) } }, 'category'],
+    ['cursor', { after: 'nonsense' }, 'after'],
+  ])('refuses a %s that cannot be read', async (_what, variables, field) => {
+    expect((await list(variables)).fields).toHaveProperty(field);
+  });
+});
+
+describe('a preview', () => {
+  it('is what shoppers read, with pictures of the shop alone', async () => {
+    const PREVIEW = 'query ($body: String!) { saved: previewBlogPost(body: $body) { html } }';
+    const body = `# Hi <b>\n\n![A "dog"](/pictures/${imageKey}) ![Spy](https://evil.example/a.png)`;
+    const { saved } = await send<{ html: string }>(PREVIEW, { body });
+    expect(saved.html).toContain(`src="/pictures/${imageKey}?w=900"`);
+    expect(saved.html).toContain('alt="A &quot;dog&quot;"');
+    expect(saved.html).not.toContain('evil');
+    const { slug } = await live({ body });
+    expect((await ask(shop.url, `{ blogPost(slug: "${slug}") { html } }`)).data).toEqual({ blogPost: saved });
+    expect((await send(PREVIEW, { body: 'a'.repeat(100_001) })).fields).toHaveProperty('body');
+  });
+});
+
+describe('a category of the blog', () => {
+  const SAVE = `mutation ($slug: ID!, $version: Int!, $input: BlogCategoryInput!) {
+    saved: saveBlogCategory(slug: $slug, version: $version, input: $input) { slug version name nameHi postCount } }`;
+  const save = (slug: string, version: number, name: string, who = writer) =>
+    send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, who);
+
+  it('is made once, changed by one of two, ordered, and removed only without posts', async () => {
+    const made = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
+    expect(made.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
+    const both = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const slugs = async () =>
+      (
+        await ask<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')
+      ).data.blogCategories.map(({ slug }) => slug);
+    const wanted = (await slugs()).toReversed();
+    await send('mutation ($slugs: [ID!]!) { saved: orderBlogCategories(slugs: $slugs) }', { slugs: wanted });
+    expect(await slugs()).toEqual(wanted);
+    const REMOVE = 'mutation ($slug: ID!) { saved: removeBlogCategory(slug: $slug) }';
+    expect((await send(REMOVE, { slug: 'food' })).code).toBe('CONFLICT');
+    expect((await send<boolean>(REMOVE, { slug: 'journeys' })).saved).toBe(true);
+  });
+});
+
+it('the command line schedules, takes back and removes posts as the page does', async () => {
+  const { slug, id } = await live();
+  const status = async () => (await db.blogPost.findUniqueOrThrow({ where: { id } })).status;
+  await opsJson('blog', 'schedule', slug, inAnHour());
+  expect(await status()).toBe('SCHEDULED');
+  await opsJson('blog', 'draft', slug);
+  expect(await status()).toBe('DRAFT');
+  await expect(opsJson('blog', 'schedule', slug, 'tomorrow')).rejects.toThrow(/such as/);
+  await expect(opsJson('blog', 'remove', slug)).rejects.toThrow(/post/);
+});

@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
+import { productImportResolvers } from '#server/modules/catalogue/imports/resolvers.ts';
 import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
@@ -32,6 +33,7 @@ export const adminSchema = makeExecutableSchema({
     staffCouponResolvers,
     staffContentResolvers,
     staffProductResolvers,
+    productImportResolvers,
     stockResolvers,
     staffCategoryResolvers,
     settingsResolvers,

@@ -1,6 +1,7 @@
 // All background jobs. A module with new jobs adds its list here.
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { bookingJobs } from '#server/modules/bookings/jobs.ts';
+import { catalogueJobs } from '#server/modules/catalogue/jobs.ts';
 import { contentJobs } from '#server/modules/content/jobs.ts';
 import { forumJobs } from '#server/modules/forum/jobs.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
@@ -17,6 +18,7 @@ import type { Job } from '#server/platform/jobs/job.ts';
 export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...bookingJobs,
+  ...catalogueJobs,
   ...contentJobs,
   ...forumJobs,
   ...messageJobs,

@@ -1,5 +1,6 @@
 // Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum, the staff, and the
 // address and lines of orders. The other steps of orders, returns and stock have histories of their own.
+import { inParts } from '#rules/in-parts.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -63,6 +64,21 @@ export function withAuditLogs(
 export async function recordActIn(tx: Tx, action: AuditedAction): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   await tx.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+}
+
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * Logs changes of many records whose rows the caller has locked, in the transaction that makes them. `withAuditLogs` reads
+ * both states itself, but makes all others wait.
+ */
+export async function recordChangesIn(
+  tx: Tx,
+  action: Omit<AuditedAction, 'about'>,
+  changes: readonly { about: string; before: AuditSnapshot | null; after: AuditSnapshot }[],
+): Promise<void> {
+  const data = changes.flatMap(({ about, before, after }) => entryOf({ ...action, about }, before, after));
+  for (const part of inParts(data, ENTRIES_AT_ONCE)) await tx.operatorAct.createMany({ data: part });
 }
 
 /** Logs acts that change no record, such as reading or printing. */

@@ -1,4 +1,5 @@
 // Writes products and sizes: those of a sheet, and those of the product page.
+import { grouped } from '#rules/grouped.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { newId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
@@ -39,8 +40,9 @@ async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Da
   const existing = await tx.productLifeStage.findMany({
     where: { productId: { in: products.map(({ id }) => id) } },
   });
+  const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, lifeStageIds }) => {
-    const known = existing.filter(({ productId }) => productId === id).map((one) => one.lifeStageId);
+    const known = (ofProduct.get(id) ?? []).map((one) => one.lifeStageId);
     return [...new Set(lifeStageIds)].sort().join() !== known.sort().join();
   });
   const ids = changed.map(({ id }) => id);
@@ -67,8 +69,9 @@ async function writePictures(
     where: { productId: { in: products.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
   });
+  const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, pictures }) => {
-    const keys = existing.filter(({ productId }) => productId === id).map(({ key }) => key);
+    const keys = (ofProduct.get(id) ?? []).map(({ key }) => key);
     return keys.join('|') !== pictures.join('|');
   });
   await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Request, type Response, Router } from 'express';
+import { uploadProductSheet } from '#server/modules/catalogue/imports/product-imports.ts';
 import { storeProductPicture } from '#server/modules/catalogue/staff/product-pictures.ts';
 import { readStaffCookie, writeStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessions.ts';
@@ -22,6 +23,8 @@ import { sendRefusal } from './send-refusal.ts';
 
 /** Where pages of the back office send a picture, before a change of the graph names it. */
 const ADMIN_PICTURES = '/admin/pictures';
+/** Where a page of the back office sends a product sheet. */
+const ADMIN_SHEETS = '/admin/product-sheets';
 
 export interface AdminEndpoint {
   router: Router;
@@ -40,6 +43,13 @@ export function adminEndpoint(): AdminEndpoint {
     express.raw({ type: () => true, limit: LIMITS.uploads.fileBytes }),
     storePicture,
   );
+  router.all(ADMIN_SHEETS, requireOwnPage);
+  router.post(
+    ADMIN_SHEETS,
+    requireWriter,
+    express.raw({ type: () => true, limit: LIMITS.productSheet.fileBytes }),
+    storeSheet,
+  );
   router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.staff.bodyBytes }), async (req, res) => {
     starting ??= startApollo();
     await answer(await starting, req, res);
@@ -47,7 +57,7 @@ export function adminEndpoint(): AdminEndpoint {
   return { router, close: async () => (await starting)?.stop() };
 }
 
-/** Before the bytes of a picture are read. */
+/** Before the bytes of a file are read. */
 async function requireWriter(req: Request, res: Response, next: () => void): Promise<void> {
   try {
     res.locals.staff = requirePermission(await staffFromToken(readStaffCookie(req)), 'catalogue:write');
@@ -64,6 +74,23 @@ async function storePicture(req: Request, res: Response): Promise<void> {
     const staff = res.locals.staff as SignedInStaff; // set by requireWriter
     const key = await storeProductPicture(staff, { name: 'blob', bytes });
     res.set('Cache-Control', 'no-store').json({ key });
+  } catch (error) {
+    sendError(error, req, res);
+  }
+}
+
+/** Takes the bytes of a product sheet, what it is in the address, and answers the id of its import as JSON. */
+async function storeSheet(req: Request, res: Response): Promise<void> {
+  try {
+    const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const staff = res.locals.staff as SignedInStaff; // set by requireWriter
+    const textOf = (name: string) => (typeof req.query[name] === 'string' ? req.query[name] : '');
+    const sheet = {
+      ...{ id: textOf('id'), fileName: textOf('name'), bytes },
+      withStock: textOf('stock') === 'yes',
+    };
+    const { id } = await runAsStaff(staff, () => uploadProductSheet(staff, sheet));
+    res.set('Cache-Control', 'no-store').json({ id });
   } catch (error) {
     sendError(error, req, res);
   }

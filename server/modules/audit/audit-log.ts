@@ -7,6 +7,9 @@ import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { actingPerson } from '#server/platform/actor.ts';
 import { type ActSource, Prisma } from '#server/generated/prisma/client.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertEntries } from './audit-log-queries.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 
 const AUDIT_LOCK = 6_684_114;
@@ -77,8 +80,13 @@ export async function recordChangesIn(
   action: Omit<AuditedAction, 'about'>,
   changes: readonly { about: string; before: AuditSnapshot | null; after: AuditSnapshot }[],
 ): Promise<void> {
-  const data = changes.flatMap(({ about, before, after }) => entryOf({ ...action, about }, before, after));
-  for (const part of inParts(data, ENTRIES_AT_ONCE)) await tx.operatorAct.createMany({ data: part });
+  const { kind: noun, action: verb, reason } = action;
+  const { name: actor, source, staffId } = actingPerson();
+  const act = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
+  for (const part of inParts(changes, ENTRIES_AT_ONCE)) {
+    const entries = part.map((change) => ({ ...act, ...change, id: newId() }));
+    await execute(insertEntries(entries), tx);
+  }
 }
 
 /** Logs acts that change no record, such as reading or printing. */

@@ -29,7 +29,8 @@ export interface ParsedProduct extends Omit<SheetProduct, 'category' | 'brand' |
 }
 
 /** How many rows are worked on before other requests have their turn. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
+const SKUS_AT_ONCE = 500;
 /** How many errors are named of those of a whole sheet. */
 const MOST_ERRORS = 200;
 /** Pictures that are looked for in the store at the same time. */
@@ -145,15 +146,18 @@ function groupByProduct(
 async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem[]): Promise<void> {
   const nameOf = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
   const inSheet = new Set(rows.map(nameOf));
-  const found = await db.productVariant.findMany({
-    where: { sku: { in: rows.flatMap(({ variant }) => variant.sku ?? []) } },
-    select: { sku: true, size: true, product: { select: { slug: true } } },
-  });
   const owners = new Map<string, string>();
-  for (const { sku, size, product } of found) {
-    const name = `${product.slug}/${size}`;
-    // A size of the sheet may give its SKU to another one.
-    if (sku && !inSheet.has(name)) owners.set(sku, name);
+  const skus = rows.flatMap(({ variant }) => variant.sku ?? []);
+  for (const part of inParts(skus, SKUS_AT_ONCE)) {
+    const found = await db.productVariant.findMany({
+      where: { sku: { in: part } },
+      select: { sku: true, size: true, product: { select: { slug: true } } },
+    });
+    for (const { sku, size, product } of found) {
+      const name = `${product.slug}/${size}`;
+      // A size of the sheet may give its SKU to another one.
+      if (sku && !inSheet.has(name)) owners.set(sku, name);
+    }
   }
   for (const row of rows) {
     const { sku } = row.variant;

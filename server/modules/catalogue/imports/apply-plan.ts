@@ -84,10 +84,24 @@ function changesBySlug(rows: readonly PlannedRow[]) {
     const isNew = ofProduct.some(({ changes }) =>
       changes.some(({ column, before }) => column === 'slug' && !before),
     );
+    // What a new product is, its page says.
+    if (isNew) return { about, before: null, after: briefOf(ofProduct) };
     const texts = (side: 'before' | 'after'): AuditSnapshot =>
       Object.fromEntries(cells.map((cell) => [cell.name, shortened(cell[side] ?? '')]));
-    return { about, before: isNew ? null : texts('before'), after: texts('after') };
+    return { about, before: texts('before'), after: texts('after') };
   });
+}
+
+/** A new product in the log. */
+function briefOf(rows: readonly PlannedRow[]): AuditSnapshot {
+  const brief = ['name', 'status', 'price', 'discountPercent', 'stock'];
+  return Object.fromEntries(
+    rows.flatMap(({ size, changes }) =>
+      changes
+        .filter(({ column }) => brief.includes(column))
+        .map(({ column, after }) => [nameOf(column, size), after]),
+    ),
+  );
 }
 
 /** @example nameOf('price', '3 kg') // 'size 3 kg: price' */

@@ -7,6 +7,7 @@ import type { Prisma, ProductImport, ProductImportOutcome } from '#server/genera
 import { actingPerson } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { execute } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -16,6 +17,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireColumns } from '../parse-sheet.ts';
 import { readSheetFile } from '../sheet-file/read-sheet-file.ts';
+import { insertImportRows } from './import-rows-queries.ts';
 import { requireMayImport } from './import-columns.ts';
 
 export type ProductImportRecord = ProductImport;
@@ -48,11 +50,7 @@ export async function uploadProductSheet(
   const created = await transaction(async (tx) => {
     const data = { id, staffId, staffName: actingPerson().name, fileName, withStock, rowCount: sheet.length };
     await tx.productImport.createMany({ data: { ...data, createdAt: now() }, skipDuplicates: true });
-    for (const part of inParts(sheet, ROWS_AT_ONCE))
-      await tx.productImportRow.createMany({
-        data: part.map((row) => ({ importId: id, line: row.line, cells: row.cells })),
-        skipDuplicates: true,
-      });
+    for (const part of inParts(sheet, ROWS_AT_ONCE)) await execute(insertImportRows(id, part), tx);
     return tx.productImport.findUniqueOrThrow({ where: { id } });
   });
   await forgetOldOnes();

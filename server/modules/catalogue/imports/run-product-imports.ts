@@ -5,6 +5,7 @@ import type { ProductImport } from '#server/generated/prisma/client.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -39,8 +40,9 @@ async function work(sheet: ProductImport): Promise<void> {
     await runAsStaff({ staffId: sheet.staffId, name: sheet.staffName }, () => run(sheet));
   } catch (error) {
     if (error instanceof Stopped) return;
-    if (!(error instanceof Refusal)) log.error({ err: error, import: sheet.id }, 'an import failed');
-    await fail(sheet, error instanceof Refusal ? wordsOf(error) : 'Something went wrong. Please try again.');
+    const refusal = asRefusal(error);
+    if (!refusal) log.error({ err: error, import: sheet.id }, 'an import failed');
+    await fail(sheet, refusal ? wordsOf(refusal) : 'Something went wrong. Please try again.');
   }
 }
 

@@ -9,7 +9,7 @@ const PART_CHARACTERS = 32 * 1024;
 
 /** Adds the rows of a CSV text. @throws VALIDATION for the field `sheet` if it cannot be read */
 export async function readCsv(text: string, sheet: SheetRows): Promise<void> {
-  const parser = parse({ bom: true, delimiter: separatorOf(text), info: true });
+  const parser = parse({ bom: true, delimiter: separatorOf(text), info: true, skip_empty_lines: true });
   const feeding = feed(text, parser);
   try {
     const records = parser as AsyncIterable<{ record: string[]; info: { lines: number } }>; // as `info` makes them

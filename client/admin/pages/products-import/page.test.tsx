@@ -143,7 +143,7 @@ test('errors come first, can be filtered, and keep the sheet from being imported
   screen.getByText('Please give an amount', { exact: false });
   expect(screen.queryByRole('row', { name: /Bone/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  await app.user.selectOptions(fieldOf('Show'), 'CHANGED');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'CHANGED');
   await screen.findByRole('row', { name: /Bone/ });
   expect(screen.queryByRole('row', { name: /Ball/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Reads the first visible sheet of an Excel workbook, part by part as it is unpacked: nothing larger than its rows is ever
-// in memory, and other requests have their turn. docs/decisions says why no library does all of it.
+// in memory, and other requests have their turn. Libraries that do all of it hold up the process for a second.
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { invalid, Refusal } from '#server/platform/errors.ts';

@@ -1,8 +1,7 @@
 // What categories, brands and life stages have in common when staff write them: who may, versions, the log and the order.
-import { fileStore } from '#server/integrations/files/file-store.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
@@ -68,8 +67,8 @@ export async function saveRecord<Row extends StaffRecord>(
   { slug, version, input }: RecordChange,
 ): Promise<Row> {
   requirePermission(actor, 'catalogue:write');
-  await requirePicture(input, 'imageKey');
-  await requirePicture(input, 'logoKey');
+  await requireGivenPicture(input, 'imageKey');
+  await requireGivenPicture(input, 'logoKey');
   const about = slug.slice(0, 80);
   return withAuditLog({ kind, action: 'set', about }, async (tx) => snapshotOf(await find(tx, slug)))(
     async (tx) => {
@@ -84,12 +83,11 @@ export async function saveRecord<Row extends StaffRecord>(
   );
 }
 
-async function requirePicture(input: Input, field: string): Promise<void> {
+async function requireGivenPicture(input: Input, field: string): Promise<void> {
   const { [field]: key } = input;
   if (typeof key !== 'string') return;
   if (!key) throw invalid({ [field]: 'Please add a picture' });
-  if (!isPublicPicture(key) || !(await fileStore().exists(key)))
-    throw invalid({ [field]: 'There is no such picture' });
+  await requirePicture(key, field);
 }
 
 function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): Row {

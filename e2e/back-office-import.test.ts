@@ -33,6 +33,7 @@ test('a sheet with an error is checked, corrected, imported and seen in the shop
   await page.getByText(/^\d+ columns$/).click();
   expect(await troublesOf(page)).toEqual([]);
   expect(await axeInBothSchemes(page)).toEqual([]);
+  expect(await overflowAt(page, 390)).toEqual([]);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download template' }).click(),

@@ -12,16 +12,18 @@ export const STATES: Readonly<Record<ProductImportState, string>> = {
 
 interface OutcomeLabel {
   label: string;
+  /** Of one row. */
+  one: string;
   tone: 'leaf' | 'sky' | 'quiet' | 'alarm';
   count: keyof Omit<ImportFieldsFragment['outcomes'], '__typename'>;
 }
 
 export const OUTCOMES: Readonly<Record<ProductImportOutcome, OutcomeLabel>> = {
-  REFUSED: { label: 'Errors', tone: 'alarm', count: 'refused' },
-  CONFLICT: { label: 'Changed meanwhile', tone: 'alarm', count: 'conflict' },
-  NEW: { label: 'New', tone: 'sky', count: 'new' },
-  CHANGED: { label: 'Changes', tone: 'leaf', count: 'changed' },
-  UNCHANGED: { label: 'Unchanged', tone: 'quiet', count: 'unchanged' },
+  REFUSED: { label: 'Errors', one: 'Error', tone: 'alarm', count: 'refused' },
+  CONFLICT: { label: 'Changed meanwhile', one: 'Changed meanwhile', tone: 'alarm', count: 'conflict' },
+  NEW: { label: 'New', one: 'New', tone: 'sky', count: 'new' },
+  CHANGED: { label: 'Changes', one: 'Change', tone: 'leaf', count: 'changed' },
+  UNCHANGED: { label: 'Unchanged', one: 'Unchanged', tone: 'quiet', count: 'unchanged' },
 };
 
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly ProductImportOutcome[]; // the keys of a literal

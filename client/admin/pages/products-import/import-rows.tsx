@@ -80,10 +80,10 @@ function RowTable({ rows }: { rows: readonly ImportRowFieldsFragment[] }) {
       role="region"
       aria-label="Table of rows"
     >
-      <table aria-label="Rows" className="w-full min-w-xl border-collapse text-start text-sm">
+      <table aria-label="Rows" className="w-full border-collapse text-start text-sm">
         <thead className="bg-sunk">
           <tr>
-            {['Line', 'Product', 'Result', 'What it does'].map((title) => (
+            {['Line', 'Product', 'What it does'].map((title) => (
               <th key={title} scope="col" className="p-2 text-start">
                 {title}
               </th>
@@ -112,8 +112,12 @@ function Row({
       <th scope="row" className="max-w-60 p-2 text-start font-normal break-words">
         {name || slug}
         {size && `, ${size}`}
+        {label && (
+          <span className="mt-1 block">
+            <Badge tone={label.tone}>{label.one}</Badge>
+          </span>
+        )}
       </th>
-      <td className="p-2">{label && <Badge tone={label.tone}>{label.label}</Badge>}</td>
       <td className="max-w-md p-2 break-words">
         <ul className="grid gap-1">
           {problems.map(({ column, message }) => (

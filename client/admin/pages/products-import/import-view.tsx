@@ -34,7 +34,7 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
     return stopPolling;
   }, [isBusy, startPolling, stopPolling]);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Panel title={`${STATES[state]}: ${fileName}`} text={withStock ? `${by}, with stock` : by}>
         <p role="status" className="font-semibold">
           {statusOf(sheet)}

@@ -25,7 +25,7 @@ export default function ProductImportPage() {
       {id ? (
         <OneImport key={id} id={id} onClose={() => setAddress({})} />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <UploadForm onSent={(sent) => setAddress({ sheet: sent })} />
           <ColumnGuide />
           <LastImports />

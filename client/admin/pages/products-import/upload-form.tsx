@@ -44,7 +44,7 @@ export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
   };
   return (
     <Panel title="Check a sheet" text="Nothing changes yet: you see first what each row would do.">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FileZone file={file} onFile={take} />
         <Checkbox checked={withStock} onChange={({ target }) => setWithStock(target.checked)}>
           Also set the stock of sizes that are there already. Some may have been sold since the sheet was
@@ -68,7 +68,7 @@ function FileZone({ file, onFile }: FileZoneProps) {
   const id = useId();
   return (
     <div
-      className="grid justify-items-start gap-2 rounded-2xl border-2 border-dashed border-line p-4 focus-within:border-ink"
+      className="grid grid-cols-1 justify-items-start gap-2 rounded-2xl border-2 border-dashed border-line p-4 focus-within:border-ink"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -84,7 +84,7 @@ function FileZone({ file, onFile }: FileZoneProps) {
         type="file"
         accept=".csv,.xlsx,text/csv"
         aria-describedby={`${id}-hint`}
-        className="min-h-11 max-w-full"
+        className="min-h-11 w-full"
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -25,6 +25,8 @@ const COLUMN_NOTES: Readonly<Record<SheetColumn, string>> = {
   importer: 'Who imports it, for goods from abroad. May be empty.',
   importerAddress: 'The address of the importer. May be empty.',
   countryOfOrigin: 'The country that it comes from.',
+  metaTitle: 'The title that search engines show, instead of its name. May be empty.',
+  metaDescription: 'The text that search engines show below the title. May be empty.',
   bestBeforeMonths: 'For how many months it is good. May be empty.',
   status: 'draft, live or archived; live where empty.',
   isGiftCard: 'yes or no: whether it is a gift card.',

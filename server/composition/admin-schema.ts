@@ -8,6 +8,7 @@ import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffBannerResolvers } from '#server/modules/content/staff/resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
+import { productImportResolvers } from '#server/modules/catalogue/imports/resolvers.ts';
 import { staffCategoryResolvers, staffProductResolvers } from '#server/modules/catalogue/staff/resolvers.ts';
 import { staffResolvers } from '#server/modules/staff/resolvers.ts';
 import { staffParcelResolvers } from '#server/modules/orders/staff/parcel-resolvers.ts';
@@ -34,6 +35,7 @@ export const adminSchema = makeExecutableSchema({
     staffCouponResolvers,
     staffContentResolvers,
     staffProductResolvers,
+    productImportResolvers,
     stockResolvers,
     staffCategoryResolvers,
     staffBlogResolvers,

@@ -2,6 +2,7 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { blogJobs } from '#server/modules/blog/jobs.ts';
 import { bookingJobs } from '#server/modules/bookings/jobs.ts';
+import { catalogueJobs } from '#server/modules/catalogue/jobs.ts';
 import { contentJobs } from '#server/modules/content/jobs.ts';
 import { forumJobs } from '#server/modules/forum/jobs.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
@@ -19,6 +20,7 @@ export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...blogJobs,
   ...bookingJobs,
+  ...catalogueJobs,
   ...contentJobs,
   ...forumJobs,
   ...messageJobs,

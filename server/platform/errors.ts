@@ -67,6 +67,7 @@ const NOT_FOUND = {
   entry: /*i18n*/ 'There is no such entry.',
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',
+  import: 'There is no such import.',
   key: 'There is no such key.',
   'life stage': 'There is no such life stage.',
   member: 'There is no such member.',

@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/sizes/page.tsx')).default },
               },
               {
+                path: '/products/import',
+                lazy: { Component: async () => (await import('../pages/products-import/page.tsx')).default },
+              },
+              {
                 path: '/products/:id',
                 lazy: { Component: async () => (await import('../pages/product/page.tsx')).default },
               },

@@ -1,11 +1,15 @@
 // Audit log of changes by operators and staff to prices, coupons, the home page, the blog, the forum, the staff, and the
 // address and lines of orders. The other steps of orders, returns and stock have histories of their own.
+import { inParts } from '#rules/in-parts.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { actingPerson } from '#server/platform/actor.ts';
 import { type ActSource, Prisma } from '#server/generated/prisma/client.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertEntries } from './audit-log-queries.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 
 const AUDIT_LOCK = 6_684_114;
@@ -63,6 +67,26 @@ export function withAuditLogs(
 export async function recordActIn(tx: Tx, action: AuditedAction): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   await tx.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
+}
+
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * Logs changes of many records whose rows the caller has locked, in the transaction that makes them. `withAuditLogs` reads
+ * both states itself, but makes all others wait.
+ */
+export async function recordChangesIn(
+  tx: Tx,
+  action: Omit<AuditedAction, 'about'>,
+  changes: readonly { about: string; before: AuditSnapshot | null; after: AuditSnapshot }[],
+): Promise<void> {
+  const { kind: noun, action: verb, reason } = action;
+  const { name: actor, source, staffId } = actingPerson();
+  const act = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
+  for (const part of inParts(changes, ENTRIES_AT_ONCE)) {
+    const entries = part.map((change) => ({ ...act, ...change, id: newId() }));
+    await execute(insertEntries(entries), tx);
+  }
 }
 
 /** Logs acts that change no record, such as reading or printing. */

@@ -1,6 +1,7 @@
 // Exports the products as a sheet that can be imported again.
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
-import { PRODUCT_COLUMNS, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_COLUMNS, type Values, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
 import { type SheetCells, sheetCells } from './product-sheet.ts';
 
 /** One row per variant of every product, of drafts and archived ones too. */
@@ -11,29 +12,41 @@ export async function exportProducts(): Promise<SheetCells[]> {
 
 /** One row per variant of these products, in their order. A product without sizes has no row. */
 export async function sheetRowsOf(ids: readonly string[]): Promise<SheetCells[]> {
-  const found = await db.product.findMany({
-    where: { id: { in: [...ids] } },
-    include: {
-      category: { select: { slug: true } },
-      brand: { select: { slug: true } },
-      lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
-      images: { orderBy: { position: 'asc' } },
-      variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-    },
-  });
+  const found = await db.product.findMany({ where: { id: { in: [...ids] } }, include: sheetProduct });
   const byId = new Map(found.map((product) => [product.id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  return products.flatMap(({ variants, ...product }) =>
-    variants.map((variant) =>
-      sheetCells({
-        ...valuesOf(PRODUCT_COLUMNS, product),
-        ...valuesOf(VARIANT_COLUMNS, variant),
-        category: product.category.slug,
-        brand: product.brand.slug,
-        lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),
-        pictures: product.images.map(({ key }) => key),
-        stock: variant.stock,
-      }),
-    ),
-  );
+  return products.flatMap((product) => product.variants.map((variant) => cellsOf(product, variant)));
+}
+
+/** What a row of the sheet is made of. */
+export const sheetProduct = {
+  category: { select: { slug: true } },
+  brand: { select: { slug: true } },
+  lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
+  images: { orderBy: { position: 'asc' } },
+  variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.ProductInclude;
+
+export type SheetProductRow = Prisma.ProductGetPayload<{ include: typeof sheetProduct }>;
+
+/** What the cells of a size are made of where there is none. */
+const NO_SIZE = {
+  ...{ size: '', netAmount: 0, netUnit: 'PIECE' as const, price: 0, discountPercent: 0 },
+  ...{ picture: null, sku: null, gtin: null, reorderAt: null, stock: 0 },
+} satisfies Values<typeof VARIANT_COLUMNS> & { stock: number };
+
+/** The row of a size; without one, only the cells of the product say something. */
+export function cellsOf(
+  product: SheetProductRow,
+  variant: SheetProductRow['variants'][number] | null,
+): SheetCells {
+  return sheetCells({
+    ...valuesOf(PRODUCT_COLUMNS, product),
+    ...valuesOf(VARIANT_COLUMNS, variant ?? NO_SIZE),
+    category: product.category.slug,
+    brand: product.brand.slug,
+    lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),
+    pictures: product.images.map(({ key }) => key),
+    stock: (variant ?? NO_SIZE).stock,
+  });
 }

@@ -5,7 +5,7 @@ import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts'
 const EXISTING_VARIANT = {
   id: column('ProductVariant', 'id'),
   slug: column('Product', 'slug'),
-  ...columns('ProductVariant', 'size', 'stock'),
+  ...columns('ProductVariant', 'size', 'stock', 'position', 'version'),
 };
 
 export type ExistingVariant = RowOf<typeof EXISTING_VARIANT>;
@@ -14,10 +14,22 @@ export type ExistingVariant = RowOf<typeof EXISTING_VARIANT>;
 export const lockVariantsOf = query(
   EXISTING_VARIANT,
   (slugs: readonly string[]) => sql`
-    select v."id", p."slug", v."size", v."stock"
+    select v."id", p."slug", v."size", v."stock", v."position", v."version"
     from "ProductVariant" v join "Product" p on p."id" = v."productId"
     where p."slug" = any(${slugs}::text[])
     order by v."productId", v."id" for no key update of v`,
+);
+
+const EXISTING_PRODUCT = columns('Product', 'id', 'slug', 'version');
+
+export type ExistingProduct = RowOf<typeof EXISTING_PRODUCT>;
+
+/** Locks products, after their variants. */
+export const lockProductsOf = query(
+  EXISTING_PRODUCT,
+  (slugs: readonly string[]) => sql`
+    select "id", "slug", "version" from "Product" where "slug" = any(${slugs}::text[])
+    order by "id" for no key update`,
 );
 
 const columnNames = (names: readonly string[]): Sql => join(names.map((name) => raw(`"${name}"`)));
@@ -65,3 +77,22 @@ export const upsertVariants = command((variants: readonly object[]) => {
     order by "productId", "id"
     on conflict ("id") do update set ${assignments(VARIANT_WRITES)}, ${nextVersion('ProductVariant', namesOf(VARIANT_COLUMNS))}`;
 });
+
+/** Inserts rows of a table, for which Prisma takes ten times as long. A row that is there already stays. */
+const inserts = (table: string, names: readonly string[]) =>
+  command((records: readonly object[]) => {
+    const own = columnNames(names);
+    return sql`
+      insert into ${raw(`"${table}"`)} (${own})
+      select ${own} from jsonb_populate_recordset(null::${raw(`"${table}"`)}, ${JSON.stringify(records)}::jsonb)
+      on conflict do nothing`;
+  });
+
+export const insertLifeStages = inserts('ProductLifeStage', ['productId', 'lifeStageId']);
+
+export const insertPictures = inserts('ProductImage', ['id', 'productId', 'key', 'position', 'alt']);
+
+/** Without an order. */
+export const insertMovements = inserts('StockMovement', [
+  ...['id', 'variantId', 'kind', 'quantity', 'holdNo', 'cause', 'actor', 'createdAt'],
+]);

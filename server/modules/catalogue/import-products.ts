@@ -1,10 +1,18 @@
 // Imports a product sheet in one transaction. Products are matched by slug, variants by size. Products and variants
 // that are not in the sheet stay unchanged.
+import { grouped } from '#rules/grouped.ts';
+import { inParts } from '#rules/in-parts.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { lockName } from '#server/platform/database/locks.ts';
-import { rows } from '#server/platform/database/sql.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
-import { type ExistingVariant, lockVariantsOf } from './import-products-queries.ts';
+import {
+  type ExistingProduct,
+  type ExistingVariant,
+  lockProductsOf,
+  lockVariantsOf,
+  releaseSkus,
+} from './import-products-queries.ts';
 import { type ParsedProduct, parseSheet } from './parse-sheet.ts';
 import type { SheetRow } from './product-sheet.ts';
 import {
@@ -18,6 +26,9 @@ import {
 /** Held while products are created, so that none is created twice. */
 export const IMPORT_LOCK = 6_684_113;
 const CAUSE = 'product sheet';
+/** How many are written in one statement. */
+const PRODUCTS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 500;
 
 export interface ImportResult {
   products: number;
@@ -37,45 +48,85 @@ interface ImportOptions {
 
 /**
  * Imports a sheet. The stock of existing variants changes only if `withStock` is set, because some may have been sold
- * since the sheet was written. Throws VALIDATION with all errors of the sheet.
+ * since the sheet was written. Throws VALIDATION with the errors of the sheet.
  */
 export async function importProducts(
   sheet: readonly SheetRow[],
   { withStock = false, within = transaction, store = fileStore(), newRows }: ImportOptions = {},
 ): Promise<ImportResult> {
   const parsed = await parseSheet(sheet, store);
-  const { idOf, at } = newRows ?? newRowsNow();
-  return within(async (tx) => {
-    // Two concurrent imports would insert the same variant twice.
-    await lockName(tx, IMPORT_LOCK);
-    const existing = await rows(lockVariantsOf(parsed.map(({ slug }) => slug)), tx);
-    const products = await identify(tx, parsed, idOf);
-    await writeProducts(tx, products, { idOf, at });
-    const variants = products.flatMap((product) => variantRows(product, { existing, withStock, idOf }));
-    await writeVariants(tx, variants, CAUSE, { idOf, at });
-    return {
-      products: products.length,
-      newProducts: products.filter(({ isAdded }) => isAdded).length,
-      sizes: variants.length,
-      newSizes: variants.filter(({ isNew }) => isNew).length,
-    };
-  });
+  return within((tx) => writeSheet(tx, parsed, { withStock, ...(newRows && { newRows }) }));
 }
 
-async function identify(
+/** What is there of the products of a sheet, locked. */
+export interface ExistingGoods {
+  products: ReadonlyMap<string, ExistingProduct>;
+  /** The variants of each product, by its slug. */
+  variants: ReadonlyMap<string, readonly ExistingVariant[]>;
+}
+
+interface WriteOptions {
+  withStock: boolean;
+  newRows?: NewRows;
+  /** Looks at what is there before anything is written. */
+  verify?: (existing: ExistingGoods) => Promise<void>;
+  /** Called with the number of variants that are written so far. */
+  onProgress?: (done: number) => Promise<void>;
+}
+
+/** Writes the products of a sheet. */
+export async function writeSheet(
   tx: Tx,
   parsed: readonly ParsedProduct[],
+  { withStock, newRows = newRowsNow(), verify, onProgress }: WriteOptions,
+): Promise<ImportResult> {
+  const { idOf } = newRows;
+  const existing = await lockExisting(tx, parsed);
+  await verify?.(existing);
+  const products = parsed.map((product) => identified(product, existing, idOf));
+  const variants = products.flatMap((product) => variantRows(product, { existing, withStock, idOf }));
+  // First for all, so that sizes exchange their SKUs also from one part to another.
+  for (const part of inParts(variants, ROWS_AT_ONCE)) await execute(releaseSkus(part), tx);
+  const ofProduct = grouped(variants, ({ productId }) => productId);
+  let done = 0;
+  for (const part of inParts(products, PRODUCTS_AT_ONCE)) {
+    await writeProducts(tx, part, newRows);
+    for (const rowsOfPart of inParts(
+      part.flatMap(({ id }) => ofProduct.get(id) ?? []),
+      ROWS_AT_ONCE,
+    )) {
+      await writeVariants(tx, rowsOfPart, CAUSE, newRows);
+      done += rowsOfPart.length;
+    }
+    await onProgress?.(done);
+  }
+  return {
+    products: products.length,
+    newProducts: products.filter(({ isAdded }) => isAdded).length,
+    sizes: variants.length,
+    newSizes: variants.filter(({ isNew }) => isNew).length,
+  };
+}
+
+async function lockExisting(tx: Tx, parsed: readonly ParsedProduct[]): Promise<ExistingGoods> {
+  // Two concurrent imports would insert the same variant twice.
+  await lockName(tx, IMPORT_LOCK);
+  const slugs = parsed.map(({ slug }) => slug);
+  const variants = await rows(lockVariantsOf(slugs), tx);
+  const products = await rows(lockProductsOf(slugs), tx);
+  return {
+    products: new Map(products.map((product) => [product.slug, product])),
+    variants: grouped(variants, ({ slug }) => slug),
+  };
+}
+
+function identified(
+  product: ParsedProduct,
+  { products }: ExistingGoods,
   idOf: NewRows['idOf'],
-): Promise<IdentifiedProduct[]> {
-  const existing = await tx.product.findMany({
-    where: { slug: { in: parsed.map(({ slug }) => slug) } },
-    select: { id: true, slug: true },
-  });
-  const known = new Map(existing.map(({ id, slug }) => [slug, id]));
-  return parsed.map((product) => {
-    const id = known.get(product.slug);
-    return { ...product, id: id ?? idOf('product', product.slug), isAdded: id === undefined };
-  });
+): IdentifiedProduct {
+  const known = products.get(product.slug);
+  return { ...product, id: known?.id ?? idOf('product', product.slug), isAdded: known === undefined };
 }
 
 interface IdentifiedProduct extends ParsedProduct {
@@ -86,11 +137,14 @@ interface IdentifiedProduct extends ParsedProduct {
 
 function variantRows(
   product: IdentifiedProduct,
-  options: { existing: readonly ExistingVariant[]; withStock: boolean; idOf: NewRows['idOf'] },
+  options: { existing: ExistingGoods; withStock: boolean; idOf: NewRows['idOf'] },
 ): VariantWrite[] {
   const { existing, withStock, idOf } = options;
-  return product.variants.map((variant, position) => {
-    const known = existing.find(({ slug, size }) => slug === product.slug && size === variant.size);
+  const knownOnes = existing.variants.get(product.slug) ?? [];
+  const bySize = new Map(knownOnes.map((known) => [known.size, known]));
+  let last = Math.max(-1, ...knownOnes.map(({ position }) => position));
+  return product.variants.map((variant) => {
+    const known = bySize.get(variant.size);
     const before = known?.stock ?? 0;
     const stock = known && !withStock ? before : (variant.stock ?? before);
     return {
@@ -98,7 +152,7 @@ function variantRows(
       id: known?.id ?? idOf('variant', `${product.slug} ${variant.size}`),
       productId: product.id,
       isNew: !known,
-      position,
+      position: known?.position ?? (last += 1),
       stock,
       change: stock - before,
     };

@@ -1,9 +1,12 @@
 // Parses a product sheet and reports all errors at once, with line numbers.
+import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { inParts } from '#rules/in-parts.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import {
@@ -25,87 +28,141 @@ export interface ParsedProduct extends Omit<SheetProduct, 'category' | 'brand' |
   variants: SheetVariant[];
 }
 
-// All products are written in one statement.
-const MAX_ROWS = 2000;
+/** How many rows are worked on before other requests have their turn. */
+const ROWS_AT_ONCE = 100;
+const SKUS_AT_ONCE = 500;
+/** How many errors are named of those of a whole sheet. */
+const MOST_ERRORS = 200;
+/** Pictures that are looked for in the store at the same time. */
+const PICTURES_AT_ONCE = 16;
 
-/** The products of a sheet, whose pictures are in the store. Throws VALIDATION with all errors. */
-export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
-  const [first] = sheet;
-  if (!first) throw invalid({ sheet: 'There is no row in it' });
-  if (sheet.length > MAX_ROWS) throw invalid({ sheet: `At most ${MAX_ROWS} rows; please split the sheet` });
-  const missing = SHEET_COLUMNS.filter((column) => first.cells[column] === undefined);
-  if (missing.length) throw invalid({ sheet: `Columns are missing: ${missing.join(', ')}` });
-  const errors: FaultyFields = {};
-  const parsedRows = sheet.flatMap((row) => parseRow(row, errors));
-  const products = groupByProduct(parsedRows, await loadReferences(parsedRows, store), errors);
-  await requireOwnSkus(parsedRows, errors);
-  if (Object.keys(errors).length) throw invalid(errors);
-  return products;
+/** What is wrong with a row. */
+export interface SheetProblem {
+  line: number;
+  /** Of the sheet. */
+  column: string;
+  message: string;
 }
 
-interface ParsedRow {
+export interface ParsedRow {
   line: number;
   product: SheetProduct;
   variant: SheetVariant;
 }
 
-function addError(errors: FaultyFields, { line }: { line: number }, message: string): void {
-  const name = `line ${line}`;
-  errors[name] = errors[name] ? `${errors[name]}; ${message}` : message;
+export interface JudgedSheet {
+  products: ParsedProduct[];
+  /** The rows whose cells could be read. */
+  rows: ParsedRow[];
+  problems: SheetProblem[];
 }
 
-function parseRow({ line, cells }: SheetRow, errors: FaultyFields): ParsedRow[] {
+/** The products of a sheet, whose pictures are in the store. Throws VALIDATION with the errors. */
+export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
+  const { products, problems } = await judgeSheet(sheet, store);
+  if (problems.length > 0) throw invalid(fieldsOf(problems));
+  return products;
+}
+
+/** The errors by line. */
+function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
+  const fields: FaultyFields = {};
+  for (const { line, column, message } of problems.slice(0, MOST_ERRORS)) {
+    const name = `line ${line}`;
+    const text = `${column}: ${message}`;
+    fields[name] = fields[name] ? `${fields[name]}; ${text}` : text;
+  }
+  if (problems.length > MOST_ERRORS) fields.sheet = `There are ${problems.length - MOST_ERRORS} more errors`;
+  return fields;
+}
+
+/** The products of a sheet and what is wrong with its rows. Throws VALIDATION if it is no product sheet at all. */
+export async function judgeSheet(sheet: readonly SheetRow[], store: FileStore): Promise<JudgedSheet> {
+  requireColumns(sheet);
+  const problems: SheetProblem[] = [];
+  const rows: ParsedRow[] = [];
+  for (const part of inParts(sheet, ROWS_AT_ONCE)) {
+    rows.push(...part.flatMap((row) => parseRow(row, problems)));
+    await pause();
+  }
+  const products = groupByProduct(rows, await loadReferences(rows, store), problems);
+  await requireOwnSkus(rows, problems);
+  return { products, rows, problems };
+}
+
+/** @throws VALIDATION for a sheet without rows, with too many, or without a column */
+export function requireColumns(sheet: readonly SheetRow[]): void {
+  const [first] = sheet;
+  if (!first) throw invalid({ sheet: 'There is no row in it' });
+  const { rows: most } = LIMITS.productSheet;
+  if (sheet.length > most)
+    throw invalid({ sheet: `At most ${most.toLocaleString('en-IN')} rows; please split the sheet` });
+  const missing = SHEET_COLUMNS.filter((column) => first.cells[column] === undefined);
+  if (missing.length) throw invalid({ sheet: `Columns are missing: ${missing.join(', ')}` });
+}
+
+function parseRow({ line, cells }: SheetRow, problems: SheetProblem[]): ParsedRow[] {
   const { data: status } = PRODUCT_COLUMNS.status.safeParse(cells.status);
   const product = (!status || status === 'LIVE' ? productCells : draftCells).safeParse(cells);
   const variant = variantCells.safeParse(cells);
   const issues: z.core.$ZodIssue[] = [...(product.error?.issues ?? []), ...(variant.error?.issues ?? [])];
-  for (const { path, message } of issues) addError(errors, { line }, `${String(path[0])}: ${message}`);
+  for (const { path, message } of issues) problems.push({ line, column: String(path[0]), message });
   return product.success && variant.success ? [{ line, product: product.data, variant: variant.data }] : [];
 }
 
+interface FoundProduct {
+  product: ParsedProduct;
+  row: ParsedRow;
+  sizes: Set<string>;
+}
+
 function groupByProduct(
-  parsedRows: readonly ParsedRow[],
+  rows: readonly ParsedRow[],
   known: References,
-  errors: FaultyFields,
+  problems: SheetProblem[],
 ): ParsedProduct[] {
-  const bySlug = new Map<string, { product: ParsedProduct; row: ParsedRow }>();
-  for (const row of parsedRows) {
+  const bySlug = new Map<string, FoundProduct>();
+  for (const row of rows) {
+    const { line, variant } = row;
+    const add = (column: string, message: string) => problems.push({ line, column, message });
+    if (variant.picture && !known.pictures.has(variant.picture))
+      add('picture', `there is no ${variant.picture}; add it with picture add`);
     const earlier = bySlug.get(row.product.slug);
-    if (row.variant.picture && !known.pictures.has(row.variant.picture))
-      addError(errors, row, `picture: there is no ${row.variant.picture}; add it with picture add`);
     if (!earlier) {
-      const product = resolveReferences(row, known, errors);
-      if (product) bySlug.set(product.slug, { product, row });
+      const product = resolveReferences(row, known, problems);
+      if (product) bySlug.set(product.slug, { product, row, sizes: new Set([variant.size]) });
       continue;
     }
-    const changed = differingColumns(earlier.row.product, row.product);
-    if (changed.length)
-      addError(errors, row, `${changed.join(', ')}: not as in line ${earlier.row.line} for the same product`);
-    if (earlier.product.variants.some(({ size }) => size === row.variant.size))
-      addError(errors, row, `size: ${row.variant.size} of this product is there already`);
-    earlier.product.variants.push(row.variant);
+    for (const column of differingColumns(earlier.row.product, row.product))
+      add(column, `not as in line ${earlier.row.line} for the same product`);
+    if (earlier.sizes.has(variant.size)) add('size', `${variant.size} of this product is there already`);
+    earlier.sizes.add(variant.size);
+    earlier.product.variants.push(variant);
   }
   return [...bySlug.values()].map(({ product }) => product);
 }
 
 /** Names the rows whose SKU another size has, in the sheet or in the shop. */
-async function requireOwnSkus(parsedRows: readonly ParsedRow[], errors: FaultyFields): Promise<void> {
+async function requireOwnSkus(rows: readonly ParsedRow[], problems: SheetProblem[]): Promise<void> {
   const nameOf = ({ product, variant }: ParsedRow): string => `${product.slug}/${variant.size}`;
-  const inSheet = new Set(parsedRows.map(nameOf));
-  const found = await db.productVariant.findMany({
-    where: { sku: { in: parsedRows.flatMap(({ variant }) => variant.sku ?? []) } },
-    select: { sku: true, size: true, product: { select: { slug: true } } },
-  });
+  const inSheet = new Set(rows.map(nameOf));
   const owners = new Map<string, string>();
-  for (const { sku, size, product } of found) {
-    const name = `${product.slug}/${size}`;
-    // A size of the sheet may give its SKU to another one.
-    if (sku && !inSheet.has(name)) owners.set(sku, name);
+  const skus = rows.flatMap(({ variant }) => variant.sku ?? []);
+  for (const part of inParts(skus, SKUS_AT_ONCE)) {
+    const found = await db.productVariant.findMany({
+      where: { sku: { in: part } },
+      select: { sku: true, size: true, product: { select: { slug: true } } },
+    });
+    for (const { sku, size, product } of found) {
+      const name = `${product.slug}/${size}`;
+      // A size of the sheet may give its SKU to another one.
+      if (sku && !inSheet.has(name)) owners.set(sku, name);
+    }
   }
-  for (const row of parsedRows) {
+  for (const row of rows) {
     const { sku } = row.variant;
     const owner = sku && owners.get(sku);
-    if (owner) addError(errors, row, `sku: ${owner} has ${sku} already`);
+    if (owner) problems.push({ line: row.line, column: 'sku', message: `${owner} has ${sku} already` });
     if (sku) owners.set(sku, nameOf(row));
   }
 }
@@ -117,49 +174,57 @@ function differingColumns(one: SheetProduct, other: SheetProduct): string[] {
 
 type References = Awaited<ReturnType<typeof loadReferences>>;
 
-async function loadReferences(parsedRows: readonly ParsedRow[], store: FileStore) {
-  const columns = <Name extends 'category' | 'brand'>(name: Name) =>
-    parsedRows.map((row) => row.product[name]);
+async function loadReferences(rows: readonly ParsedRow[], store: FileStore) {
+  const columns = <Name extends 'category' | 'brand'>(name: Name) => [
+    ...new Set(rows.map((row) => row.product[name])),
+  ];
   const [categories, brands, stages] = await Promise.all([
     db.category.findMany({ where: { slug: { in: columns('category') } } }),
     db.brand.findMany({ where: { slug: { in: columns('brand') } } }),
     db.lifeStage.findMany(),
   ]);
-  const pictures = new Set<string>();
-  const named = parsedRows.flatMap(({ product, variant }) => [
+  const named = rows.flatMap(({ product, variant }) => [
     ...product.pictures,
     ...(variant.picture ? [variant.picture] : []),
   ]);
-  for (const key of new Set(named)) if (isPublicPicture(key) && (await store.exists(key))) pictures.add(key);
   return {
     categories: new Map(categories.map((category) => [category.slug, category])),
     brands: new Map(brands.map((brand) => [brand.slug, brand.id])),
     stages: new Map(stages.map((stage) => [stage.slug, stage.id])),
-    pictures,
+    pictures: await storedPictures(new Set(named), store),
   };
 }
 
+async function storedPictures(keys: ReadonlySet<string>, store: FileStore): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>();
+  const own = [...keys].filter(isPublicPicture);
+  for (const part of inParts(own, PICTURES_AT_ONCE)) {
+    const exist = await Promise.all(part.map((key) => store.exists(key)));
+    part.forEach((key, index) => exist[index] && stored.add(key));
+  }
+  return stored;
+}
+
 function resolveReferences(
-  row: ParsedRow,
+  { line, product: { category: categorySlug, brand, lifeStages, ...product }, variant }: ParsedRow,
   { categories, brands, stages, pictures }: References,
-  errors: FaultyFields,
+  problems: SheetProblem[],
 ): ParsedProduct | null {
-  const { category: categorySlug, brand, lifeStages, ...product } = row.product;
+  const add = (column: string, message: string) => problems.push({ line, column, message });
   const category = categories.get(categorySlug);
   const brandId = brands.get(brand);
-  if (!category) addError(errors, row, `category: there is no ${categorySlug}`);
-  if (!brandId) addError(errors, row, `brand: there is no ${brand}`);
-  for (const stage of lifeStages)
-    if (!stages.has(stage)) addError(errors, row, `lifeStages: there is no ${stage}`);
+  if (!category) add('category', `there is no ${categorySlug}`);
+  if (!brandId) add('brand', `there is no ${brand}`);
+  for (const stage of lifeStages) if (!stages.has(stage)) add('lifeStages', `there is no ${stage}`);
   for (const key of product.pictures)
-    if (!pictures.has(key)) addError(errors, row, `pictures: there is no ${key}; add it with picture add`);
+    if (!pictures.has(key)) add('pictures', `there is no ${key}; add it with picture add`);
   if (!category || !brandId) return null;
   return {
     ...product,
     categoryId: category.id,
     kind: category.kind,
     brandId,
-    variants: [row.variant],
+    variants: [variant],
     lifeStageIds: lifeStages.flatMap((stage) => stages.get(stage) ?? []),
   };
 }

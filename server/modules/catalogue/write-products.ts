@@ -1,10 +1,18 @@
 // Writes products and sizes: those of a sheet, and those of the product page.
+import { grouped } from '#rules/grouped.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { newId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { releaseSkus, upsertProducts, upsertVariants } from './import-products-queries.ts';
+import {
+  insertLifeStages,
+  insertMovements,
+  insertPictures,
+  releaseSkus,
+  upsertProducts,
+  upsertVariants,
+} from './import-products-queries.ts';
 import type { ParsedProduct } from './parse-sheet.ts';
 import type { SheetVariant } from './product-sheet.ts';
 
@@ -39,18 +47,17 @@ async function writeLifeStages(tx: Tx, products: readonly ProductWrite[], at: Da
   const existing = await tx.productLifeStage.findMany({
     where: { productId: { in: products.map(({ id }) => id) } },
   });
+  const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, lifeStageIds }) => {
-    const known = existing.filter(({ productId }) => productId === id).map((one) => one.lifeStageId);
+    const known = (ofProduct.get(id) ?? []).map((one) => one.lifeStageId);
     return [...new Set(lifeStageIds)].sort().join() !== known.sort().join();
   });
   const ids = changed.map(({ id }) => id);
   await tx.productLifeStage.deleteMany({ where: { productId: { in: ids } } });
-  await tx.productLifeStage.createMany({
-    data: changed.flatMap(({ id: productId, lifeStageIds }) =>
-      lifeStageIds.map((lifeStageId) => ({ productId, lifeStageId })),
-    ),
-    skipDuplicates: true,
-  });
+  const stages = changed.flatMap(({ id: productId, lifeStageIds }) =>
+    lifeStageIds.map((lifeStageId) => ({ productId, lifeStageId })),
+  );
+  await execute(insertLifeStages(stages), tx);
   await tx.product.updateMany({
     where: { id: { in: ids } },
     data: { version: { increment: 1 }, updatedAt: at },
@@ -67,22 +74,22 @@ async function writePictures(
     where: { productId: { in: products.map(({ id }) => id) } },
     orderBy: { position: 'asc' },
   });
+  const ofProduct = grouped(existing, ({ productId }) => productId);
   const changed = products.filter(({ id, pictures }) => {
-    const keys = existing.filter(({ productId }) => productId === id).map(({ key }) => key);
+    const keys = (ofProduct.get(id) ?? []).map(({ key }) => key);
     return keys.join('|') !== pictures.join('|');
   });
   await tx.productImage.deleteMany({ where: { productId: { in: changed.map(({ id }) => id) } } });
-  await tx.productImage.createMany({
-    data: changed.flatMap(({ id: productId, slug, name, pictures }) =>
-      pictures.map((key, position) => ({
-        id: idOf('picture', `${slug} ${position}`),
-        productId,
-        key,
-        position,
-        alt: name,
-      })),
-    ),
-  });
+  const pictures = changed.flatMap(({ id: productId, slug, name, pictures: keys }) =>
+    keys.map((key, position) => ({
+      id: idOf('picture', `${slug} ${position}`),
+      productId,
+      key,
+      position,
+      alt: name,
+    })),
+  );
+  await execute(insertPictures(pictures), tx);
 }
 
 export interface VariantWrite extends SheetVariant {
@@ -105,17 +112,17 @@ export async function writeVariants(
   await execute(releaseSkus(variants), tx);
   await execute(upsertVariants(variants), tx);
   const actor = currentActor();
-  await tx.stockMovement.createMany({
-    data: variants
-      .filter(({ isNew, change }) => isNew || change !== 0)
-      .map(({ id, isNew, change }) => ({
-        id: idOf('stock', id),
-        variantId: id,
-        kind: isNew ? 'INITIAL' : 'ADJUST',
-        quantity: change,
-        cause,
-        actor,
-        createdAt: at,
-      })),
-  });
+  const movements = variants
+    .filter(({ isNew, change }) => isNew || change !== 0)
+    .map(({ id, isNew, change }) => ({
+      id: idOf('stock', id),
+      variantId: id,
+      kind: isNew ? 'INITIAL' : 'ADJUST',
+      quantity: change,
+      holdNo: 1,
+      cause,
+      actor,
+      createdAt: at,
+    }));
+  await execute(insertMovements(movements), tx);
 }

@@ -1,4 +1,5 @@
 // The kinds of private files. Add new kinds here; `privateLink` creates the links.
+import { openImportReport } from '#server/modules/catalogue/imports/import-report.ts';
 import { openProductSheet } from '#server/modules/catalogue/staff/export-product-sheet.ts';
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
@@ -108,6 +109,17 @@ const products: PrivateKind = {
     }),
 };
 
+const productImports: PrivateKind = {
+  folder: 'product-imports',
+  ending: '.csv',
+  find: (id) =>
+    Promise.resolve({
+      type: 'text/csv; charset=utf-8',
+      name: 'import.csv',
+      open: () => Promise.resolve(openImportReport(id)),
+    }),
+};
+
 export const privateKinds: readonly PrivateKind[] = [
   documents,
   calendars,
@@ -118,4 +130,5 @@ export const privateKinds: readonly PrivateKind[] = [
   prints,
   orders,
   products,
+  productImports,
 ];

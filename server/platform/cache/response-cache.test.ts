@@ -52,6 +52,8 @@ const PRIVATE_TABLES = [
   'PetDocument',
   'PetEvent',
   'PostReaction',
+  'ProductImport',
+  'ProductImportRow',
   'ProviderEvent',
   'ProviderOrder',
   'QuestionFollow',

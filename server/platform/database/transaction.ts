@@ -12,7 +12,6 @@ export type RunInTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Pr
 
 const { transactionMs, transactionTries, transactionWaitMs } = LIMITS.database;
 const RETRY_PAUSE_MS = { min: 20, max: 200 };
-const OPTIONS = { maxWait: transactionWaitMs, timeout: transactionMs };
 
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -20,11 +19,17 @@ function isRetryable(error: unknown): boolean {
   return code === 'P2034' || /\b(40001|40P01)\b/.test(meta?.code ?? error.message);
 }
 
-/** Runs `work` in a transaction, and all of it again after a deadlock. It must not do other I/O. */
-export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work` in a transaction, and all of it again after a deadlock. It must not do other I/O.
+ * @param timeout in milliseconds
+ */
+export async function transaction<Result>(
+  work: (tx: Tx) => Promise<Result>,
+  timeout: number = transactionMs,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, OPTIONS);
+      return await db.$transaction(work, { maxWait: transactionWaitMs, timeout });
     } catch (error) {
       if (attempt >= transactionTries || !isRetryable(error)) throw error;
       await wait(RETRY_PAUSE_MS.min + Math.random() * (RETRY_PAUSE_MS.max - RETRY_PAUSE_MS.min));

@@ -163,6 +163,21 @@ export const FIGURES = {
     mostBufferedMs: 30_000,
     lookEveryMs: 2_000,
   },
+  // A product sheet that is imported. Its cells are stored until the import is one of the last.
+  productSheet: {
+    fileBytes: 10 * 1024 * 1024,
+    // Of a workbook, all parts that are read.
+    unpackedBytes: 64 * 1024 * 1024,
+    zipEntries: 1_000,
+    rows: 10_000,
+    columns: 100,
+    cellCharacters: 10_000,
+    // Imports that are stored with their rows.
+    stored: 10,
+    importMs: 120_000,
+    // Runs that were cut off before an import is given up.
+    tries: 3,
+  },
   uploads: {
     // The first size that is too large.
     fileBytes: UPLOAD_LIMIT_BYTES,

@@ -10,7 +10,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { sheetOf } from '#server/modules/catalogue/cli/product.ts';
+import { readSheetFile } from '#server/modules/catalogue/sheet-file/read-sheet-file.ts';
 
 useDatabase();
 const folder = makeTempDir('sheets');
@@ -132,7 +132,8 @@ describe('product import and export', () => {
     const answer = await opsJson('product', 'import', written(before));
     expect(answer).toMatchObject({ newProducts: 0, newSizes: 0, sizes: before.length });
     expect(await exported()).toEqual(before);
-    expect(sheetOf((await ops('product', 'export')).out)).toHaveLength(before.length);
+    const { out } = await ops('product', 'export');
+    expect(await readSheetFile(Buffer.from(out))).toHaveLength(before.length);
     expect(await opsJson('product', 'export')).toEqual(before);
     expect(await brokenInvariants()).toEqual([]);
   });
@@ -196,7 +197,7 @@ describe('product import and export', () => {
   });
 
   it.each([
-    ['slug,name\na', 'sheet: Invalid Record Length: columns length is 2, got 1 on line 2'],
+    ['slug,name\na', 'sheet: This cannot be read as CSV: Invalid Record Length: expect 2, got 1 on line 2'],
     ['slug,size\na,b', 'sheet: Columns are missing: name, category'],
     ['', 'sheet: There is no row in it'],
   ])('reports what is wrong with the file %j', async (text, line) => {

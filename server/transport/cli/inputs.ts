@@ -61,7 +61,8 @@ export async function readTextFile(path: string): Promise<string> {
   return (await readBytes(path)).toString('utf8');
 }
 
-async function readBytes(path: string): Promise<Buffer> {
+/** The bytes of a file. @throws VALIDATION if it cannot be read */
+export async function readBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {

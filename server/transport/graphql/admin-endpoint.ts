@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Request, type Response, Router } from 'express';
+import { uploadProductSheet } from '#server/modules/catalogue/imports/product-imports.ts';
 import { requirePictureWriter, storeStaffPicture } from '#server/modules/pictures/staff-pictures.ts';
 import { readStaffCookie, writeStaffCookie } from '#server/modules/staff/staff-cookie.ts';
 import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessions.ts';
@@ -13,6 +14,7 @@ import { callerOf } from '#server/platform/http/caller.ts';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { requirePermission } from '#server/platform/staff-actor.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { newApolloServer } from './apollo-server.ts';
 import { type GraphContext, visitorContext } from './context.ts';
@@ -21,6 +23,8 @@ import { sendRefusal } from './send-refusal.ts';
 
 /** Where pages of the back office send a picture, before a change of the graph names it. */
 const ADMIN_PICTURES = '/admin/pictures';
+/** Where a page of the back office sends a product sheet. */
+const ADMIN_SHEETS = '/admin/product-sheets';
 
 export interface AdminEndpoint {
   router: Router;
@@ -35,9 +39,16 @@ export function adminEndpoint(): AdminEndpoint {
   router.all(ADMIN_PICTURES, requireOwnPage);
   router.post(
     ADMIN_PICTURES,
-    requireWriter,
+    requireStaff(requirePictureWriter),
     express.raw({ type: () => true, limit: LIMITS.uploads.fileBytes }),
     storePicture,
+  );
+  router.all(ADMIN_SHEETS, requireOwnPage);
+  router.post(
+    ADMIN_SHEETS,
+    requireStaff((staff) => requirePermission(staff, 'catalogue:write')),
+    express.raw({ type: () => true, limit: LIMITS.productSheet.fileBytes }),
+    storeSheet,
   );
   router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.staff.bodyBytes }), async (req, res) => {
     starting ??= startApollo();
@@ -46,23 +57,42 @@ export function adminEndpoint(): AdminEndpoint {
   return { router, close: async () => (await starting)?.stop() };
 }
 
-/** Before the bytes of a picture are read. */
-async function requireWriter(req: Request, res: Response, next: () => void): Promise<void> {
-  try {
-    res.locals.staff = requirePictureWriter(await staffFromToken(readStaffCookie(req)));
-    next();
-  } catch (error) {
-    sendError(error, req, res);
-  }
+/** Refuses before the bytes of a file are read. */
+function requireStaff(allowed: (staff: SignedInStaff | null) => SignedInStaff) {
+  return async (req: Request, res: Response, next: () => void): Promise<void> => {
+    try {
+      res.locals.staff = allowed(await staffFromToken(readStaffCookie(req)));
+      next();
+    } catch (error) {
+      sendError(error, req, res);
+    }
+  };
 }
 
 /** Takes the bytes of one picture, named as browsers name those without a name, and answers its key as JSON. */
 async function storePicture(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const staff = res.locals.staff as SignedInStaff; // set by requireWriter
+    const staff = res.locals.staff as SignedInStaff; // set by requireStaff
     const key = await storeStaffPicture(staff, { name: 'blob', bytes });
     res.set('Cache-Control', 'no-store').json({ key });
+  } catch (error) {
+    sendError(error, req, res);
+  }
+}
+
+/** Takes the bytes of a product sheet, what it is in the address, and answers the id of its import as JSON. */
+async function storeSheet(req: Request, res: Response): Promise<void> {
+  try {
+    const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const staff = res.locals.staff as SignedInStaff; // set by requireStaff
+    const textOf = (name: string) => (typeof req.query[name] === 'string' ? req.query[name] : '');
+    const sheet = {
+      ...{ id: textOf('id'), fileName: textOf('name'), bytes },
+      withStock: textOf('stock') === 'yes',
+    };
+    const { id } = await runAsStaff(staff, () => uploadProductSheet(staff, sheet));
+    res.set('Cache-Control', 'no-store').json({ id });
   } catch (error) {
     sendError(error, req, res);
   }

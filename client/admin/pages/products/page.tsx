@@ -40,6 +40,9 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Products">
+        <Link to="/products/import" className={buttonLook('outline', 'small')}>
+          Import
+        </Link>
         <ExportButton filter={filter} />
         <Link
           to={addressOf(address, { sort: '' }, '/products/sizes')}

@@ -1,7 +1,6 @@
 // `product`: prices, slugs, sheet import and export.
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
@@ -9,11 +8,11 @@ import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { renameProduct } from '#server/modules/catalogue/product-slugs.ts';
 import { setPrice } from '#server/modules/catalogue/prices.ts';
-import type { SheetRow } from '#server/modules/catalogue/product-sheet.ts';
+import { readSheetFile } from '#server/modules/catalogue/sheet-file/read-sheet-file.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
-import { parseCount, ifGiven, parseRupees, readTextFile } from '#server/transport/cli/inputs.ts';
+import { parseCount, ifGiven, parseRupees, readBytes } from '#server/transport/cli/inputs.ts';
 import { priceSnapshot, pricesSnapshot, productSlugSnapshot } from '#server/modules/audit/snapshots.ts';
 import { keyValues } from '#server/transport/cli/text.ts';
 import {
@@ -44,24 +43,8 @@ async function rename(slug: string, name: string) {
   return { slug: name, was: slug };
 }
 
-/** Parses CSV. Throws VALIDATION. */
-export function sheetOf(text: string): SheetRow[] {
-  try {
-    const found = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
-      bom: true,
-      columns: true,
-      info: true,
-      skip_empty_lines: true,
-    });
-    return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    if (error instanceof CsvError) throw invalid({ sheet: error.message });
-    throw error;
-  }
-}
-
 async function importFrom(file: string, withStock: boolean) {
-  const sheet = sheetOf(await readTextFile(file));
+  const sheet = await readSheetFile(await readBytes(file));
   const slugs = sheet.map(({ cells }) => cells.slug ?? '');
   const act = { kind: 'product', action: 'import', about: basename(file), source: 'IMPORT' } as const;
   return importProducts(sheet, { withStock, within: withAuditLog(act, (tx) => pricesSnapshot(tx, slugs)) });
@@ -96,7 +79,7 @@ export const productCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'import',
-    description: 'create and update products from a CSV file, all or nothing',
+    description: 'create and update products from a CSV or XLSX file, all or nothing',
     args: { file: 'a sheet with the columns that export writes' },
     options: { withStock: flag('also set the stock of existing variants') },
     run: ({ file, withStock }) => importFrom(file, withStock),

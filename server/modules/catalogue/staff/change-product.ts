@@ -34,7 +34,7 @@ export async function changeProductAs(
 const LONG_TEXT = 200;
 
 /** Long texts are shortened; their hash tells two of them apart. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   if (text.length <= LONG_TEXT) return text;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return `${text.slice(0, LONG_TEXT)}… (${text.length} characters, ${hash})`;

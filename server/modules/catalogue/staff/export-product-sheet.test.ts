@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAdmin, newStaff } from '#server/testing/staff.ts';
-import { sheetOf } from '../cli/product.ts';
 import { importProducts } from '../import-products.ts';
 import { SHEET_COLUMNS } from '../product-sheet.ts';
+import { readSheetFile } from '../sheet-file/read-sheet-file.ts';
 
 const shop = useApp();
 
@@ -38,7 +38,7 @@ it('a sheet holds the sizes that the filter finds, can be imported again, and is
       orderBy: { id: 'asc' },
     });
   const before = await versions();
-  await importProducts(sheetOf(text));
+  await importProducts(await readSheetFile(Buffer.from(text)));
   expect(await versions()).toEqual(before);
   const act = await db.operatorAct.findFirst({ where: { action: 'export', kind: 'product' } });
   expect(act?.about).toMatch(/^\d+ products, brand pedigree$/);

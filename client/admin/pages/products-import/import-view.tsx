@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import { download } from '#client/lib/download.ts';
+import { showFailure } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { countOf, isRunning, OUTCOME_NAMES, OUTCOMES, STATES } from './import-labels.ts';
+import { ImportRows } from './import-rows.tsx';
+import {
+  type ImportFieldsFragment,
+  useExportProductImportMutation,
+  useRecheckProductImportMutation,
+  useStartProductImportMutation,
+  useStopProductImportMutation,
+} from './imports.generated.ts';
+
+const EVERY_MS = 1_000;
+const FAILED = 'This did not work. Please check your connection and try again.';
+
+interface ImportViewProps {
+  sheet: ImportFieldsFragment;
+  startPolling: (ms: number) => void;
+  stopPolling: () => void;
+  onClose: () => void;
+}
+
+/** One sheet from its check to what it has changed. Everything is in the database, so a reload loses nothing. */
+export function ImportView({ sheet, startPolling, stopPolling, onClose }: ImportViewProps) {
+  const { fileName, state, withStock, by, message } = sheet;
+  const isBusy = isRunning(state);
+  useEffect(() => {
+    if (!isBusy) return;
+    startPolling(EVERY_MS);
+    return stopPolling;
+  }, [isBusy, startPolling, stopPolling]);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Panel title={`${STATES[state]}: ${fileName}`} text={withStock ? `${by}, with stock` : by}>
+        <p role="status" className="font-semibold">
+          {statusOf(sheet)}
+        </p>
+        {isBusy && <Progress sheet={sheet} />}
+        <FormAlert text={message} />
+        <Actions sheet={sheet} onClose={onClose} />
+      </Panel>
+      {state !== 'CHECKING' && (
+        <ImportRows key={`${state} ${JSON.stringify(sheet.outcomes)}`} sheet={sheet} />
+      )}
+    </div>
+  );
+}
+
+function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): string {
+  switch (state) {
+    case 'CHECKING':
+      return `${countOf(rowCount, 'row')} to check`;
+    case 'IMPORTING':
+      return 'All rows are imported, or none.';
+    case 'STOPPED':
+      return 'Stopped. Nothing was changed.';
+    case 'FAILED':
+      return 'Nothing was changed.';
+    case 'DONE':
+      return result
+        ? `${countOf(result.products, 'product')} written, ${result.newProducts} of them new; ${countOf(result.sizes, 'size')}, ${result.newSizes} of them new.`
+        : '';
+    case 'CHECKED':
+      return OUTCOME_NAMES.filter((name) => name !== 'CONFLICT' || outcomes.conflict > 0)
+        .map((name) => `${OUTCOMES[name].label}: ${outcomes[OUTCOMES[name].count].toLocaleString('en-IN')}`)
+        .join(' · ');
+  }
+}
+
+function Progress({ sheet: { state, doneCount, rowCount } }: { sheet: ImportFieldsFragment }) {
+  return (
+    <div className="grid gap-1">
+      <progress
+        aria-label={STATES[state]}
+        max={rowCount}
+        value={doneCount}
+        className="h-2.5 w-full max-w-xl accent-leaf"
+      />
+      <p className="text-sm text-ink-soft tabular-nums">
+        {doneCount.toLocaleString('en-IN')} of {countOf(rowCount, 'row')}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () => void }) {
+  const { id, state, outcomes } = sheet;
+  const variables = { id };
+  const [start, starting] = useStartProductImportMutation();
+  const [stop, stopping] = useStopProductImportMutation();
+  const [recheck, rechecking] = useRecheckProductImportMutation();
+  const [exportReport, exporting] = useExportProductImportMutation();
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      showFailure(error, FAILED);
+    }
+  };
+  const toWrite = outcomes.new + outcomes.changed;
+  const canStart = state === 'CHECKED' && toWrite > 0 && outcomes.refused + outcomes.conflict === 0;
+  const report = async () => {
+    const { data } = await exportReport({ variables });
+    if (data) download(data.exportProductImport.url);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canStart && (
+        <Button isBusy={starting.loading} onClick={() => void attempt(() => start({ variables }))}>
+          Import {countOf(toWrite, 'row')}
+        </Button>
+      )}
+      {isRunning(state) && (
+        <Button
+          look="outline"
+          isBusy={stopping.loading}
+          onClick={() => void attempt(() => stop({ variables }))}
+        >
+          Stop
+        </Button>
+      )}
+      {(state === 'CHECKED' || state === 'STOPPED' || state === 'FAILED') && (
+        <Button
+          look="outline"
+          isBusy={rechecking.loading}
+          onClick={() => void attempt(() => recheck({ variables }))}
+        >
+          Check again
+        </Button>
+      )}
+      {state !== 'CHECKING' && (
+        <Button look="outline" isBusy={exporting.loading} onClick={() => void attempt(report)}>
+          Download report
+        </Button>
+      )}
+      <Button look="outline" onClick={onClose}>
+        Another sheet
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// Writes what the check of a product sheet has found, in one transaction.
+import { grouped } from '#rules/grouped.ts';
+import type { ProductImport } from '#server/generated/prisma/client.ts';
+import { type AuditSnapshot, recordChangesIn } from '#server/modules/audit/audit-log.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { type ExistingGoods, type ImportResult, writeSheet } from '../import-products.ts';
+import { VARIANT_COLUMNS } from '../product-columns.ts';
+import { shortened } from '../staff/change-product.ts';
+import { changedSince, type PlannedRow, type SheetColumn, type SheetPlan } from './plan-sheet.ts';
+
+interface Steps {
+  /** Called with the number of sizes that are written so far. */
+  onProgress: (done: number) => Promise<void>;
+  /** The last act of the transaction. */
+  onEnd: (tx: Tx, result: ImportResult) => Promise<void>;
+}
+
+/** Rolls the transaction back, and holds why. */
+class Changed extends Error {
+  readonly lines: readonly number[];
+
+  constructor(lines: readonly number[]) {
+    super('products changed after the check');
+    this.lines = lines;
+  }
+}
+
+/** Writes all or nothing. Returns the lines of rows that somebody else changed; then nothing is written. */
+export async function applyPlan(
+  { fileName, withStock }: Pick<ProductImport, 'fileName' | 'withStock'>,
+  plan: SheetPlan,
+  { onProgress, onEnd }: Steps,
+): Promise<readonly number[]> {
+  const rows = plan.rows.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
+  try {
+    await transaction(async (tx) => {
+      const result = await writeSheet(tx, plan.products, {
+        withStock,
+        onProgress,
+        verify: (existing) => requireUnchanged(tx, rows, existing),
+      });
+      await recordChangesIn(tx, { kind: 'product', action: 'import', source: 'IMPORT' }, [
+        ...changesBySlug(rows),
+        { about: fileName, before: null, after: { ...result } },
+      ]);
+      await onEnd(tx, result);
+    }, LIMITS.productSheet.importMs);
+    return [];
+  } catch (error) {
+    if (error instanceof Changed) return error.lines;
+    throw error;
+  }
+}
+
+/** @throws Changed */
+async function requireUnchanged(tx: Tx, rows: readonly PlannedRow[], existing: ExistingGoods): Promise<void> {
+  const lines = changedSince(rows, existing);
+  if (lines.length > 0) throw new Changed(lines);
+  // Pictures are changed without a new version.
+  const wanted = rows.flatMap(({ line, slug, changes }) => {
+    const before = changes.find(({ column }) => column === 'pictures')?.before;
+    const id = existing.products.get(slug)?.id;
+    return id && typeof before === 'string' ? [{ line, id, before }] : [];
+  });
+  const found = await tx.productImage.findMany({
+    where: { productId: { in: wanted.map(({ id }) => id) } },
+    orderBy: { position: 'asc' },
+    select: { productId: true, key: true },
+  });
+  const keys = grouped(found, ({ productId }) => productId);
+  const others = wanted.filter(
+    ({ id, before }) => (keys.get(id) ?? []).map(({ key }) => key).join(' | ') !== before,
+  );
+  if (others.length > 0) throw new Changed(others.map(({ line }) => line));
+}
+
+/** The entries of the log: one for each product. */
+function changesBySlug(rows: readonly PlannedRow[]) {
+  return [...grouped(rows, ({ slug }) => slug)].map(([about, ofProduct]) => {
+    const cells = ofProduct.flatMap(({ size, changes }) =>
+      changes.map(({ column, before, after }) => ({ name: nameOf(column, size), before, after })),
+    );
+    const isNew = ofProduct.some(({ changes }) =>
+      changes.some(({ column, before }) => column === 'slug' && !before),
+    );
+    // What a new product is, its page says.
+    if (isNew) return { about, before: null, after: briefOf(ofProduct) };
+    const texts = (side: 'before' | 'after'): AuditSnapshot =>
+      Object.fromEntries(cells.map((cell) => [cell.name, shortened(cell[side] ?? '')]));
+    return { about, before: texts('before'), after: texts('after') };
+  });
+}
+
+/** A new product in the log. */
+function briefOf(rows: readonly PlannedRow[]): AuditSnapshot {
+  const brief = ['name', 'status', 'price', 'discountPercent', 'stock'];
+  return Object.fromEntries(
+    rows.flatMap(({ size, changes }) =>
+      changes
+        .filter(({ column }) => brief.includes(column))
+        .map(({ column, after }) => [nameOf(column, size), after]),
+    ),
+  );
+}
+
+/** @example nameOf('price', '3 kg') // 'size 3 kg: price' */
+function nameOf(column: SheetColumn, size: string): string {
+  return column in VARIANT_COLUMNS || column === 'stock' ? `size ${size}: ${column}` : column;
+}

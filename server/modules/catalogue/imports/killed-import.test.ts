@@ -1,0 +1,62 @@
+// A process that is killed in the middle of an import leaves nothing half, and the next one makes the import.
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { csvOf, importsOf, newGoods } from '#server/testing/product-sheets.ts';
+import { openShop, type ShopProcess } from '#server/testing/shop-process.ts';
+import { newStaff } from '#server/testing/staff.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+
+const database = useDatabase();
+const dataDir = makeTempDir('killed-import');
+// Shared with the shop's process, so that both accept the same sessions.
+const SECRET_KEYS = randomBytes(32).toString('base64');
+const WAIT = { interval: 20, timeout: 120_000 };
+
+beforeAll(() => {
+  Object.assign(process.env, { DATA_DIR: dataDir, SECRET_KEYS });
+  resetEnv();
+});
+afterAll(() => removeTempDir(dataDir));
+
+const open = () => openShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEYS });
+
+it('is whole after a kill', async () => {
+  const { cookie } = await newStaff('CATALOGUE');
+  // Drafts, since the store of this shop has no pictures.
+  const goods = (await newGoods(2_000)).map((row) => ({ ...row, status: 'draft', pictures: '' }));
+  const slugs = goods.map(({ slug }) => slug);
+  const written = () => db.product.count({ where: { slug: { in: slugs } } });
+  const stateOf = async (id: string) => (await db.productImport.findUniqueOrThrow({ where: { id } })).state;
+
+  let shop: ShopProcess = await open();
+  const imports = importsOf(
+    () => shop.url,
+    () => cookie,
+  );
+  const { id } = await imports.upload(csvOf(goods));
+  await vi.waitUntil(async () => (await stateOf(id)) === 'CHECKED', WAIT);
+  expect((await imports.start(id)).code).toBe('');
+  await vi.waitUntil(isWriting, WAIT);
+  await shop.end('SIGKILL');
+  expect(await written()).toBe(0);
+  expect(await stateOf(id)).toBe('IMPORTING');
+
+  shop = await open();
+  await vi.waitUntil(async () => (await stateOf(id)) !== 'IMPORTING', WAIT);
+  expect(await imports.find(id)).toMatchObject({ state: 'DONE', result: { newProducts: 2_000 } });
+  expect(await written()).toBe(2_000);
+  expect(await db.operatorAct.count({ where: { about: { in: slugs } } })).toBe(2_000);
+  await shop.end('SIGTERM');
+});
+
+/** Whether an import has written rows that it has not committed yet. */
+async function isWriting(): Promise<boolean> {
+  const found = await db.$queryRaw<object[]>`
+    select from pg_locks l join pg_stat_activity a using ("pid")
+    where a.datname = current_database() and l.locktype = 'relation' and l.mode = 'RowExclusiveLock'
+      and l.relation = '"StockMovement"'::regclass and l.granted`;
+  return found.length > 0;
+}

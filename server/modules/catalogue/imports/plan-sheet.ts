@@ -1,0 +1,182 @@
+// What a product sheet would do, row by row, compared with the products as they are. Nothing is locked or written.
+import { setImmediate as pause } from 'node:timers/promises';
+import { grouped } from '#rules/grouped.ts';
+import { inParts } from '#rules/in-parts.ts';
+import type { ProductImportOutcome } from '#server/generated/prisma/client.ts';
+import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
+import { db } from '#server/platform/database/db.ts';
+import { cellsOf, sheetProduct, type SheetProductRow } from '../export-products.ts';
+import type { ExistingGoods } from '../import-products.ts';
+import { judgeSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
+import { VARIANT_COLUMNS } from '../product-columns.ts';
+import { SHEET_COLUMNS, type SheetCells, sheetCells, type SheetRow } from '../product-sheet.ts';
+
+const PRODUCTS_AT_ONCE = 100;
+
+export type SheetColumn = keyof SheetCells;
+
+/** A cell that changes; `before` is null for a new size. */
+export interface CellChange {
+  column: SheetColumn;
+  before: string | null;
+  after: string;
+}
+
+export interface PlannedRow {
+  line: number;
+  slug: string;
+  size: string;
+  outcome: ProductImportOutcome;
+  changes: CellChange[];
+  problems: Pick<SheetProblem, 'column' | 'message'>[];
+  /** The versions of product and size, and the stock if it changes. */
+  seen: string;
+}
+
+export interface SheetPlan {
+  rows: PlannedRow[];
+  /** The products and sizes that something changes for. */
+  products: ParsedProduct[];
+}
+
+interface PlanOptions {
+  withStock: boolean;
+  store?: FileStore;
+  /** Called with the number of rows that are compared so far. */
+  onProgress: (done: number) => Promise<void>;
+}
+
+/** @throws VALIDATION if it is no product sheet at all */
+export async function planSheet(
+  sheet: readonly SheetRow[],
+  { withStock, store = fileStore(), onProgress }: PlanOptions,
+): Promise<SheetPlan> {
+  const { products, rows, problems } = await judgeSheet(sheet, store);
+  const ofLine = {
+    row: new Map(rows.map((row) => [row.line, row])),
+    problems: grouped(problems, ({ line }) => line),
+  };
+  const bySlug = grouped(sheet, ({ cells }) => cells.slug?.trim() ?? '');
+  const planned = new Map<number, PlannedRow>();
+  for (const slugs of inParts([...bySlug.keys()], PRODUCTS_AT_ONCE)) {
+    const known = new Map((await productsOf(slugs)).map((product) => [product.slug, product]));
+    for (const slug of slugs) {
+      const product = known.get(slug) ?? null;
+      (bySlug.get(slug) ?? []).forEach((row, index) => {
+        const parsed = ofLine.row.get(row.line) ?? null;
+        const plan = planRow(row, parsed, { product, isFirst: index === 0, withStock });
+        planned.set(row.line, judged(plan, ofLine.problems.get(row.line) ?? []));
+      });
+    }
+    await onProgress(planned.size);
+    await pause();
+  }
+  const inOrder = sheet.flatMap(({ line }) => planned.get(line) ?? []);
+  return { rows: inOrder, products: changing(products, inOrder) };
+}
+
+const productsOf = (slugs: readonly string[]) =>
+  db.product.findMany({ where: { slug: { in: [...slugs] } }, include: sheetProduct });
+
+function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
+  if (problems.length === 0) return row;
+  return {
+    ...row,
+    outcome: 'REFUSED',
+    changes: [],
+    problems: problems.map(({ column, message }) => ({ column, message })),
+  };
+}
+
+interface Known {
+  product: SheetProductRow | null;
+  /** Changes of a product are shown at its first row. */
+  isFirst: boolean;
+  withStock: boolean;
+}
+
+function planRow(
+  { line, cells }: SheetRow,
+  parsed: ParsedRow | null,
+  { product, isFirst, withStock }: Known,
+): PlannedRow {
+  const row = { line, slug: cells.slug?.trim() ?? '', size: cells.size?.trim() ?? '', problems: [] };
+  if (!parsed) return { ...row, outcome: 'REFUSED', changes: [], seen: '' };
+  const { size } = parsed.variant;
+  const variant = product?.variants.find((one) => one.size === size) ?? null;
+  const before = product && cellsOf(product, variant);
+  const after = wantedCells(parsed, variant ? { stock: variant.stock, withStock } : null);
+  const changes = SHEET_COLUMNS.flatMap((column): CellChange[] => {
+    const isOfSize = column in VARIANT_COLUMNS || column === 'stock';
+    const old = isOfSize && !variant ? null : (before?.[column] ?? null);
+    const isShown = isOfSize || isFirst;
+    return isShown && !isSame(column, old, after[column])
+      ? [{ column, before: old, after: after[column] }]
+      : [];
+  });
+  return {
+    ...row,
+    size,
+    outcome: !variant ? 'NEW' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED',
+    changes,
+    seen: seenOf(
+      product,
+      variant,
+      changes.some(({ column }) => column === 'stock'),
+    ),
+  };
+}
+
+/** The row as an export would have it after the import. */
+function wantedCells(
+  { product, variant }: ParsedRow,
+  known: { stock: number; withStock: boolean } | null,
+): SheetCells {
+  const stock = known && !known.withStock ? known.stock : (variant.stock ?? known?.stock ?? 0);
+  return sheetCells({ ...product, ...variant, stock });
+}
+
+const inAnyOrder = (cell: string) => cell.split(' | ').sort().join(' | ');
+
+function isSame(column: SheetColumn, before: string | null, after: string): boolean {
+  if (before === null) return after === '';
+  return column === 'lifeStages' ? inAnyOrder(before) === inAnyOrder(after) : before === after;
+}
+
+interface Versioned {
+  version: number;
+}
+
+function seenOf(
+  product: Versioned | null,
+  variant: (Versioned & { stock: number }) | null,
+  withStock: boolean,
+) {
+  return [
+    product?.version ?? '-',
+    variant?.version ?? '-',
+    ...(withStock && variant ? [variant.stock] : []),
+  ].join(' ');
+}
+
+/** Lines of the rows whose product or size is no longer as it was when the plan was made. */
+export function changedSince(rows: readonly PlannedRow[], { products, variants }: ExistingGoods): number[] {
+  return rows
+    .filter(({ slug, size, seen, changes }) => {
+      const variant = variants.get(slug)?.find((one) => one.size === size) ?? null;
+      const isStockChanged = changes.some(({ column }) => column === 'stock');
+      return seenOf(products.get(slug) ?? null, variant, isStockChanged) !== seen;
+    })
+    .map(({ line }) => line);
+}
+
+/** The products that change, with the sizes that change. */
+function changing(products: readonly ParsedProduct[], rows: readonly PlannedRow[]): ParsedProduct[] {
+  const changed = rows.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
+  const sizes = grouped(changed, ({ slug }) => slug);
+  return products.flatMap((product) => {
+    const changedSizes = new Set((sizes.get(product.slug) ?? []).map(({ size }) => size));
+    const variants = product.variants.filter(({ size }) => changedSizes.has(size));
+    return variants.length > 0 ? [{ ...product, variants }] : [];
+  });
+}

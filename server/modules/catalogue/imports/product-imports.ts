@@ -1,0 +1,167 @@
+// Product sheets that staff import on a page: each is uploaded and checked, then imported if the person wants it. The job
+// of run-product-imports.ts does the work.
+import { z } from 'zod';
+import { inParts } from '#rules/in-parts.ts';
+import { line } from '#rules/text/text.ts';
+import type { Prisma, ProductImport, ProductImportOutcome } from '#server/generated/prisma/client.ts';
+import { actingPerson } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireColumns } from '../parse-sheet.ts';
+import { readSheetFile } from '../sheet-file/read-sheet-file.ts';
+import { insertImportRows } from './import-rows-queries.ts';
+import { requireMayImport } from './import-columns.ts';
+
+export type ProductImportRecord = ProductImport;
+
+export const IMPORT_JOB = 'runProductImports';
+const ROWS_AT_ONCE = 500;
+
+export interface SheetUpload {
+  /** A new UUID. Sent again with the same one, the file is there once. */
+  id: string;
+  fileName: string;
+  withStock: boolean;
+  bytes: Uint8Array;
+}
+
+const uploadRule = z.object({ fileName: line('Please name the file', 200) });
+
+/** Stores the rows of a file and has them checked. @throws FILE_TOO_LARGE, VALIDATION for the field `sheet` */
+export async function uploadProductSheet(
+  actor: StaffActor | null,
+  { id, withStock, bytes, ...named }: SheetUpload,
+): Promise<ProductImport> {
+  const { staffId } = requirePermission(actor, 'catalogue:write');
+  if (!staffId || !isId(id)) throw invalid({ id: 'Please give a UUID' });
+  const { fileName } = parsed(uploadRule, named);
+  const known = await db.productImport.findUnique({ where: { id } });
+  if (known) return known;
+  const sheet = await readSheetFile(bytes);
+  requireColumns(sheet);
+  const created = await transaction(async (tx) => {
+    const data = { id, staffId, staffName: actingPerson().name, fileName, withStock, rowCount: sheet.length };
+    await tx.productImport.createMany({ data: { ...data, createdAt: now() }, skipDuplicates: true });
+    for (const part of inParts(sheet, ROWS_AT_ONCE)) await execute(insertImportRows(id, part), tx);
+    return tx.productImport.findUniqueOrThrow({ where: { id } });
+  });
+  await forgetOldOnes();
+  await runJobNow(IMPORT_JOB);
+  return created;
+}
+
+async function forgetOldOnes(): Promise<void> {
+  const old = await db.productImport.findMany({
+    orderBy: LATEST,
+    skip: LIMITS.productSheet.stored,
+    select: { id: true },
+  });
+  await db.productImport.deleteMany({
+    where: { id: { in: old.map(({ id }) => id) }, state: { not: 'IMPORTING' } },
+  });
+}
+
+const LATEST = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] as const satisfies Prisma.ProductImportOrderByWithRelationInput[];
+
+/** The last imports, newest first. */
+export function listProductImports(actor: StaffActor | null): Promise<ProductImport[]> {
+  requirePermission(actor, 'catalogue:write');
+  return db.productImport.findMany({ orderBy: [...LATEST], take: LIMITS.productSheet.stored });
+}
+
+/** Null if there is none. */
+export async function findProductImport(actor: StaffActor | null, id: string): Promise<ProductImport | null> {
+  requirePermission(actor, 'catalogue:write');
+  return isId(id) ? db.productImport.findUnique({ where: { id } }) : null;
+}
+
+async function requireProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
+  const found = await findProductImport(actor, id);
+  if (!found) throw notFound('import');
+  return found;
+}
+
+export type OutcomeCounts = Record<ProductImportOutcome, number>;
+
+/** How many rows have each outcome. */
+export async function outcomesOf(importId: string): Promise<OutcomeCounts> {
+  const counts: OutcomeCounts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0, CONFLICT: 0 };
+  const found = await db.productImportRow.groupBy({ by: ['outcome'], where: { importId }, _count: true });
+  for (const { outcome, _count } of found) if (outcome) counts[outcome] = _count;
+  return counts;
+}
+
+/** Checks the rows again, with the products as they are now. */
+export async function recheckProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
+  await requireProductImport(actor, id);
+  await db.productImport.updateMany({
+    where: { id, state: { in: ['CHECKED', 'STOPPED', 'FAILED'] } },
+    data: { state: 'CHECKING', doneCount: 0, tries: 0, message: null, endedAt: null },
+  });
+  await runJobNow(IMPORT_JOB);
+  return requireProductImport(actor, id);
+}
+
+/**
+ * Begins to write what the check has found. Sent again, it changes nothing.
+ * @throws FORBIDDEN naming the columns that the role may not change, VALIDATION if a row cannot be imported,
+ * CONFLICT while another one is imported
+ */
+export async function startProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
+  const found = await requireProductImport(actor, id);
+  requireMayImport(actor, found.columns);
+  if (found.state === 'IMPORTING' || found.state === 'DONE') return found;
+  if (found.state !== 'CHECKED') throw invalid({ id: 'Please check it first' });
+  const counts = await outcomesOf(id);
+  if (counts.REFUSED > 0) throw invalid({ id: 'Please correct the rows that cannot be imported first' });
+  if (counts.CONFLICT > 0)
+    throw invalid({ id: 'Some products changed in the meantime: please check it again' });
+  if (counts.NEW + counts.CHANGED === 0) throw invalid({ id: 'There is nothing to change' });
+  const { staffId = found.staffId } = actor ?? {};
+  try {
+    await db.productImport.updateMany({
+      where: { id, state: 'CHECKED' },
+      data: {
+        ...{ state: 'IMPORTING', doneCount: 0, tries: 0, message: null, startedAt: now() },
+        ...(staffId && { staffId, staffName: actingPerson().name }),
+      },
+    });
+  } catch (error) {
+    throw (await otherImport(id)) ?? error;
+  }
+  await runJobNow(IMPORT_JOB);
+  return requireProductImport(actor, id);
+}
+
+/** That another one is imported; null if none is. */
+async function otherImport(id: string): Promise<Refusal | null> {
+  const other = await db.productImport.findFirst({ where: { state: 'IMPORTING', id: { not: id } } });
+  return (
+    other &&
+    new Refusal(
+      'CONFLICT',
+      `${other.staffName} is importing ${other.fileName} now. Please start again when it is done.`,
+    )
+  );
+}
+
+/** Stops the check or the import; then nothing is changed. One that is done stays done. */
+export async function stopProductImport(actor: StaffActor | null, id: string): Promise<ProductImport> {
+  await requireProductImport(actor, id);
+  await db.productImport.updateMany({
+    where: { id, state: { in: ['CHECKING', 'IMPORTING'] } },
+    data: { state: 'STOPPED', endedAt: now() },
+  });
+  return requireProductImport(actor, id);
+}

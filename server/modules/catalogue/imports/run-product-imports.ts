@@ -1,0 +1,185 @@
+// The job that checks uploaded product sheets and imports them. Its work is in the database: after a crash, the next run
+// begins again, since an import is one transaction.
+import { permissionsOf, isRole } from '#rules/staff/roles.ts';
+import type { ProductImport } from '#server/generated/prisma/client.ts';
+import { runAsStaff } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { log } from '#server/platform/logging/log.ts';
+import type { StaffActor } from '#server/platform/staff-actor.ts';
+import type { SheetRow } from '../product-sheet.ts';
+import { applyPlan } from './apply-plan.ts';
+import { requireMayImport } from './import-columns.ts';
+import { saveOutcomes } from './import-rows.ts';
+import { type PlannedRow, planSheet, type SheetPlan } from './plan-sheet.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Somebody stopped it. */
+export class Stopped extends Error {}
+
+/** Works until no sheet waits. */
+export async function runProductImports(): Promise<void> {
+  for (let waiting = await nextImport(); waiting; waiting = await nextImport()) await work(waiting);
+}
+
+function nextImport(): Promise<ProductImport | null> {
+  return db.productImport.findFirst({
+    where: { state: { in: ['CHECKING', 'IMPORTING'] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+async function work(sheet: ProductImport): Promise<void> {
+  try {
+    await begin(sheet);
+    const run = sheet.state === 'CHECKING' ? check : importSheet;
+    await runAsStaff({ staffId: sheet.staffId, name: sheet.staffName }, () => run(sheet));
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    const refusal = asRefusal(error);
+    if (!refusal) log.error({ err: error, import: sheet.id }, 'an import failed');
+    await fail(sheet, refusal ? wordsOf(refusal) : 'Something went wrong. Please try again.');
+  }
+}
+
+const wordsOf = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
+
+function fail({ id, state }: ProductImport, message: string) {
+  return db.productImport.updateMany({
+    where: { id, state },
+    data: { state: 'FAILED', message, endedAt: now() },
+  });
+}
+
+/** Counts the run, so that a sheet that kills the process does not do so for ever. */
+async function begin({ id, state, tries }: ProductImport): Promise<void> {
+  if (tries >= LIMITS.productSheet.tries)
+    throw new Refusal('UNAVAILABLE', 'It was interrupted several times. Please try a smaller sheet.');
+  const { count } = await db.productImport.updateMany({
+    where: { id, state },
+    data: { tries: { increment: 1 }, doneCount: 0 },
+  });
+  if (count === 0) throw new Stopped();
+}
+
+/** Says how far it is. @throws Stopped */
+async function report({ id, state }: ProductImport, doneCount: number): Promise<void> {
+  const { count } = await db.productImport.updateMany({ where: { id, state }, data: { doneCount } });
+  if (count === 0) throw new Stopped();
+}
+
+async function check(sheet: ProductImport): Promise<void> {
+  const plan = await planOf(sheet);
+  await saveOutcomes(sheet.id, plan.rows);
+  await checked(sheet, plan.rows);
+}
+
+async function planOf(sheet: ProductImport): Promise<SheetPlan> {
+  return planSheet(await readRows(sheet.id), {
+    withStock: sheet.withStock,
+    onProgress: (done) => report(sheet, done),
+  });
+}
+
+/** The rows of the file. */
+async function readRows(importId: string): Promise<SheetRow[]> {
+  const sheet: SheetRow[] = [];
+  for (let after = 0; ;) {
+    const page = await db.productImportRow.findMany({
+      where: { importId, line: { gt: after } },
+      orderBy: { line: 'asc' },
+      take: ROWS_AT_ONCE,
+      select: { line: true, cells: true },
+    });
+    sheet.push(...page.map(({ line, cells }) => ({ line, cells: cells as SheetRow['cells'] }))); // written by us
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return sheet;
+    after = last.line;
+  }
+}
+
+async function checked(
+  { id, state }: ProductImport,
+  rows: readonly PlannedRow[],
+  message: string | null = null,
+) {
+  const columns = new Set(rows.flatMap(({ changes }) => changes.map(({ column }) => column)));
+  const { count } = await db.productImport.updateMany({
+    where: { id, state },
+    data: { state: 'CHECKED', columns: [...columns], message, doneCount: rows.length },
+  });
+  if (count === 0) throw new Stopped();
+}
+
+async function importSheet(sheet: ProductImport): Promise<void> {
+  const plan = await planOf(sheet);
+  const seen = await seenPlan(sheet.id);
+  const isOther = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
+  const others = plan.rows.filter(isOther).map(({ line }) => line);
+  const conflicts = others.length > 0 ? others : await applyAs(sheet, plan);
+  if (conflicts.length > 0) await sendBack(sheet, plan.rows, conflicts);
+}
+
+/** What a person saw of a row before they started the import. */
+const fingerprint = ({ outcome, changes, seen }: Pick<PlannedRow, 'outcome' | 'changes' | 'seen'>) =>
+  JSON.stringify([outcome, seen, changes.map(({ column, before, after }) => [column, before, after])]);
+
+async function seenPlan(importId: string): Promise<Map<number, string>> {
+  const seen = new Map<number, string>();
+  for (let after = 0; ;) {
+    const page = await db.productImportRow.findMany({
+      where: { importId, line: { gt: after } },
+      orderBy: { line: 'asc' },
+      take: ROWS_AT_ONCE,
+      select: { line: true, outcome: true, changes: true, seen: true },
+    });
+    for (const { line, ...row } of page) seen.set(line, fingerprint(row as unknown as PlannedRow)); // written by us
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return seen;
+    after = last.line;
+  }
+}
+
+/** Lines of the rows that somebody else changed; empty when it is imported. */
+async function applyAs(sheet: ProductImport, plan: SheetPlan): Promise<readonly number[]> {
+  requireMayImport(await actorOf(sheet.staffId), sheet.columns);
+  return applyPlan(sheet, plan, {
+    onProgress: (done) => report(sheet, done),
+    onEnd: async (tx, result) => {
+      const { count } = await tx.productImport.updateMany({
+        where: { id: sheet.id, state: 'IMPORTING' },
+        data: { ...result, state: 'DONE', doneCount: sheet.rowCount, endedAt: now() },
+      });
+      if (count === 0) throw new Stopped();
+    },
+  });
+}
+
+/** The person as their role is now. */
+async function actorOf(staffId: string): Promise<StaffActor | null> {
+  const staff = await db.staff.findUnique({ where: { id: staffId } });
+  if (!staff || staff.removedAt || !isRole(staff.role)) return null;
+  return { staffId, role: staff.role, permissions: permissionsOf(staff.role), isInvitee: false };
+}
+
+const CHANGED =
+  'Products changed after the check, so nothing was imported. Please look at the marked rows and check again.';
+
+async function sendBack(
+  sheet: ProductImport,
+  rows: readonly PlannedRow[],
+  lines: readonly number[],
+): Promise<void> {
+  const changed = new Set(lines);
+  await saveOutcomes(
+    sheet.id,
+    rows
+      .filter(({ line }) => changed.has(line))
+      .map((row) => (row.outcome === 'REFUSED' ? row : { ...row, outcome: 'CONFLICT' as const })),
+  );
+  await checked(sheet, rows, CHANGED);
+}

@@ -1,0 +1,40 @@
+// Reads the file of a product sheet: CSV, or an Excel workbook. Its first bytes say which, not its name.
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import type { SheetRow } from '../product-sheet.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { SheetRows } from './sheet-rows.ts';
+
+const { fileBytes } = LIMITS.productSheet;
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const OLD_EXCEL = Buffer.from('D0CF11E0', 'hex');
+
+/**
+ * The rows of a file. Other requests have their turn while it is read.
+ * @throws FILE_TOO_LARGE, VALIDATION for the field `sheet` if it is no sheet, or larger than a sheet may be
+ */
+export async function readSheetFile(bytes: Uint8Array): Promise<SheetRow[]> {
+  if (bytes.length > fileBytes)
+    throw new Refusal('FILE_TOO_LARGE', `A product sheet may have at most ${fileBytes / 1024 / 1024} MB.`);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const sheet = new SheetRows();
+  if (startsWith(file, OLD_EXCEL))
+    throw invalid({ sheet: 'This is a file of an old Excel, or has a password. Please save it as .xlsx' });
+  if (startsWith(file, ZIP)) await readXlsx(file, sheet);
+  else await readCsv(textOf(file), sheet);
+  if (sheet.rows.length === 0) throw invalid({ sheet: 'There is no row in it' });
+  return sheet.rows;
+}
+
+const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark);
+
+function textOf(file: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Not UTF-8.
+  }
+  throw invalid({ sheet: 'This is not UTF-8 text. Please save the sheet as “CSV UTF-8” or as .xlsx' });
+}

@@ -1,0 +1,71 @@
+// Makes rows of a product sheet from the cells of a file, whatever its format, and bounds them while they are read.
+import { invalid } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { SHEET_COLUMNS, type SheetRow } from '../product-sheet.ts';
+
+const { rows: MOST_ROWS, columns: MOST_COLUMNS, cellCharacters: MOST_CHARACTERS } = LIMITS.productSheet;
+
+/** Rows whose first cell begins with it are notes for people, such as those of the template. */
+export const NOTE_SIGN = '#';
+
+const COLUMN_OF: ReadonlyMap<string, string> = new Map(
+  SHEET_COLUMNS.map((column) => [column.toLowerCase(), column]),
+);
+
+/** Collects rows one by one; the first one names the columns. */
+export class SheetRows {
+  readonly rows: SheetRow[] = [];
+  #columns: (string | null)[] | null = null;
+  #line = 0;
+
+  /** @throws VALIDATION for the field `sheet` if the row, or the sheet with it, is larger than a sheet may be */
+  add(line: number, cells: readonly string[]): void {
+    // A forged workbook can number its rows at will.
+    if (!(line > this.#line)) throw invalid({ sheet: `After line ${this.#line} the rows are out of order` });
+    this.#line = line;
+    if (cells.length > MOST_COLUMNS)
+      throw invalid({ sheet: `Line ${line} has more than ${MOST_COLUMNS} columns` });
+    if (cells.every((cell) => !cell.trim())) return;
+    const long = cells.findIndex((cell) => cell.length > MOST_CHARACTERS);
+    if (long >= 0)
+      throw invalid({
+        sheet: `Line ${line}, column ${long + 1}: at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`,
+      });
+    if (!this.#columns) {
+      this.#columns = columnsOf(cells);
+      return;
+    }
+    if (cells[0]?.trimStart().startsWith(NOTE_SIGN)) return;
+    if (this.rows.length === MOST_ROWS)
+      throw invalid({
+        sheet: `At most ${MOST_ROWS.toLocaleString('en-IN')} rows; please split the sheet`,
+      });
+    this.rows.push({ line, cells: cellsOf(line, this.#columns, cells) });
+  }
+}
+
+/** @throws VALIDATION for columns that are not known, or there twice */
+function columnsOf(head: readonly string[]): (string | null)[] {
+  const columns = head.map((title) => COLUMN_OF.get(title.trim().toLowerCase()) ?? null);
+  const unknown = head.filter((title, index) => title.trim() && !columns[index]);
+  if (unknown.length > 0)
+    throw invalid({
+      sheet: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please download the template to see the columns.`,
+    });
+  const known = columns.filter((column) => column !== null);
+  const twice = known.filter((column, index) => known.indexOf(column) !== index);
+  if (twice.length > 0) throw invalid({ sheet: `There are several columns ${twice.join(', ')}` });
+  return columns;
+}
+
+function cellsOf(
+  line: number,
+  columns: readonly (string | null)[],
+  cells: readonly string[],
+): SheetRow['cells'] {
+  const nameless = cells.findIndex((cell, index) => cell.trim() && !columns[index]);
+  if (nameless >= 0)
+    throw invalid({ sheet: `Line ${line}: there is a cell in column ${nameless + 1}, which has no name` });
+  const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
+  return Object.fromEntries(named) as SheetRow['cells']; // fromEntries loses the key types
+}

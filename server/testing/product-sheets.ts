@@ -1,0 +1,127 @@
+// Product sheets as files, and their import over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import { exportProducts } from '#server/modules/catalogue/export-products.ts';
+import type { SheetCells } from '#server/modules/catalogue/product-sheet.ts';
+import { ooxml } from './files.ts';
+import { askAdmin } from './staff.ts';
+
+export const csvOf = (rows: readonly object[], delimiter = ',') =>
+  Buffer.from(stringify([...rows], { header: true, delimiter }));
+
+/** The rows of that many new products of one size, like one that is there. */
+export async function newGoods(
+  count: number,
+  name = `goods-${randomUUID().slice(0, 8)}`,
+): Promise<SheetCells[]> {
+  const model = (await exportProducts()).find(({ status, pictures }) => status === 'LIVE' && pictures);
+  if (!model) throw new Error('the sample shop has no product');
+  const own = { picture: '', sku: '', gtin: '', reorderAt: '', size: '1 kg', stock: '5', price: '499.00' };
+  return Array.from({ length: count }, (_, n) => ({
+    ...model,
+    ...own,
+    slug: `${name}-${n + 1}`,
+    name: `Goods ${name} ${n + 1}`,
+  }));
+}
+
+const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The parts of a workbook with one sheet of this XML. */
+export const workbookParts = (sheetData: string, texts = ''): Record<string, string> => ({
+  'xl/workbook.xml': `<workbook xmlns:r="${LINKS}"><sheets><sheet name="Hidden" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/none.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
+  ...(texts && { 'xl/sharedStrings.xml': `<sst>${texts}</sst>` }),
+});
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A workbook of texts. */
+export function workbookOf(rows: readonly SheetCells[]): Promise<Buffer> {
+  const [first] = rows;
+  if (!first) throw new Error('there is no row');
+  const table = [Object.keys(first), ...rows.map((row) => Object.values(row))];
+  const xml = table.map(
+    (cells, index) =>
+      `<row r="${index + 1}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`,
+  );
+  return ooxml('xlsx', workbookParts(xml.join('')));
+}
+
+export interface TestImport {
+  id: string;
+  state: string;
+  by: string;
+  rowCount: number;
+  doneCount: number;
+  message: string | null;
+  outcomes: Record<'new' | 'changed' | 'unchanged' | 'refused' | 'conflict', number>;
+  result: Record<'products' | 'newProducts' | 'sizes' | 'newSizes', number> | null;
+}
+
+export interface TestImportRow {
+  line: number;
+  slug: string;
+  outcome: string;
+  changes: { column: string; before: string | null; after: string }[];
+  problems: { column: string; message: string }[];
+}
+
+const FIELDS = `id state by rowCount doneCount message outcomes { new changed unchanged refused conflict }
+  result { products newProducts sizes newSizes }`;
+
+/** What a member of staff does with product sheets. */
+export function importsOf(url: () => string, cookie: () => string) {
+  const act = async (name: string, id: string) => {
+    const query = `mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`;
+    const { data, code, errors } = await askAdmin<Record<string, TestImport> | null>(url(), query, {
+      variables: { id },
+      cookie: cookie(),
+    });
+    return {
+      ...data?.[name],
+      code,
+      message: errors[0]?.message ?? data?.[name]?.message ?? null,
+      fields: errors[0]?.extensions?.fields,
+    };
+  };
+  return {
+    /** Uploads a file; returns the id of its import, or what was said instead. */
+    async upload(file: Uint8Array, { id = randomUUID() as string, stock = false, name = 'goods.csv' } = {}) {
+      const address = `${url()}/admin/product-sheets?${new URLSearchParams({ id, name, stock: stock ? 'yes' : 'no' })}`;
+      const response = await fetch(address, {
+        method: 'POST',
+        body: new Uint8Array(file),
+        headers: { cookie: cookie() },
+      });
+      const answer = (await response.json()) as {
+        id?: string;
+        code?: string;
+        fields?: Record<string, string>;
+      };
+      return { status: response.status, id: answer.id ?? '', code: answer.code, fields: answer.fields };
+    },
+    async find(id: string): Promise<TestImport> {
+      const query = `query ($id: ID!) { productImport(id: $id) { ${FIELDS} } }`;
+      const { data } = await askAdmin<{ productImport: TestImport }>(url(), query, {
+        variables: { id },
+        cookie: cookie(),
+      });
+      return data.productImport;
+    },
+    async rows(id: string, more: object = {}): Promise<TestImportRow[]> {
+      const query = `query ($id: ID!, $outcomes: [ProductImportOutcome!], $first: Int!, $after: Int) {
+        productImportRows(importId: $id, outcomes: $outcomes, first: $first, after: $after) {
+          line slug outcome changes { column before after } problems { column message } } }`;
+      const { data } = await askAdmin<{ productImportRows: TestImportRow[] }>(url(), query, {
+        variables: { id, first: 100, ...more },
+        cookie: cookie(),
+      });
+      return data.productImportRows;
+    },
+    start: (id: string) => act('startProductImport', id),
+    stop: (id: string) => act('stopProductImport', id),
+    recheck: (id: string) => act('recheckProductImport', id),
+  };
+}

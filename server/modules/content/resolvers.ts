@@ -1,7 +1,8 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
-import { shopCharges } from '#server/platform/shop-settings.ts';
+import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { hourText } from '#rules/orders/same-day.ts';
 import { missingIdentity, pickupPlaceOf } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
@@ -35,6 +36,9 @@ export const contentResolvers: Resolvers = {
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: pickupPlaceOf,
     charges: () => shopCharges(),
+    sameDayPins: () => shopSettings().sameDayPins,
+    sameDayUntil: () => hourText(shopSettings().sameDayHour),
+    returnDays: () => shopSettings().returnDays,
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {

@@ -29,7 +29,7 @@ const change = (values: Partial<typeof CHANGED> = CHANGED) =>
   setSettings(
     actorOf('OWNER'),
     0,
-    Object.entries(values).map(([key, value]) => ({ key, value })),
+    Object.entries(values).map(([key, value]) => ({ key, value: String(value) })),
   );
 
 describe('changed charges', () => {

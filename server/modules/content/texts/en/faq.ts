@@ -9,7 +9,7 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'Do you deliver on the same day?',
     answer:
-      'Yes, to PIN codes that start with 302, if your order is confirmed before 11:00 in the morning. Orders after 11:00, and all other PIN codes, follow the usual 5 to 7 days.',
+      'Yes, to PIN codes that start with {sameDayPins}, if your order is confirmed before {sameDayHour}. Orders after {sameDayHour}, and all other PIN codes, follow the usual 5 to 7 days.',
   },
   {
     question: 'What does delivery cost?',
@@ -24,7 +24,7 @@ export const FAQ: FaqEntry[] = [
   {
     question: 'Can I return something?',
     answer:
-      'You can ask for a return within 7 days of delivery. Goods must be unopened and as you received them. If something came damaged, defective or wrong, tell us within the same 7 days with a photo and we replace or refund it. Goods bought on sale and gift cards are taken back only when they are damaged, defective or wrong.',
+      'You can ask for a return within {returnDays} days of delivery. Goods must be unopened and as you received them. If something came damaged, defective or wrong, tell us within the same {returnDays} days with a photo and we replace or refund it. Goods bought on sale and gift cards are taken back only when they are damaged, defective or wrong.',
   },
   {
     question: 'How do I cancel an order?',

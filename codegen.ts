@@ -150,6 +150,7 @@ const config: CodegenConfig = {
           StockMovementConnection: '../modules/stock/ledger.ts#LedgerPage',
           StockSheetLine: '../modules/stock/stock-sheets.ts#SheetLineResult',
           StaffCategory: '../modules/catalogue/staff/staff-categories.ts#StaffCategoryRow',
+          StaffFaqEntry: '../modules/content/faq.ts#FaqRow',
           StaffBrand: '../modules/catalogue/staff/staff-categories.ts#StaffBrandRow',
           StaffLifeStage: '../modules/catalogue/staff/staff-categories.ts#StaffLifeStageRow',
           StaffProduct: '../modules/catalogue/staff/staff-products.ts#StaffProductRow',

@@ -160,7 +160,9 @@ for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 example(
   setPositions,
-  ...(['Category', 'Brand', 'LifeStage'] as const).map((table) => () => setPositions(table, ['dog'])),
+  ...(['Category', 'Brand', 'LifeStage', 'FaqEntry'] as const).map(
+    (table) => () => setPositions(table, ['dog']),
+  ),
 );
 const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
 

@@ -4,6 +4,7 @@ import {
   FolderTree,
   House,
   type LucideIcon,
+  Newspaper,
   Package,
   ScrollText,
   Settings,
@@ -67,6 +68,14 @@ const PAGES: readonly NavigationItem[] = [
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',
+  },
+  {
+    to: '/content/faq',
+    label: 'Content',
+    purpose: 'Write the frequently asked questions.',
+    icon: Newspaper,
+    letter: 'n',
+    permission: 'content:write',
   },
   {
     to: '/staff',

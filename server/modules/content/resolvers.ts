@@ -8,7 +8,8 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
-import { findShopText, htmlOf, lastUpdatedOf, listFaq } from './shop-texts.ts';
+import { listFaq } from './faq.ts';
+import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {

@@ -1,7 +1,8 @@
 // The owner changes same-day delivery and the days for returns: promises, texts and mails follow; orders keep what held.
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findShopText, listFaq } from '#server/modules/content/shop-texts.ts';
+import { listFaq } from '#server/modules/content/faq.ts';
+import { findShopText } from '#server/modules/content/shop-texts.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import { requestReturn } from '#server/modules/orders/returns.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -31,8 +32,8 @@ const change = async (values: Record<string, string>) =>
     Object.entries(values).map(([key, value]) => ({ key, value })),
   );
 
-const textsNow = () => [
-  JSON.stringify(listFaq()),
+const textsNow = async () => [
+  JSON.stringify(await listFaq()),
   ...['shopping-policy', 'refund-and-cancellation', 'about'].map((slug) => findShopText(slug)?.body ?? ''),
 ];
 
@@ -68,11 +69,11 @@ describe('changed same-day delivery', () => {
   });
 
   it('is left out of FAQ and policy where there is none', async () => {
-    const before = textsNow().join();
+    const before = (await textsNow()).join();
     expect(before).toContain('to PIN codes that start with 302,');
     expect(before).toContain('**Same day**');
     await change({ sameDayPins: '' });
-    const after = textsNow().join();
+    const after = (await textsNow()).join();
     expect(after).not.toMatch(/same day|PIN codes (that )?start/i);
     expect(after).toContain('5 to 7 days');
   });
@@ -126,8 +127,8 @@ describe('changed days for returns', () => {
     expect(said).toContain('Returns are open for 12 days.');
     expect(said).toContain('within 12 days on the page');
     for (const language of ['en', 'hi'] as const)
-      runInLanguage(language, () => {
-        const [faq = '', shipping = '', refunds = '', about = ''] = textsNow();
+      await runInLanguage(language, async () => {
+        const [faq = '', shipping = '', refunds = '', about = ''] = await textsNow();
         for (const text of [faq, shipping]) expect(text).toMatch(/411[^]*9:00|9:00[^]*411/);
         for (const text of [faq, shipping, refunds, about]) {
           expect(text).toMatch(/12 (days|दिन)/);

@@ -11,6 +11,8 @@ interface RecordDialogProps {
   /** Such as 'New brand'. */
   title: string;
   fields: RecordFields;
+  /** The field that the address of a new record follows. */
+  namedBy?: string;
   initial: Texts;
   /** 0 for a new record. */
   version: number;
@@ -20,7 +22,16 @@ interface RecordDialogProps {
 }
 
 /** Adds or changes a record that has few fields. The address of a new one follows its name until it is typed. */
-export function RecordDialog({ title, fields, initial, version, isBusy, save, onClose }: RecordDialogProps) {
+export function RecordDialog({
+  title,
+  fields,
+  namedBy = 'name',
+  initial,
+  version,
+  isBusy,
+  save,
+  onClose,
+}: RecordDialogProps) {
   const isNew = version === 0;
   const form = useVersionedForm({
     initial,
@@ -34,7 +45,7 @@ export function RecordDialog({ title, fields, initial, version, isBusy, save, on
   });
   const { values } = form;
   const change = (name: string, value: string) => {
-    const isFollowed = isNew && name === 'name' && values['slug'] === slugOf(values['name'] ?? '');
+    const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
     form.change({ [name]: value, ...(isFollowed && { slug: slugOf(value) }) });
   };
   const shown = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);

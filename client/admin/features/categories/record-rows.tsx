@@ -9,7 +9,8 @@ export interface ShownRecord {
   slug: string;
   name: string;
   image?: { url: string; alt: string };
-  productCount: number;
+  /** Left out for records that have no products. */
+  productCount?: number;
 }
 
 interface RecordRowsProps<Row extends ShownRecord> {
@@ -20,6 +21,8 @@ interface RecordRowsProps<Row extends ShownRecord> {
   details?: (record: Row) => ReactNode;
   /** What stands below the row. */
   below?: (record: Row) => ReactNode;
+  /** What the question before a removal says. */
+  removal?: string;
   onEdit: (record: Row) => void;
   onRemove: (slug: string) => Promise<void>;
   /** All slugs in their new order; without it the list cannot be put into an order. */
@@ -32,6 +35,7 @@ export function RecordRows<Row extends ShownRecord>({
   records,
   details,
   below,
+  removal = 'It is removed for good. That works only while nothing belongs to it.',
   onEdit,
   onRemove,
   onOrder,
@@ -57,7 +61,9 @@ export function RecordRows<Row extends ShownRecord>({
                 <p className="font-semibold break-words">{name}</p>
                 <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
                   {details?.(record)}
-                  <span>{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+                  {productCount !== undefined && (
+                    <span>{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+                  )}
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-1">
@@ -95,7 +101,7 @@ export function RecordRows<Row extends ShownRecord>({
                   aria-label={`Remove ${name}…`}
                   question={{
                     title: `Remove ${name}?`,
-                    message: 'It is removed for good. That works only while nothing belongs to it.',
+                    message: removal,
                     confirmLabel: 'Remove',
                   }}
                   onConfirm={() => void onRemove(slug)}

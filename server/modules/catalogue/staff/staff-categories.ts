@@ -41,6 +41,7 @@ const onlySlugs = { select: { slug: true }, orderBy: inOrder } as const;
 export const CATEGORIES: RecordKind<StaffCategoryRow> = {
   kind: 'category',
   what: 'category',
+  permission: 'catalogue:write',
   table: 'Category',
   find: (tx, slug) => tx.category.findUnique({ where: { slug }, include: inTree }),
   save: (tx, { parent, ...input }) => saveCategory({ ...input, parent: parent ?? undefined }, tx),
@@ -56,6 +57,7 @@ export const CATEGORIES: RecordKind<StaffCategoryRow> = {
 export const BRANDS: RecordKind<StaffBrandRow> = {
   kind: 'brand',
   what: 'brand',
+  permission: 'catalogue:write',
   table: 'Brand',
   find: (tx, slug) => tx.brand.findUnique({ where: { slug }, include: counted }),
   save: (tx, input) => saveBrand(input, tx),
@@ -66,6 +68,7 @@ export const BRANDS: RecordKind<StaffBrandRow> = {
 export const LIFE_STAGES: RecordKind<StaffLifeStageRow> = {
   kind: 'life-stage',
   what: 'life stage',
+  permission: 'catalogue:write',
   table: 'LifeStage',
   find: (tx, slug) => tx.lifeStage.findUnique({ where: { slug }, include: counted }),
   save: (tx, input) => saveLifeStage(input, tx),

@@ -2,12 +2,13 @@ import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
-export type OrderedTable = 'Category' | 'Brand' | 'LifeStage';
+export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'FaqEntry';
 
 const TABLES: Record<OrderedTable, Sql> = {
   Category: raw('"Category"'),
   Brand: raw('"Brand"'),
   LifeStage: raw('"LifeStage"'),
+  FaqEntry: raw('"FaqEntry"'),
 };
 
 /** Gives the records of these slugs the positions from 0 on. */

@@ -1,4 +1,6 @@
-// What categories, brands and life stages have in common when staff write them: who may, versions, the log and the order.
+// What categories, brands, life stages, blog categories and banners have in common when staff write them: who may,
+// versions, the log and the order.
+import type { Permission } from '#rules/staff/roles.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
@@ -18,7 +20,9 @@ export interface RecordKind<Row extends StaffRecord> {
   /** For the log. */
   kind: string;
   /** For messages. */
-  what: 'category' | 'brand' | 'life stage';
+  what: 'category' | 'brand' | 'life stage' | 'banner' | 'question';
+  /** What it takes to write it. */
+  permission: Permission;
   table: OrderedTable;
   find(tx: Tx, slug: string): Promise<Row | null>;
   save(tx: Tx, input: { slug: string } & Input): Promise<unknown>;
@@ -64,10 +68,10 @@ const snapshotOf = <Row extends StaffRecord>(row: Row | null): AuditSnapshot | n
 /** Creates or changes a record. Sent again, it changes nothing. @throws VALIDATION, NOT_FOUND, CONFLICT */
 export async function saveRecord<Row extends StaffRecord>(
   actor: StaffActor | null,
-  { kind, what, find, save }: RecordKind<Row>,
+  { kind, what, permission, find, save }: RecordKind<Row>,
   { slug, version, input }: RecordChange,
 ): Promise<Row> {
-  requirePermission(actor, 'catalogue:write');
+  requirePermission(actor, permission);
   await requirePicture(input, 'imageKey');
   await requirePicture(input, 'logoKey');
   const about = slug.slice(0, 80);
@@ -84,7 +88,8 @@ export async function saveRecord<Row extends StaffRecord>(
   );
 }
 
-async function requirePicture(input: Input, field: string): Promise<void> {
+/** @throws VALIDATION unless a key that is given is that of a picture of the shop */
+export async function requirePicture(input: Input, field: string): Promise<void> {
   const { [field]: key } = input;
   if (typeof key !== 'string') return;
   if (!key) throw invalid({ [field]: 'Please add a picture' });
@@ -100,10 +105,10 @@ function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): R
 /** Removes a record that nothing refers to. Idempotent. @throws CONFLICT if something does */
 export async function removeRecord<Row extends StaffRecord>(
   actor: StaffActor | null,
-  { kind, find, remove }: RecordKind<Row>,
+  { kind, permission, find, remove }: RecordKind<Row>,
   slug: string,
 ): Promise<true> {
-  requirePermission(actor, 'catalogue:write');
+  requirePermission(actor, permission);
   const about = slug.slice(0, 80);
   await withAuditLog({ kind, action: 'remove', about }, async (tx) => snapshotOf(await find(tx, slug)))(
     async (tx) => {
@@ -120,10 +125,10 @@ export async function removeRecord<Row extends StaffRecord>(
  */
 export async function orderRecords<Row extends StaffRecord>(
   actor: StaffActor | null,
-  { kind, table, slugsBeside }: RecordKind<Row>,
+  { kind, permission, table, slugsBeside }: RecordKind<Row>,
   slugs: readonly string[],
 ): Promise<true> {
-  requirePermission(actor, 'catalogue:write');
+  requirePermission(actor, permission);
   const [first = ''] = slugs;
   const read = async (tx: Tx) => ({ order: await slugsBeside(tx, first) });
   await withAuditLog(

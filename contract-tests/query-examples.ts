@@ -9,6 +9,7 @@ import {
 } from '#server/modules/catalogue/product-list-queries.ts';
 import {
   featuredProducts,
+  newestProducts,
   productsById,
   productsBySlug,
   selectProducts,
@@ -86,6 +87,7 @@ example(selectProducts, () => selectProducts({ where: sql`true`, orderBy: sql`p.
 example(productsBySlug, async () => productsBySlug([(await product()).slug]));
 example(productsById, async () => productsById([(await product()).id]));
 example(featuredProducts, () => featuredProducts(8));
+example(newestProducts, () => newestProducts(8));
 example(upsertProducts, () => upsertProducts([]));
 example(releaseSkus, () => releaseSkus([]));
 example(upsertVariants, () => upsertVariants([]));

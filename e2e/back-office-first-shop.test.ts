@@ -1,10 +1,16 @@
-// The first half hour of a new production shop: its owner signs in, says who runs it and what delivery costs, and sees
-// the list of what is left get shorter.
+// The first half hour of a new production shop: its owner signs in, sets it up on pages alone as the list of what is
+// left says, and packs the first order.
+import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { picture } from '#server/testing/files.ts';
 import { troublesOf } from './support/access.ts';
 import { addAuthenticator, openAdmin } from './support/back-office.ts';
-import { useBrowser } from './support/browser.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
+import { untilInteractive } from './support/interactive.ts';
 import { operate } from './support/operator.ts';
+import { ownShop } from './support/own-shop.ts';
+import { buy, enterCode, newMobile, payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser({ isEmpty: true });
 
@@ -26,7 +32,8 @@ const SECOND = {
   'Officer’s phone': '+91 141 400 1235',
 };
 
-test('the owner of an empty shop sets it up step by step', async () => {
+/** Signs in with the owner's link and a passkey. */
+async function signInAsOwner(): Promise<Page> {
   const output = await operate('staff', 'add', 'owner@desipets.in', '--role', 'owner', '--name', 'Asha Rao');
   const { pathname, hash } = new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '');
   const page = await openAdmin(shop, `${pathname}${hash}`);
@@ -35,46 +42,180 @@ test('the owner of an empty shop sets it up step by step', async () => {
   await page.getByLabel('Name of this device').fill('Laptop');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  const menu = page.getByRole('navigation');
-  const home = () => menu.getByRole('link', { name: 'Home' }).click();
-  await home();
+  return page;
+}
 
-  const left = page.getByRole('region', { name: 'Set up your shop' });
-  await left.getByText('1 of 7 done').waitFor();
-  await left.getByText(/^Missing: Registered name, House and street, City/).waitFor();
-  expect(await troublesOf(page)).toEqual([]);
+/** The list of what is left, on the first page. */
+const left = (page: Page) => page.getByRole('region', { name: 'Set up your shop' });
 
-  const fill = async (texts: Readonly<Record<string, string>>) => {
-    for (const [label, text] of Object.entries(texts))
-      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(text);
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('Settings saved.').last().waitFor();
-  };
-  await left.getByRole('link', { name: 'Say who runs the shop' }).click();
+/** Goes to the first page and follows a step of the list. */
+async function begin(page: Page, step: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await left(page).getByRole('link', { name: step }).click();
+}
+
+async function saveSettings(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(text);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved.').last().waitFor();
+}
+
+async function sayWhoRunsIt(page: Page): Promise<void> {
+  await begin(page, 'Say who runs the shop');
   await page.getByRole('combobox', { name: /^State/ }).selectOption('Rajasthan');
-  await fill(FIRST);
+  await saveSettings(page, FIRST);
   const missing = page.getByRole('region', { name: 'Missing' });
   await missing.getByRole('link', { name: 'Mail for questions' }).waitFor();
   expect(await missing.getByRole('link', { name: 'City' }).count()).toBe(0);
   expect(await troublesOf(page)).toEqual([]);
-  await fill(SECOND);
+  await saveSettings(page, SECOND);
   await missing.waitFor({ state: 'detached' });
-  await home();
-  await left.getByText('2 of 7 done').waitFor();
+}
 
-  await left.getByRole('link', { name: 'Set what delivery costs' }).click();
-  await fill({ 'Delivery charge': '60' });
+const PHOTO = { name: 'kibble.jpg', mimeType: 'image/jpeg' };
+
+async function addCategories(page: Page): Promise<void> {
+  await begin(page, 'Add a category');
+  const photo = { ...PHOTO, buffer: await picture() };
+  const dialog = page.getByRole('dialog');
+  const save = async (name: string) => {
+    await dialog.getByRole('textbox', { name: /^Name/ }).first().fill(name);
+    await dialog.getByRole('textbox', { name: 'Description', exact: true }).fill(`${name} that they like.`);
+    await dialog.getByLabel('Picture file').setInputFiles(photo);
+    await dialog.getByRole('button', { name: 'Picture: Choose another…' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: `Edit ${name}…` }).waitFor();
+  };
+  await page.getByRole('button', { name: 'New category…' }).click();
+  await dialog.getByRole('combobox', { name: /^Kind of pet/ }).selectOption('DOG');
+  await save('Dog');
+  await page.getByRole('button', { name: 'Add category to Dog…' }).click();
+  await save('Dry food');
+}
+
+async function addBrand(page: Page): Promise<void> {
+  await begin(page, 'Add a brand');
+  await page.getByRole('button', { name: 'New brand…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Marwar Kibble');
+  await dialog.getByRole('textbox', { name: 'About', exact: true }).fill('Baked in Jodhpur.');
+  await dialog.getByLabel('Logo file').setInputFiles({ ...PHOTO, buffer: await picture() });
+  await dialog.getByRole('button', { name: 'Logo: Choose another…' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Marwar Kibble…' }).waitFor();
+}
+
+async function publishProduct(page: Page): Promise<void> {
+  await begin(page, 'Publish a product');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const draft = page.getByRole('dialog');
+  await draft.getByLabel('Name').fill('Bajra bites');
+  await draft.getByLabel('Category').selectOption('dry-food');
+  await draft.getByLabel('Brand').selectOption('marwar-kibble');
+  await draft.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByLabel('Description').fill('Baked bites of bajra.');
+  await page.getByLabel('Made of').fill('Bajra and chicken');
+  await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Marwar Kibble Works');
+  await page.getByLabel('Country of origin').fill('India');
+  await page.getByLabel('HSN code').fill('2309');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Everything is saved.').waitFor();
+  await page.getByRole('button', { name: 'Add size…' }).click();
+  const size = page.getByRole('dialog', { name: 'New size' });
+  await size.getByLabel('Label').fill('1 kg');
+  await size.getByLabel('Net amount').fill('1000');
+  await size.getByLabel('MRP in rupees').fill('450');
+  await size.getByLabel('Units in stock').fill('20');
+  await size.getByRole('button', { name: 'Add size' }).click();
+  await page.getByText('20 in stock').waitFor();
+  await page.getByLabel('Pictures to add').setInputFiles({ ...PHOTO, buffer: await picture() });
+  await page.getByLabel('What picture 1 shows').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+}
+
+async function inviteFirst(page: Page): Promise<void> {
+  await begin(page, 'Invite someone');
+  await page.getByLabel('Name').fill('Arjun Das');
+  await page.getByLabel('Work e-mail').fill('arjun@desipets.in');
+  await page.getByLabel('Role', { exact: false }).last().selectOption('FULFILMENT');
+  await page.getByRole('button', { name: 'Create invitation' }).click();
+  await page.getByRole('textbox', { name: 'Link', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** The code of the last SMS to this mobile. */
+async function codeSentTo(mobile: string): Promise<string> {
+  const sent = () =>
+    ownShop()
+      .texts.filter(({ to }) => to === `+91${mobile}`)
+      .at(-1)?.message ?? '';
+  await expectSoon(() => Promise.resolve(sent())).toMatch(/\d{6}/);
+  return /\d{6}/.exec(sent())?.[0] ?? '';
+}
+
+/** A new shopper finds the product on the home page and pays in cash; returns the number of the order. */
+async function orderFirst(): Promise<string> {
+  const page = await openAdmin(shop, '/', PHONE);
+  await untilInteractive(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bajra bites/ })
+    .first()
+    .waitFor();
+  await buy(page, 'bajra-bites');
+  await page.goto('/cart');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const mobile = newMobile();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await enterCode(page, await codeSentTo(mobile));
+  await page.getByLabel('Full name').fill('Kavya Iyer');
+  await page.getByLabel('Email').fill('kavya@example.in');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await typeAddress(page);
+  await payInCash(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  return page.getByRole('link', { name: /^MM\d{6}-/ }).innerText();
+}
+
+async function packAndShip(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await dialog.getByRole('button', { name: 'Mark as packed' }).click();
+  await page.getByRole('button', { name: 'Ship…' }).click();
+  await dialog.getByLabel('Carrier').fill('Delhivery');
+  await dialog.getByLabel('Tracking number').fill('DL 1');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await page.getByRole('button', { name: 'Mark as delivered' }).waitFor();
+}
+
+test('the owner of an empty shop sets it up step by step, and sends its first order', async () => {
+  const page = await signInAsOwner();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await left(page).getByText('1 of 7 done').waitFor();
+  await left(page)
+    .getByText(/^Missing: Registered name, House and street, City/)
+    .waitFor();
   expect(await troublesOf(page)).toEqual([]);
-  await home();
-  await left.getByText('3 of 7 done').waitFor();
-  expect(await left.getByRole('link', { name: 'Add a category' }).getAttribute('href')).toBe(
-    '/admin/categories',
-  );
-  expect(await left.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toBe(
-    '/admin/categories/brands',
-  );
-
-  const visitor = await shop.open('/faq');
-  await visitor.getByText(/Below that we add ₹60/).waitFor({ state: 'attached' });
-  await visitor.getByText('Desi Pets Private Limited').first().waitFor({ state: 'attached' });
+  await sayWhoRunsIt(page);
+  await begin(page, 'Set what delivery costs');
+  await saveSettings(page, { 'Delivery charge': '60' });
+  expect(await troublesOf(page)).toEqual([]);
+  await addCategories(page);
+  await addBrand(page);
+  await publishProduct(page);
+  await inviteFirst(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByText('Nothing is waiting.').waitFor();
+  await left(page).waitFor({ state: 'detached' });
+  const number = await orderFirst();
+  await page.getByRole('link', { name: '1 to pack' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await packAndShip(page);
 });

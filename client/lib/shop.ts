@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import type { ShopFragment } from './shop.generated.ts';
 
 /** Until the layout is loaded, and on pages of errors, only the name is known. */
@@ -21,7 +20,7 @@ export const ShopContext = createContext<ShopFragment>({
   officerPhone: '',
   social: [],
   pickup: null,
-  charges: DEFAULT_CHARGES,
+  charges: { delivery: 0, freeDeliveryFrom: 0, cashFee: 0, cashLimit: 0 },
   sameDayPins: '',
   sameDayUntil: '',
   returnDays: 0,

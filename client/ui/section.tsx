@@ -16,7 +16,11 @@ interface SectionProps {
 export function Section({ title, subTitle, action, className, id, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames('shell mt-12 md:mt-16', className)}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames('shell mt-12 has-[>ul:empty]:hidden md:mt-16', className)}
+    >
       <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1">
           <h2 id={titleId} className="text-3xl md:text-4xl">

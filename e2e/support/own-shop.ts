@@ -1,7 +1,10 @@
 // A shop for each test file, started as by `npm start`, so that files do not affect each other.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -12,6 +15,8 @@ interface OwnShop {
   url: string;
   /** Environment for operator commands. */
   settings: { DATA_DIR: string; DATABASE_URL: string };
+  /** The SMS that a production shop has sent, the oldest first. */
+  texts: { to: string; message: string }[];
 }
 
 // One at a time: a worker runs files one after the other and shares modules.
@@ -22,8 +27,8 @@ export interface OwnShopOptions {
   isEmpty?: boolean;
 }
 
-/** Settings of a production shop at this port. Nothing is sent: no server listens at its providers' addresses. */
-const productionSettings = (port: number, folder: string) => ({
+/** Settings of a production shop at this port. No server listens at the addresses of its other providers. */
+const productionSettings = (port: number, smsPort: number, folder: string) => ({
   SHOP_MODE: 'production',
   PORT: String(port),
   PUBLIC_URL: `http://localhost:${port}`,
@@ -32,7 +37,7 @@ const productionSettings = (port: number, folder: string) => ({
   RAZORPAY_KEY_ID: 'rzp_live_8sGt2Kd0PqLz4N',
   RAZORPAY_KEY_SECRET: 'u8Xw2nVq5Rk9Ty3Lb7Zc1Md6',
   RAZORPAY_WEBHOOK_SECRET: 'fH4jW9sPz2Qe7Gk1Nv6Bx8Ra',
-  SMS_URL: 'http://127.0.0.1:9/sms',
+  SMS_URL: `http://127.0.0.1:${smsPort}/sms`,
   SMS_TEMPLATE: 'Your code is {code}',
   SMTP_URL: 'smtp://127.0.0.1:9',
 });
@@ -47,19 +52,38 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(server, name) };
     await createDatabase(server, name, isEmpty ? 'migrated' : 'seeded');
     if (!isEmpty) copyFiles(inject('dataDir'), settings.DATA_DIR);
-    const all = { ...settings, ...(isEmpty && productionSettings(await freePort(), folder)) };
+    const gateway = await startSmsGateway();
+    const all = {
+      ...settings,
+      ...(isEmpty && productionSettings(await freePort(), gateway.port, folder)),
+    };
     // All tests come from one address. Production refuses to run without limits.
     const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) });
-    current = { url: shop.url, settings: all };
+    current = { url: shop.url, settings: all, texts: gateway.texts };
     close = async () => {
       current = undefined;
       // Requests in progress need not be awaited.
       await shop.end('SIGKILL');
+      gateway.close();
       await dropDatabase(server, name);
       removeTempDir(folder);
     };
   });
   afterAll(() => close());
+}
+
+/** Takes SMS as the provider of a production shop does. */
+async function startSmsGateway() {
+  const port = await freePort();
+  const texts: OwnShop['texts'] = [];
+  const server = createServer((req, res) => {
+    void json(req).then((body) => {
+      texts.push(body as OwnShop['texts'][number]);
+      res.writeHead(200).end();
+    });
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { port, texts, close: () => server.close() };
 }
 
 /** Resized pictures are shared by all shops, since each would spend seconds on the same ones. */

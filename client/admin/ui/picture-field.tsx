@@ -55,6 +55,11 @@ export function PictureField({ label, hint, error, required, value, onChange }: 
         >
           {action}
         </Button>
+        {value && !required && (
+          <Button look="outline" size="small" aria-label={`${label}: Remove`} onClick={() => onChange('')}>
+            Remove
+          </Button>
+        )}
       </div>
       <input
         ref={input}

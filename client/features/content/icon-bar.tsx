@@ -2,23 +2,14 @@ import { Clock, MapPin, Star, Truck } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
 
-const SAME_DAY = {
-  Icon: Truck,
-  title: /*i18n*/ 'Same-day delivery',
-  text: /*i18n*/ 'For orders before {time}',
-};
-const PICKUP = { Icon: MapPin, title: /*i18n*/ 'Free pickup point' };
-const RATING = { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' };
-const CALL = { Icon: Clock, title: /*i18n*/ 'Call and message' };
-
 /** A row of selling points: delivery, pickup, rating and hours. */
 export function IconBar() {
-  const { hours, pickup, sameDayPins, sameDayUntil: time } = useShop();
+  const { hours, pickup, sameDayUntil: time } = useShop();
   const facts = [
-    sameDayPins && SAME_DAY,
-    pickup && { ...PICKUP, text: pickup.city },
-    RATING,
-    hours && { ...CALL, text: hours },
+    time && { Icon: Truck, title: /*i18n*/ 'Same-day delivery', text: /*i18n*/ 'For orders before {time}' },
+    pickup && { Icon: MapPin, title: /*i18n*/ 'Free pickup point', text: pickup.city },
+    { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
+    hours && { Icon: Clock, title: /*i18n*/ 'Call and message', text: hours },
   ].filter((fact) => !!fact);
   return (
     <ul className="shell mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">

@@ -100,11 +100,17 @@ interface HeadProps {
 function Head({ product, variant }: HeadProps) {
   const origin = useOrigin();
   const { name: shopName } = useShop();
-  const { name, slug, description, images, category } = product;
+  const { name, slug, description, images, category, metaTitle, metaDescription } = product;
   const url = paths.product(slug);
   return (
     <>
-      <PageMeta title={name} description={description} canonical={url} type="product" image={images[0]} />
+      <PageMeta
+        title={metaTitle ?? name}
+        description={metaDescription ?? description}
+        canonical={url}
+        type="product"
+        image={images[0]}
+      />
       <StructuredData data={import.meta.env.SSR && productData(origin, shopName, product, variant)} />
       <StructuredData data={import.meta.env.SSR && breadcrumbData(origin, [category, { name, url }])} />
     </>

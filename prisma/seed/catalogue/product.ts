@@ -147,6 +147,8 @@ export function product(p: ProductInput): SeedProduct {
     countryOfOrigin: origin,
     ...importerOf(origin),
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
+    metaTitle: null,
+    metaDescription: null,
     pack: p.pack,
     flavour: p.flavour,
     colour: p.colour,

@@ -51,6 +51,9 @@ export const CARD_COLUMNS = {
   isHot: yesOrNo,
 };
 
+/** How search engines show a product; by its name and description where empty. */
+export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
+
 /** Loaded only if requested; each is a field of `Product` in GraphQL. */
 export const PAGE_COLUMNS = {
   description: line('Please describe it', 5000),
@@ -62,6 +65,7 @@ export const PAGE_COLUMNS = {
   importerAddress: optionalLine(300),
   countryOfOrigin: line('Please name the country', 60),
   bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
+  ...SNIPPET_COLUMNS,
 };
 
 /** Where a product stands; an empty cell means that it is for sale. */

@@ -167,6 +167,11 @@ export const featuredProducts = query(PRODUCT, (limit: number) =>
   }),
 );
 
+/** The newest products in stock. */
+export const newestProducts = query(PRODUCT, (limit: number) =>
+  selectProducts({ where: sql`not p."isSoldOut"`, orderBy: newestFirst, limit }),
+);
+
 /** For each product, others of the same category, then of the same kind of pet. */
 export const relatedProducts = query(
   { id: uuid, relatedId: uuid },

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import {
   featuredProducts,
+  newestProducts,
   type ProductPart,
   type ProductParts,
   productsById,
@@ -69,9 +70,13 @@ export async function listRelated(ids: readonly string[]): Promise<ProductRow[][
   );
 }
 
-/** Products in stock for the home page: hot, new or on sale. */
-export function listFeatured(limit: number = LIST_SIZES.featuredProducts): Promise<ProductRow[]> {
-  return rows(featuredProducts(limit));
+/** Products in stock for the home page: hot, new or on sale; if these are too few, the newest others as well. */
+export async function listFeatured(limit: number = LIST_SIZES.featuredProducts): Promise<ProductRow[]> {
+  const featured = await rows(featuredProducts(limit));
+  if (featured.length === limit) return featured;
+  const newest = await rows(newestProducts(limit));
+  const ids = new Set(featured.map(({ id }) => id));
+  return [...featured, ...newest.filter(({ id }) => !ids.has(id))].slice(0, limit);
 }
 
 export function lowestPricedOf(product: ProductRow): VariantRow {

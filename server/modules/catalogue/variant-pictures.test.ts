@@ -6,6 +6,8 @@ import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
+import { actorOf } from '#server/testing/staff.ts';
+import { changeProductSize } from './staff/save-size.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
 
@@ -65,5 +67,22 @@ describe('the picture of a size', () => {
       code: 'VALIDATION',
       fields: { 'line 2': 'picture: there is no art/product/none.svg; add it with picture add' },
     });
+  });
+
+  it('is chosen and taken away by staff', async () => {
+    const { small, images } = product;
+    const key = images.at(-1)?.key ?? '';
+    const choose = async (picture: string | null) => {
+      const { version, size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt } =
+        await db.productVariant.findUniqueOrThrow({ where: { id: small.id } });
+      const input = { size, netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture };
+      const { variants } = await changeProductSize(actorOf('CATALOGUE'), { id: small.id, version, input });
+      return variants.find(({ id }) => id === small.id)?.picture;
+    };
+    expect(await choose(key)).toBe(key);
+    const viewer = await newViewer();
+    const { lines } = await setCartLine(viewer, { variantId: small.id, quantity: 1 });
+    expect(lines[0]?.variant.image?.key).toBe(key);
+    expect(await choose(null)).toBeNull();
   });
 });

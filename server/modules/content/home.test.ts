@@ -31,6 +31,7 @@ interface Home {
   services: { slug: string; image: { url: string } }[];
   trainers: { name: string; years: number; image: { url: string } }[];
   posts: { slug: string; publishedAt: string }[];
+  products: { slug: string }[];
 }
 
 describe('the home page', () => {
@@ -60,5 +61,19 @@ describe('the home page', () => {
       select: { slug: true },
     });
     expect(posts.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
+  });
+
+  it('fills up with the newest products where few are hot, new or on sale', async () => {
+    const inStock = await db.product.findMany({
+      where: { status: 'LIVE', isSoldOut: false },
+      orderBy: { id: 'desc' },
+      take: 9,
+    });
+    const [hot] = inStock.slice(-1);
+    await db.product.updateMany({ data: { isHot: false, isNew: false, onSale: false } });
+    await db.product.update({ where: { id: hot?.id ?? '' }, data: { isHot: true } });
+    const { data } = await ask<{ home: Home }>(app.url, QUERY);
+    const wanted = [hot, ...inStock.slice(0, 7)].map((product) => product?.slug);
+    expect(data.home.products.map(({ slug }) => slug)).toEqual(wanted);
   });
 });

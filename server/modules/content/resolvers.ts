@@ -38,7 +38,7 @@ export const contentResolvers: Resolvers = {
     pickup: pickupPlaceOf,
     charges: () => shopCharges(),
     sameDayPins: () => shopSettings().sameDayPins,
-    sameDayUntil: () => hourText(shopSettings().sameDayHour),
+    sameDayUntil: () => (shopSettings().sameDayPins ? hourText(shopSettings().sameDayHour) : ''),
     returnDays: () => shopSettings().returnDays,
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { sanitizeFile } from '#server/modules/uploads/sanitize-file.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { isPublicPicture } from './pictures.ts';
 
 /** Validates, re-encodes and stores a picture; returns its key. Refuses with FILE_TOO_LARGE or FILE_TYPE. */
 export async function saveShopPicture(file: NewFile): Promise<string> {
@@ -10,4 +12,10 @@ export async function saveShopPicture(file: NewFile): Promise<string> {
   const key = `image/shop/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
   await fileStore().put(key, bytes);
   return key;
+}
+
+/** @throws VALIDATION naming the field if the shop has no picture of this key */
+export async function requirePicture(key: string, field: string): Promise<void> {
+  if (!isPublicPicture(key) || !(await fileStore().exists(key)))
+    throw invalid({ [field]: 'There is no such picture' });
 }

@@ -76,6 +76,8 @@ describe('changed same-day delivery', () => {
     const after = (await textsNow()).join();
     expect(after).not.toMatch(/same day|PIN codes (that )?start/i);
     expect(after).toContain('5 to 7 days');
+    const { data } = await ask(shop.url, '{ shop { sameDayPins sameDayUntil } }');
+    expect(data).toEqual({ shop: { sameDayPins: '', sameDayUntil: '' } });
   });
 
   it.each([

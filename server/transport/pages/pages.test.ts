@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
+import { expect, test, vi } from 'vitest';
+import { connectDatabase, db, disconnectDatabase } from '#server/platform/database/db.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -13,6 +13,19 @@ test('a page is rendered with its products', async () => {
 test('an unknown address gets a page with status 404', async () => {
   expect((await fetch(`${shop.url}/no-such-page`)).status).toBe(404);
   expect((await fetch(`${shop.url}/product/no-such-product`)).status).toBe(404);
+});
+
+test('search engines are told the title and description that staff wrote for a product, else its own', async () => {
+  const product = await db.product.findFirstOrThrow({ where: { status: 'LIVE' } });
+  const headOf = async () => {
+    const page = await (await fetch(`${shop.url}/product/${product.slug}`)).text();
+    return page.slice(0, page.indexOf('</head>'));
+  };
+  expect(await headOf()).toContain(`<title>${product.name.replaceAll('&', '&amp;')} | `);
+  const data = { metaTitle: 'Kibble for quokkas', metaDescription: 'Crunchy.' };
+  await db.product.update({ where: { id: product.id }, data });
+  await vi.waitFor(async () => expect(await headOf()).toContain('<title>Kibble for quokkas | '));
+  expect(await headOf()).toContain('<meta name="description" content="Crunchy."/>');
 });
 
 test('a page gets 503 with Retry-After during a database outage, and recovers', async () => {

@@ -48,6 +48,15 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
       hint: 'Months from packing; empty if it does not spoil.',
     },
   },
+  'Search results': {
+    metaTitle: { label: 'Title in search results', max: 70, hint: 'Leave empty to use the name.' },
+    metaDescription: {
+      label: 'Text in search results',
+      max: 160,
+      isLong: true,
+      hint: 'One or two sentences that make people open the page. Leave empty to use the beginning of the description.',
+    },
+  },
   Tax: {
     hsn: { label: 'HSN code', max: 8, isNeeded: true, hint: '4 to 8 digits.' },
     gstPercent: {
@@ -92,6 +101,8 @@ export function textsOf(product: StaffProductDetailsFragment): Texts {
     makerAddress: product.makerAddress ?? '',
     importer: product.importer ?? '',
     importerAddress: product.importerAddress ?? '',
+    metaTitle: product.metaTitle ?? '',
+    metaDescription: product.metaDescription ?? '',
     gstPercent: numberText(product.gstPercent),
     bestBeforeMonths: numberText(product.bestBeforeMonths),
     category: category.slug,
@@ -143,6 +154,8 @@ export function inputOf(texts: Texts): ProductInput {
     makerAddress: optional('makerAddress'),
     importer: optional('importer'),
     importerAddress: optional('importerAddress'),
+    metaTitle: optional('metaTitle'),
+    metaDescription: optional('metaDescription'),
     countryOfOrigin: text('countryOfOrigin'),
     bestBeforeMonths: text('bestBeforeMonths').trim() ? Number(text('bestBeforeMonths')) : null,
   };

@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { useViewer } from '../../app/viewer.ts';
-import { UNIT_LABELS } from '../../features/products/product-labels.tsx';
 import {
   type StaffProductDetailsFragment,
   useAddProductSizeMutation,
@@ -15,7 +12,8 @@ import {
 } from '../../features/products/products.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { PRICES, SIZE_FIELDS, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
+import { SizeFieldInput } from './size-field-input.tsx';
+import { SIZE_FIELDS, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
 
 export type Size = StaffProductDetailsFragment['sizes'][number];
 
@@ -34,7 +32,6 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
   const [add, adding] = useAddProductSizeMutation();
   const [save, saving] = useChangeProductSizeMutation();
   const isBusy = adding.loading || saving.loading;
-  const mayPrice = permissions.includes('prices:write');
   const form = useVersionedForm({
     initial: sizeTextsOf(size),
     version: size?.version ?? 0,
@@ -57,31 +54,17 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
     <Modal title={size ? `Size ${size.size}` : 'New size'} isOpen onClose={() => form.leave(onClose)}>
       <form noValidate onSubmit={(event) => !isBusy && form.submit(event)} className="grid gap-4">
         <div className="grid gap-4 md:grid-cols-2">
-          {fields.map(([name, { label, hint, max, isNeeded, inputMode }]) =>
-            name === 'netUnit' ? (
-              <Select
-                key={name}
-                label={label}
-                options={Object.entries(UNIT_LABELS).map(([value, unit]) => ({ value, label: unit }))}
-                value={form.values[name]}
-                onChange={({ target }) => form.change({ [name]: target.value })}
-              />
-            ) : (
-              <Field
-                key={name}
-                label={label}
-                hint={PRICES.includes(name) && !mayPrice ? 'Your role cannot change prices.' : hint}
-                readOnly={PRICES.includes(name) && !mayPrice}
-                required={isNeeded}
-                maxLength={max}
-                inputMode={inputMode}
-                autoComplete="off"
-                value={form.values[name] ?? ''}
-                error={form.problems[name] || undefined}
-                onChange={({ target }) => form.change({ [name]: target.value })}
-              />
-            ),
-          )}
+          {fields.map(([name, field]) => (
+            <SizeFieldInput
+              key={name}
+              name={name}
+              field={field}
+              mayPrice={permissions.includes('prices:write')}
+              value={form.values[name] ?? ''}
+              error={form.problems[name] || undefined}
+              onChange={(value) => form.change({ [name]: value })}
+            />
+          ))}
         </div>
         {form.saved && (
           <Conflict

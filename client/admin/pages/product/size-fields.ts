@@ -4,7 +4,7 @@ import type { NetUnit, ProductSizeInput } from '../../graph-types.generated.ts';
 import type { Texts } from './product-fields.ts';
 import type { Size } from './size-dialog.tsx';
 
-interface SizeField {
+export interface SizeField {
   label: string;
   max: number;
   hint?: string;
@@ -20,7 +20,17 @@ export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
   discountPercent: { label: 'Discount in percent', max: 2, isNeeded: true, inputMode: 'numeric' },
   sku: { label: 'SKU', max: 40, hint: 'Your own code.' },
   gtin: { label: 'Barcode (GTIN)', max: 20, inputMode: 'numeric' },
-  reorderAt: { label: 'Order again at', max: 7, inputMode: 'numeric', hint: 'Empty for the usual figure.' },
+  reorderAt: {
+    label: 'Reorder point',
+    max: 7,
+    inputMode: 'numeric',
+    hint: 'Leave empty to use the usual figure.',
+  },
+  picture: {
+    label: 'Own picture',
+    max: 300,
+    hint: 'Without one, the first picture of the product is shown.',
+  },
   stock: { label: 'Units in stock', max: 7, isNeeded: true, inputMode: 'numeric' },
 };
 
@@ -36,12 +46,13 @@ const NEW: Texts = {
   sku: '',
   gtin: '',
   reorderAt: '',
+  picture: '',
   stock: '0',
 };
 
 export function sizeTextsOf(size: Size | null): Texts {
   if (!size) return NEW;
-  const { netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt } = size;
+  const { netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture } = size;
   return {
     size: size.size,
     netAmount: String(netAmount),
@@ -51,6 +62,7 @@ export function sizeTextsOf(size: Size | null): Texts {
     sku: sku ?? '',
     gtin: gtin ?? '',
     reorderAt: reorderAt === null ? '' : String(reorderAt),
+    picture: picture ?? '',
   };
 }
 
@@ -82,5 +94,6 @@ export function sizeInputOf(texts: Texts): ProductSizeInput {
     sku: text('sku') || null,
     gtin: text('gtin') || null,
     reorderAt: text('reorderAt') ? Number(text('reorderAt')) : null,
+    picture: text('picture') || null,
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,6 +16,16 @@ import {
 
 const EMPTY = { name: '', kind: '', category: '', brand: '' };
 const FAILED = 'The product could not be created. Please check your connection and try again.';
+
+const WHERE = { category: '/categories', brand: '/categories/brands' };
+
+function Missing({ what }: { what: keyof typeof WHERE }) {
+  return (
+    <Link to={WHERE[what]} className="font-semibold text-lake underline">
+      Add a {what} first
+    </Link>
+  );
+}
 
 /** Asks for what a draft needs; the rest is written on its page. */
 export function NewProduct({ onClose }: { onClose: () => void }) {
@@ -60,6 +70,12 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
     <Modal title="New product" isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>It begins as a draft, which shoppers do not see.</p>
+        {data && (categories.length === 0 || brands.length === 0) && (
+          <p role="status" className="rounded-card bg-marigold-wash p-3">
+            Every product has a category and a brand. {categories.length === 0 && <Missing what="category" />}{' '}
+            {brands.length === 0 && <Missing what="brand" />}
+          </p>
+        )}
         <Field
           label="Name"
           required

@@ -65,7 +65,7 @@ function Figures({ size }: { size: StockSizeRowFragment }) {
     ['On the shelf', String(stock + toPack)],
     ['Sold a week', String(soldPerWeek)],
     ['Lasts', coverText(size)],
-    ['Order again at', reorderAt === null ? 'The usual figure' : String(reorderAt)],
+    ['Reorder point', reorderAt === null ? 'The usual figure' : String(reorderAt)],
     ['SKU', sku ?? '-'],
     ['Barcode', gtin ?? '-'],
   ];

@@ -46,6 +46,7 @@ export function sizeText({ netAmount, netUnit, price, discountPercent, ...codes 
     `${netAmount} ${netUnit.toLowerCase()}`,
     `${price / 100} rupees`,
     `${discountPercent} % off`,
+    `picture ${codes.picture ?? 'of the product'}`,
     `SKU ${codes.sku ?? 'none'}`,
     `GTIN ${codes.gtin ?? 'none'}`,
     `order again at ${codes.reorderAt ?? 'the usual stock'}`,

@@ -2,6 +2,7 @@
 // sheet take the same values.
 import { z } from 'zod';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -20,11 +21,14 @@ const tags = z
   .max(MOST_TAGS, `At most ${MOST_TAGS} tags`);
 const liveFields = productCells.omit(UNTYPED);
 const draftFields = draftCells.omit(UNTYPED);
-const sizeFields = variantCells.omit({ picture: true, stock: true });
+const sizeFields = variantCells.omit({ stock: true });
 
 /** What may be left out of the input. */
-const LEFT_OUT = { makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null };
-const SIZE_LEFT_OUT = { sku: null, gtin: null, reorderAt: null };
+const LEFT_OUT = {
+  ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
+  ...{ metaTitle: null, metaDescription: null },
+};
+const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
 const cellsOf = (values: object) =>
   Object.fromEntries(
@@ -69,7 +73,7 @@ export async function placesOf(
   };
 }
 
-/** A size as it was typed. @throws VALIDATION, also for a label or SKU that another size has */
+/** A size as it was typed. @throws VALIDATION, also for a label or SKU that another size has, or a picture that is not there */
 export async function sizeOf(
   tx: Tx,
   input: ProductSizeInput,
@@ -81,7 +85,8 @@ export async function sizeOf(
     price: (input.price / 100).toFixed(2),
   });
   const isOther = { not: id };
-  const { size, sku } = typed;
+  const { size, sku, picture } = typed;
+  if (picture) await requirePicture(picture, 'picture');
   if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))
     throw invalid({ size: `${size} of this product is there already` });
   const owner =
@@ -96,6 +101,7 @@ const listText = (texts: readonly string[]) => texts.join(', ');
 export function savedProduct(product: StaffProductRow): SavedFields {
   const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
   const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
+  const { metaTitle, metaDescription } = product;
   const flags = {
     onSale: product.onSale,
     isNew: product.isNew,
@@ -115,7 +121,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
       importer,
       importerAddress,
     },
-    ...{ gstPercent, bestBeforeMonths },
+    ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
     ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,
@@ -126,6 +132,6 @@ export function savedProduct(product: StaffProductRow): SavedFields {
 
 /** A size as its form shows it; the price is in rupees. */
 export function savedSize(row: StaffSizeRow): SavedFields {
-  const { size, netAmount, netUnit, sku, gtin, discountPercent, reorderAt } = row;
-  return { size, netAmount, netUnit, sku, gtin, discountPercent, reorderAt, price: row.price / 100 };
+  const { size, netAmount, netUnit, picture, sku, gtin, discountPercent, reorderAt } = row;
+  return { size, netAmount, netUnit, picture, sku, gtin, discountPercent, reorderAt, price: row.price / 100 };
 }

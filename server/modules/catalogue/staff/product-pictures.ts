@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { ProductPictureInput } from '#server/generated/resolver-types.ts';
-import { fileStore } from '#server/integrations/files/file-store.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
-import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requirePicture, saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
@@ -34,9 +32,7 @@ export async function setProductPictures(
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
   const wanted = parsed(z.object({ pictures: pictureList }), { pictures }).pictures;
-  for (const { key } of wanted)
-    if (!isPublicPicture(key) || !(await fileStore().exists(key)))
-      throw invalid({ pictures: `There is no picture ${key}` });
+  for (const { key } of wanted) await requirePicture(key, 'pictures');
   return changeProductAs(actor, id, 'change the pictures of', async (tx, { name, status, images }) => {
     const rows = wanted.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));
     const isSame = (one: (typeof rows)[number], index: number) =>

@@ -45,6 +45,7 @@ const EMPTY = {
   status: 'DRAFT' as const,
   ...{ description: '', madeOf: '', hsn: '', maker: '', countryOfOrigin: '' },
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
+  ...{ metaTitle: null, metaDescription: null },
   ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false },
   gstPercent: USUAL_GST,
   tags: [],

@@ -33,7 +33,7 @@ export async function addProductSize(
     if (variants.length >= MOST_SIZES) throw invalid({ size: `A product has at most ${MOST_SIZES} sizes` });
     const typed = await sizeOf(tx, input, { id, productId });
     const position = Math.max(-1, ...variants.map((variant) => variant.position)) + 1;
-    const row = { ...typed, picture: null, id, productId, position, stock, change: stock, isNew: true };
+    const row = { ...typed, id, productId, position, stock, change: stock, isNew: true };
     await writeVariants(tx, [row], CAUSE);
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
   });

@@ -239,6 +239,7 @@ describe('a size', () => {
     ['discountPercent', { discountPercent: 100 }],
     ['reorderAt', { reorderAt: -1 }],
     ['netAmount', { netAmount: 0 }],
+    ['picture', { picture: 'image/shop/none.webp' }],
   ])('names the field %s of %o', async (field, input) => {
     await addSize(await draft(), { sku: 'TAKEN-1' });
     const { extensions } = await addSize(await draft(), input);

@@ -1,10 +1,9 @@
-// What categories, brands, life stages, blog categories and banners have in common when staff write them: who may,
-// versions, the log and the order.
+// What categories, brands, life stages and questions of the FAQ have in common when staff write them: who may, versions,
+// the log and the order.
 import type { Permission } from '#rules/staff/roles.ts';
-import { fileStore } from '#server/integrations/files/file-store.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
@@ -20,7 +19,7 @@ export interface RecordKind<Row extends StaffRecord> {
   /** For the log. */
   kind: string;
   /** For messages. */
-  what: 'category' | 'brand' | 'life stage' | 'banner' | 'question';
+  what: 'category' | 'brand' | 'life stage' | 'question';
   /** What it takes to write it. */
   permission: Permission;
   table: OrderedTable;
@@ -72,8 +71,8 @@ export async function saveRecord<Row extends StaffRecord>(
   { slug, version, input }: RecordChange,
 ): Promise<Row> {
   requirePermission(actor, permission);
-  await requirePicture(input, 'imageKey');
-  await requirePicture(input, 'logoKey');
+  await requireGivenPicture(input, 'imageKey');
+  await requireGivenPicture(input, 'logoKey');
   const about = slug.slice(0, 80);
   return withAuditLog({ kind, action: 'set', about }, async (tx) => snapshotOf(await find(tx, slug)))(
     async (tx) => {
@@ -88,13 +87,11 @@ export async function saveRecord<Row extends StaffRecord>(
   );
 }
 
-/** @throws VALIDATION unless a key that is given is that of a picture of the shop */
-export async function requirePicture(input: Input, field: string): Promise<void> {
+async function requireGivenPicture(input: Input, field: string): Promise<void> {
   const { [field]: key } = input;
   if (typeof key !== 'string') return;
   if (!key) throw invalid({ [field]: 'Please add a picture' });
-  if (!isPublicPicture(key) || !(await fileStore().exists(key)))
-    throw invalid({ [field]: 'There is no such picture' });
+  await requirePicture(key, field);
 }
 
 function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): Row {

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Product" ADD COLUMN     "metaDescription" TEXT,
+ADD COLUMN     "metaTitle" TEXT;

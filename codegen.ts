@@ -154,6 +154,7 @@ const config: CodegenConfig = {
           StaffBlogPostConnection: '../modules/blog/staff/staff-posts.ts#StaffPostList',
           StaffBlogCategory: '../modules/blog/staff/staff-blog-categories.ts#StaffBlogCategoryRow',
           StaffCategory: '../modules/catalogue/staff/staff-categories.ts#StaffCategoryRow',
+          StaffFaqEntry: '../modules/content/faq.ts#FaqRow',
           StaffBrand: '../modules/catalogue/staff/staff-categories.ts#StaffBrandRow',
           StaffLifeStage: '../modules/catalogue/staff/staff-categories.ts#StaffLifeStageRow',
           StaffProduct: '../modules/catalogue/staff/staff-products.ts#StaffProductRow',

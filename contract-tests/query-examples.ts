@@ -162,7 +162,9 @@ for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 example(
   setPositions,
-  ...(['Category', 'Brand', 'LifeStage', 'BlogCategory', 'Banner'] as const).map((table) => () => setPositions(table, ['dog'])),
+  ...(['Category', 'Brand', 'LifeStage', 'BlogCategory', 'Banner', 'FaqEntry'] as const).map(
+    (table) => () => setPositions(table, ['dog']),
+  ),
 );
 const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
 

@@ -1,14 +1,29 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
-import { UNSET_IDENTITY } from '#rules/shop.ts';
 import type { ShopFragment } from './shop.generated.ts';
 
 /** Until the layout is loaded, and on pages of errors, only the name is known. */
 export const ShopContext = createContext<ShopFragment>({
-  ...UNSET_IDENTITY,
+  name: 'Moti & Mini',
+  legalName: '',
+  street: '',
+  city: '',
+  stateName: '',
+  postalCode: '',
+  careEmail: '',
+  ordersEmail: '',
+  hotline: '',
+  techSupport: '',
+  hours: '',
+  officerName: '',
+  officerDesignation: '',
+  officerEmail: '',
+  officerPhone: '',
   social: [],
   pickup: null,
-  charges: DEFAULT_CHARGES,
+  charges: { delivery: 0, freeDeliveryFrom: 0, cashFee: 0, cashLimit: 0 },
+  sameDayPins: '',
+  sameDayUntil: '',
+  returnDays: 0,
 });
 
 /** Who runs the shop; see `Shop` in the schema. */

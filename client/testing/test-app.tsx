@@ -6,8 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
+import { DEFAULT_RETURN_DAYS } from '#rules/orders/returns.ts';
+import { DEFAULT_SAME_DAY, hourText } from '#rules/orders/same-day.ts';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { ShopContext } from '#client/lib/shop.ts';
+import type { ShopFragment } from '#client/lib/shop.generated.ts';
 import { cartInternals } from '#client/state/cart.ts';
 import { dequeueMessages, messageStore, useMessages } from '#client/state/messages.ts';
 import { sessionStore } from '#client/state/session.ts';
@@ -64,7 +67,7 @@ export function setUpTestApp(): TestApp {
       current.router = routerOf(component, path);
       renderTree(
         <Providers client={current.graph.client} origin="https://shop.example" prefetch={() => {}}>
-          <ShopContext value={SHOP}>
+          <ShopContext value={TEST_SHOP}>
             <RouterProvider router={current.router} />
           </ShopContext>
           <Messages />
@@ -78,7 +81,16 @@ export function setUpTestApp(): TestApp {
   };
 }
 
-const SHOP = { ...SAMPLE_IDENTITY, social: [], pickup: null, charges: DEFAULT_CHARGES };
+/** The shop of component tests. */
+export const TEST_SHOP: ShopFragment = {
+  ...SAMPLE_IDENTITY,
+  social: [],
+  pickup: null,
+  charges: DEFAULT_CHARGES,
+  sameDayPins: DEFAULT_SAME_DAY.pins,
+  sameDayUntil: hourText(DEFAULT_SAME_DAY.hour),
+  returnDays: DEFAULT_RETURN_DAYS,
+};
 
 const createParts = () => ({
   graph: createGraph(),

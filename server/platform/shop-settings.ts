@@ -1,6 +1,13 @@
 // The figures that the owner of the shop can change, as every process knows them.
 import type { Charges } from '#rules/money/pricing.ts';
-import { chargesFrom, DEFAULT_SETTINGS, settingsFrom, type ShopSettings } from '#rules/settings.ts';
+import type { SameDay } from '#rules/orders/same-day.ts';
+import {
+  chargesFrom,
+  DEFAULT_SETTINGS,
+  sameDayFrom,
+  settingsFrom,
+  type ShopSettings,
+} from '#rules/settings.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { onEvent, publish } from '#server/platform/events/events.ts';
@@ -26,6 +33,11 @@ export function shopSettings(): ShopSettings {
 /** What an order that is placed now costs beside its goods. */
 export function shopCharges(): Charges {
   return chargesFrom(current);
+}
+
+/** Where and until when an order confirmed now arrives on the same day. */
+export function shopSameDay(): SameDay {
+  return sameDayFrom(current);
 }
 
 /** The settings as they are in the database now. */

@@ -16,6 +16,7 @@ export const LIST_SIZES = {
   relatedServices: 4,
   trainers: 12,
   blogCategories: 24,
+  faq: 50,
   relatedPosts: 3,
   orderHistory: 50,
   publicCoupons: 20,

@@ -8,7 +8,9 @@ import {
   settingsInput,
 } from './settings.ts';
 
-describe.each(SETTING_KEYS)('the setting %s', (key) => {
+const NUMBERS = SETTING_KEYS.filter((key) => SETTINGS[key].unit !== 'PIN_CODES');
+
+describe.each(NUMBERS)('the setting %s', (key) => {
   const { least, most } = SETTINGS[key];
 
   it.each([least, most, SETTINGS[key].default])('can be %d', (value) =>
@@ -21,6 +23,18 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     expect(issue?.message).toMatch(`from ${least} to ${most}`);
   });
 });
+
+test.each([
+  ['', ''],
+  [' 302;303001\n302 ', '302, 303001'],
+  ['30', '30'],
+])('PIN codes can be "%s"', (sameDayPins, saved) =>
+  expect(settingsInput.parse({ sameDayPins })).toEqual({ sameDayPins: saved }),
+);
+
+test.each(['3', '0302', '3020011', 'Jaipur', '302-303', null, 302])('PIN codes cannot be %s', (sameDayPins) =>
+  expect(settingsInput.safeParse({ sameDayPins }).error?.issues).toMatchObject([{ path: ['sameDayPins'] }]),
+);
 
 test('amounts are whole rupees', () => {
   expect(settingsInput.safeParse({ cashFee: 3_950 }).error?.issues).toMatchObject([

@@ -1,15 +1,20 @@
 // Figures of the shop that its owner can change. Data alone: a new one is a line here.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
+import { pinPrefixes } from '#rules/accounts/pin-prefixes.ts';
 import { type Charges, DEFAULT_CHARGES } from '#rules/money/pricing.ts';
+import { DEFAULT_RETURN_DAYS } from '#rules/orders/returns.ts';
+import { DEFAULT_SAME_DAY, type SameDay } from '#rules/orders/same-day.ts';
 
 interface Setting {
   /** What people call it. */
   label: string;
   description: string;
-  unit: 'PAISE' | 'UNITS';
+  /** `PIN_CODES` is a text, see `pinPrefixes`; all others are whole numbers. */
+  unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'PIN_CODES';
   /** What holds until it is changed. */
-  default: number;
+  default: number | string;
+  /** Of PIN codes, how many. */
   least: number;
   most: number;
 }
@@ -56,10 +61,38 @@ export const SETTINGS = {
     least: 1,
     most: 1000,
   },
+  sameDayPins: {
+    label: 'Same-day PIN codes',
+    description:
+      'PIN codes, or the digits they begin with, of addresses that are reached on the day of the order. Empty: none are, and no page or policy offers it.',
+    unit: 'PIN_CODES',
+    default: DEFAULT_SAME_DAY.pins,
+    least: 0,
+    most: 30,
+  },
+  sameDayHour: {
+    label: 'Same day until',
+    description:
+      'Orders confirmed before this hour, Indian time, arrive or can be collected on the same day.',
+    unit: 'HOUR',
+    default: DEFAULT_SAME_DAY.hour,
+    least: 1,
+    most: 23,
+  },
+  returnDays: {
+    label: 'Days for returns',
+    description: 'Counted from delivery. An order keeps the days that held when it was placed.',
+    unit: 'DAYS',
+    default: DEFAULT_RETURN_DAYS,
+    least: 2,
+    most: 90,
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingKey = keyof typeof SETTINGS;
-export type ShopSettings = Readonly<Record<SettingKey, number>>;
+export type ShopSettings = {
+  readonly [Key in SettingKey]: (typeof SETTINGS)[Key]['default'] extends string ? string : number;
+};
 
 /** All keys, in the order of the page. */
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[]; // the keys of a literal
@@ -72,21 +105,27 @@ const ofEach = <Value>(make: (setting: Setting, key: SettingKey) => Value) =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, make(SETTINGS[key], key)])) as Record<SettingKey, Value>; // every key has one
 
 /** What holds in a shop whose owner has changed nothing. */
-export const DEFAULT_SETTINGS: ShopSettings = ofEach((setting) => setting.default);
+export const DEFAULT_SETTINGS = ofEach((setting) => setting.default) as ShopSettings; // each default has its own type
 
-const fields = ofEach(({ least, most, unit }) =>
-  unit === 'PAISE'
+const fields = ofEach(({ least, most, unit }) => {
+  if (unit === 'PIN_CODES') return pinPrefixes(most);
+  return unit === 'PAISE'
     ? wholeNumber('number of paise', least, most).multipleOf(100, 'Please give whole rupees')
-    : wholeNumber('number', least, most),
-);
+    : wholeNumber('number', least, most);
+});
 
 /** Some settings as they are changed; a key that does not exist is refused. */
 export const settingsInput = z.strictObject(fields).partial();
 
+/** A value as a form sends it: digits become a number, except in a list of PIN codes. */
+export function settingValue(key: SettingKey, text: string): number | string {
+  return SETTINGS[key].unit !== 'PIN_CODES' && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
+}
+
 /** The settings with what is stored. What does not hold any more, such as one of another version, is left out. */
 export function settingsFrom(stored: unknown): ShopSettings {
   const given = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
-  return ofEach((setting, key) => fields[key].safeParse(given[key]).data ?? setting.default);
+  return ofEach((setting, key) => fields[key].safeParse(given[key]).data ?? setting.default) as ShopSettings; // each field checks its own type
 }
 
 /** What orders cost beside their goods. */
@@ -95,4 +134,10 @@ export const chargesFrom = (settings: ShopSettings): Charges => ({
   freeDeliveryFrom: settings.freeDeliveryFrom,
   cashFee: settings.cashFee,
   cashLimit: settings.cashLimit,
+});
+
+/** Where and until when orders arrive on the same day. */
+export const sameDayFrom = ({ sameDayPins, sameDayHour }: ShopSettings): SameDay => ({
+  pins: sameDayPins,
+  hour: sameDayHour,
 });

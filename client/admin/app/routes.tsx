@@ -138,6 +138,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/banners/page.tsx')).default },
               },
               {
+                path: '/content/faq',
+                lazy: { Component: async () => (await import('../pages/faq/page.tsx')).default },
+              },
+              {
                 path: '*',
                 lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
               },

@@ -3,16 +3,16 @@ import { inRupees } from '#rules/money/pricing.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
+const SAME_DAY = {
+  Icon: Clock,
+  title: /*i18n*/ 'Same-day delivery',
+  text: /*i18n*/ 'For PIN codes starting {pins}, ordered before {time}.',
+};
 const FACTS = [
   {
     Icon: Truck,
     title: /*i18n*/ 'Free delivery from {freeFrom}',
     text: /*i18n*/ '{charge} below that. It arrives in 5 to 7 days.',
-  },
-  {
-    Icon: Clock,
-    title: /*i18n*/ 'Same day in Jaipur',
-    text: /*i18n*/ 'For PIN codes starting 302, ordered before 11:00 in the morning.',
   },
   {
     Icon: Wallet,
@@ -22,20 +22,24 @@ const FACTS = [
 ];
 const RETURNS = {
   Icon: RotateCcw,
-  title: /*i18n*/ 'Returns within 7 days',
+  title: /*i18n*/ 'Returns within {days} days',
   text: /*i18n*/ 'Damaged, defective or wrong? Tell us, and we’ll put it right.',
 };
 const RETURNS_IF_FAULTY = {
   ...RETURNS,
   title: /*i18n*/ 'Returns of faulty items only',
-  text: /*i18n*/ 'Sale goods and gift cards: within 7 days, if damaged, defective or wrong.',
+  text: /*i18n*/ 'Sale goods and gift cards: within {days} days, if damaged, defective or wrong.',
 };
 
 /** Delivery terms, with the amounts the checkout uses. */
 export function DeliveryFacts({ isReturnedOnlyIfFaulty }: { isReturnedOnlyIfFaulty: boolean }) {
-  const { delivery, freeDeliveryFrom } = useShop().charges;
-  const amounts = { freeFrom: inRupees(freeDeliveryFrom), charge: inRupees(delivery) };
-  const facts = [...FACTS, isReturnedOnlyIfFaulty ? RETURNS_IF_FAULTY : RETURNS];
+  const { charges, sameDayPins: pins, sameDayUntil: time, returnDays: days } = useShop();
+  const amounts = {
+    freeFrom: inRupees(charges.freeDeliveryFrom),
+    charge: inRupees(charges.delivery),
+    ...{ pins, time, days },
+  };
+  const facts = [...FACTS, ...(pins ? [SAME_DAY] : []), isReturnedOnlyIfFaulty ? RETURNS_IF_FAULTY : RETURNS];
   return (
     <ul className="grid gap-4 rounded-card bg-sunk p-5 sm:grid-cols-2">
       {facts.map(({ Icon, title, text }) => (

@@ -2,24 +2,15 @@ import { Clock, MapPin, Star, Truck } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useShop } from '#client/lib/shop.ts';
 
-const SAME_DAY = {
-  Icon: Truck,
-  title: /*i18n*/ 'Same-day delivery',
-  text: /*i18n*/ 'For orders before 11:00',
-};
-const PICKUP = { Icon: MapPin, title: /*i18n*/ 'Free pickup point' };
-const RATING = { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' };
-const CALL = { Icon: Clock, title: /*i18n*/ 'Call and message' };
-
 /** A row of selling points: delivery, pickup, rating and hours. */
 export function IconBar() {
-  const { hours, pickup } = useShop();
+  const { hours, pickup, sameDayUntil: time } = useShop();
   const facts = [
-    SAME_DAY,
-    ...(pickup ? [{ ...PICKUP, text: pickup.city }] : []),
-    RATING,
-    ...(hours ? [{ ...CALL, text: hours }] : []),
-  ];
+    time && { Icon: Truck, title: /*i18n*/ 'Same-day delivery', text: /*i18n*/ 'For orders before {time}' },
+    pickup && { Icon: MapPin, title: /*i18n*/ 'Free pickup point', text: pickup.city },
+    { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
+    hours && { Icon: Clock, title: /*i18n*/ 'Call and message', text: hours },
+  ].filter((fact) => !!fact);
   return (
     <ul className="shell mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       {facts.map(({ Icon, title, text }) => (
@@ -30,7 +21,7 @@ export function IconBar() {
           <p className="leading-tight">
             <strong className="font-display">{i18n.t(title)}</strong>
             <br />
-            <span className="text-sm text-ink-soft">{i18n.t(text)}</span>
+            <span className="text-sm text-ink-soft">{i18n.t(text, { time })}</span>
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Handshake, HeartHandshake, PawPrint, SearchCheck, ShieldCheck, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { Section } from '#client/ui/section.tsx';
 
 const REASONS = [
@@ -11,7 +12,7 @@ const REASONS = [
   {
     Icon: ShieldCheck,
     title: /*i18n*/ 'Peace of Mind',
-    description: /*i18n*/ 'Sealed packs, honest dates, and seven days to send back what arrived wrong.',
+    description: /*i18n*/ 'Sealed packs, honest dates, and {days} days to send back what arrived wrong.',
   },
   {
     Icon: ShoppingBag,
@@ -36,6 +37,7 @@ const REASONS = [
 ] as const;
 
 export function WhyUs() {
+  const { returnDays: days } = useShop();
   return (
     <Section title={i18n.t('Why rely on us?')}>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -46,7 +48,7 @@ export function WhyUs() {
             </span>
             <div>
               <h3 className="text-xl">{i18n.t(title)}</h3>
-              <p className="mt-0.5 text-ink-soft">{i18n.t(description)}</p>
+              <p className="mt-0.5 text-ink-soft">{i18n.t(description, { days })}</p>
             </div>
           </li>
         ))}

@@ -3,13 +3,15 @@ import { PackageCheck } from 'lucide-react';
 import { isServedPin } from '#rules/accounts/pin-codes.ts';
 import { arrivalText } from '#client/lib/arrival.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useShop } from '#client/lib/shop.ts';
 import { useDeliveryEstimateQuery } from './delivery-estimate.generated.ts';
 
-/** The answer changes at 11:00 and at midnight, while the checkout may stay open. */
+/** The answer changes at the hour of same-day delivery and at midnight, while the checkout may stay open. */
 const REFRESH_MS = 60_000;
 
 /** When an order placed now arrives at a PIN code; nothing while that is incomplete. */
 export function DeliveryEstimate({ postalCode }: { postalCode: string }) {
+  const { sameDayUntil: time } = useShop();
   const isComplete = isServedPin(postalCode);
   const { data } = useDeliveryEstimateQuery(
     isComplete
@@ -25,7 +27,10 @@ export function DeliveryEstimate({ postalCode }: { postalCode: string }) {
           <span>
             {i18n.t('Arrives {days}', { days: arrivalText(delivery.expectedFrom, delivery.expectedTo) })}
             {delivery.isSameDay && (
-              <span className="font-normal text-ink-soft"> {i18n.t('if you order before 11:00')}</span>
+              <span className="font-normal text-ink-soft">
+                {' '}
+                {i18n.t('if you order before {time}', { time })}
+              </span>
             )}
           </span>
         </>

@@ -3,7 +3,7 @@ import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { usePickupEstimateQuery } from './delivery-estimate.generated.ts';
 
-/** The answer changes at 11:00 and at midnight, while the checkout may stay open. */
+/** The answer changes at the hour of same-day delivery and at midnight, while the checkout may stay open. */
 const REFRESH_MS = 60_000;
 
 /** From when an order placed now can be collected. */

@@ -18,11 +18,9 @@ import {
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
 import { addToCart, cartStore, useCart } from '#client/state/cart.ts';
 import { ShopContext } from '#client/lib/shop.ts';
-import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
-import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
 import { later, loseConnection } from '#client/testing/graph.ts';
-import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
 const app = setUpTestApp();
@@ -226,7 +224,7 @@ test('an order is collected without an address, a charge, a fee or a limit for c
     .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
   app.graph.when(PickupEstimateDocument).answer(() => ({ pickup: { readyFrom: '2026-11-26' } }));
   app.render(
-    <ShopContext value={{ ...SAMPLE_IDENTITY, social: [], pickup: COUNTER, charges: DEFAULT_CHARGES }}>
+    <ShopContext value={{ ...TEST_SHOP, pickup: COUNTER }}>
       <Checkout />
     </ShopContext>,
   );

@@ -1,13 +1,15 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
-import { shopCharges } from '#server/platform/shop-settings.ts';
+import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
+import { hourText } from '#rules/orders/same-day.ts';
 import { missingIdentity, pickupPlaceOf } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
-import { findShopText, htmlOf, lastUpdatedOf, listFaq } from './shop-texts.ts';
+import { listFaq } from './faq.ts';
+import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -35,6 +37,9 @@ export const contentResolvers: Resolvers = {
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: pickupPlaceOf,
     charges: () => shopCharges(),
+    sameDayPins: () => shopSettings().sameDayPins,
+    sameDayUntil: () => (shopSettings().sameDayPins ? hourText(shopSettings().sameDayHour) : ''),
+    returnDays: () => shopSettings().returnDays,
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {

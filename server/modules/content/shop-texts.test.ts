@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
-import { findShopText, htmlOf, lastUpdatedOf, listFaq } from './shop-texts.ts';
+import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
 
 const wordCount = (text: string) => text.split(/\s+/).length;
 
@@ -35,8 +35,6 @@ describe("the shop's own texts", () => {
     for (const anchor of ['your-data', 'close-account'])
       expect(privacy).toContain(`/profile/me/edit#${anchor})`);
     expect(privacy).not.toMatch(/disturb|डिस्टर्ब/);
-    const faq = runInLanguage(language, listFaq);
-    expect(JSON.stringify(faq)).not.toMatch(/feeding table|तालिका/);
   });
 
   it('include a full about page', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
@@ -50,14 +48,4 @@ describe("the shop's own texts", () => {
   });
 
   it('return null for an unknown slug', () => expect(findShopText('nothing')).toBeNull());
-});
-
-describe('the FAQ', () => {
-  it('has at least 14 distinct questions, one of them on early training', () => {
-    const entries = listFaq();
-    expect(entries.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
-    const training = entries.find(({ question }) => question === 'How early can my puppy start training?');
-    expect(training?.answer).toMatch(/^As early as 10 weeks/);
-  });
 });

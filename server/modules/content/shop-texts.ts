@@ -1,38 +1,25 @@
-// Policies, the about page and the FAQ, in the language of the request. They are part of the source, not rows.
+// Policies and the about page, in the language of the request. They are part of the source, not rows.
 import { POLICY_VERSIONS } from '#rules/policy-versions.ts';
-import { inRupees } from '#rules/money/pricing.ts';
-import { interpolate } from '#rules/text/interpolation.ts';
 import type { Language } from '#rules/text/language.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
-import { shopCharges } from '#server/platform/shop-settings.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
-import type { FaqEntry } from './texts/faq-entry.ts';
+import { isOffered, withFigures } from './shop-figures.ts';
 import * as english from './texts/en/all.ts';
 import * as hindi from './texts/hi/all.ts';
 import type { ShopText } from './texts/shop-text.ts';
 
-interface Texts {
-  FAQ: FaqEntry[];
-  TEXTS: readonly ShopText[];
-}
-
-const TEXTS_BY_LANGUAGE: Record<Language, Texts> = { en: english, hi: hindi };
+const TEXTS_BY_LANGUAGE: Record<Language, readonly ShopText[]> = {
+  en: english.TEXTS,
+  hi: hindi.TEXTS,
+};
 
 /** A text by its slug; null if there is none. */
 export function findShopText(slug: string): ShopText | null {
-  const text = TEXTS_BY_LANGUAGE[currentLanguage()].TEXTS.find((one) => one.slug === slug);
-  return text ? { ...text, body: withCharges(text.body) } : null;
+  const text = TEXTS_BY_LANGUAGE[currentLanguage()].find((one) => one.slug === slug);
+  return text ? { ...text, body: withFigures(offeredLines(text.body)) } : null;
 }
 
-/** The text with the amounts that hold now in place of their names. */
-function withCharges(text: string): string {
-  const { delivery, freeDeliveryFrom, cashFee } = shopCharges();
-  return interpolate(text, {
-    deliveryCharge: inRupees(delivery),
-    freeDeliveryFrom: inRupees(freeDeliveryFrom),
-    cashFee: inRupees(cashFee),
-  });
-}
+const offeredLines = (body: string) => body.split('\n').filter(isOffered).join('\n');
 
 // As printed in the specified texts: 04 Dec 2022.
 const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
@@ -48,13 +35,6 @@ function dayFormat(locale: string, month: 'short' | 'long'): Intl.DateTimeFormat
 export function lastUpdatedOf({ slug }: ShopText): string | null {
   const version = Object.entries(POLICY_VERSIONS).find(([policy]) => policy === slug)?.[1];
   return version ? DAY_FORMATS[currentLanguage()].format(new Date(version)) : null;
-}
-
-export function listFaq(): FaqEntry[] {
-  return TEXTS_BY_LANGUAGE[currentLanguage()].FAQ.map(({ question, answer }) => ({
-    question,
-    answer: withCharges(answer),
-  }));
 }
 
 export function htmlOf({ body }: ShopText): string {

@@ -7,6 +7,7 @@ import { markCaptured, saveProviderPayment, type PaymentRow } from '#server/modu
 import type { ProviderPayment } from '#server/modules/payments/provider.ts';
 import { requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { expectedDays } from './delivery.ts';
 import { lockOrder, type LockedOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
@@ -44,7 +45,7 @@ async function reopen(tx: Tx, order: LockedOrder): Promise<boolean> {
 
 async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const at = now();
-  const delivery = expectedDays(order, at);
+  const delivery = expectedDays(shopSameDay(), order, at);
   await markCaptured(tx, payment);
   await tx.order.update({
     where: { id: order.id },

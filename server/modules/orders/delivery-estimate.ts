@@ -3,6 +3,7 @@ import { pinCode } from '#rules/accounts/address.ts';
 import { isServedPin, placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { now } from '#server/platform/clock.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { expectedDelivery } from './delivery.ts';
 
 export interface DeliveryEstimate {
@@ -24,6 +25,6 @@ export function estimateDelivery(pinCode: string): DeliveryEstimate | null {
   return {
     city: place?.city ?? null,
     stateName: place?.stateName ?? '',
-    ...expectedDelivery(postalCode, now()),
+    ...expectedDelivery(shopSameDay(), postalCode, now()),
   };
 }

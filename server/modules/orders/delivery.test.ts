@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SAME_DAY } from '#rules/orders/same-day.ts';
 import { expectedDelivery, isDelayed } from './delivery.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
@@ -12,9 +13,21 @@ describe('expectedDelivery', () => {
     // Already tomorrow in India, and before 11:00 there.
     ['302006', '2026-11-19T19:00:00Z', true, '2026-11-20', '2026-11-20'],
   ])('PIN code %s, confirmed at %s (same day: %s): %s to %s', (postalCode, at, isSameDay, from, to) => {
-    const expected = expectedDelivery(postalCode, new Date(at));
+    const expected = expectedDelivery(DEFAULT_SAME_DAY, postalCode, new Date(at));
     expect(expected.isSameDay).toBe(isSameDay);
     expect([day(expected.expectedFrom), day(expected.expectedTo)]).toEqual([from, to]);
+  });
+});
+
+describe('another same-day delivery', () => {
+  const at = new Date('2026-11-20T08:29:00Z'); // 13:59 in India
+  it.each([
+    ['302006', { pins: '', hour: 14 }, false],
+    ['302006', { pins: '303, 302006', hour: 14 }, true],
+    ['302005', { pins: '303, 302006', hour: 14 }, false],
+    ['302006', { pins: '302', hour: 13 }, false],
+  ])('%s with %j: %s', (postalCode, sameDay, isSameDay) => {
+    expect(expectedDelivery(sameDay, postalCode, at).isSameDay).toBe(isSameDay);
   });
 });
 

@@ -1,10 +1,8 @@
 // When an order arrives: the only place that says so, for estimates, orders, mails and delays. Days are calendar days in India, whatever the server's time zone.
 import { millisecondsInDay } from 'date-fns/constants';
+import { isSameDayPin, type SameDay } from '#rules/orders/same-day.ts';
 import type { FulfilmentStatus, OrderStatus } from '#server/generated/resolver-types.ts';
 
-/** Jaipur. */
-const SAME_DAY_PIN_PREFIX = '302';
-const SAME_DAY_BEFORE_HOUR = 11;
 const DELIVERY_DAYS = { from: 5, to: 7 };
 
 const india = new Intl.DateTimeFormat('en-CA', {
@@ -23,9 +21,9 @@ export function inIndia(at: Date): { day: Date; hour: number } {
 }
 
 /** The expected delivery dates of an order. */
-export function expectedDelivery(postalCode: string, confirmedAt: Date) {
+export function expectedDelivery(sameDay: SameDay, postalCode: string, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
-  const isSameDay = postalCode.startsWith(SAME_DAY_PIN_PREFIX) && hour < SAME_DAY_BEFORE_HOUR;
+  const isSameDay = isSameDayPin(sameDay, postalCode) && hour < sameDay.hour;
   const after = (days: number) => new Date(day.getTime() + days * millisecondsInDay);
   return {
     isSameDay,
@@ -34,17 +32,23 @@ export function expectedDelivery(postalCode: string, confirmedAt: Date) {
   };
 }
 
-/** From when an order can be collected: the day of an order before 11:00, or the day after. */
-export function expectedPickup(confirmedAt: Date) {
+/** From when an order can be collected: the same day until the hour of same-day delivery, or the day after. */
+export function expectedPickup(sameDay: SameDay, confirmedAt: Date) {
   const { day, hour } = inIndia(confirmedAt);
-  const isSameDay = hour < SAME_DAY_BEFORE_HOUR;
+  const isSameDay = hour < sameDay.hour;
   const from = isSameDay ? day : new Date(day.getTime() + millisecondsInDay);
   return { isSameDay, expectedFrom: from, expectedTo: from };
 }
 
 /** The expected days of an order that is delivered or collected. */
-export function expectedDays(order: { postalCode: string; pickup?: unknown }, confirmedAt: Date) {
-  return order.pickup ? expectedPickup(confirmedAt) : expectedDelivery(order.postalCode, confirmedAt);
+export function expectedDays(
+  sameDay: SameDay,
+  order: { postalCode: string; pickup?: unknown },
+  confirmedAt: Date,
+) {
+  return order.pickup
+    ? expectedPickup(sameDay, confirmedAt)
+    : expectedDelivery(sameDay, order.postalCode, confirmedAt);
 }
 
 interface Promised {

@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { shopSameDay, shopSettings } from '#server/platform/shop-settings.ts';
 import { expectedDays, inIndia } from './delivery.ts';
 import type { Destination } from './destination.ts';
 import { type HistoryStep, recordHistory } from './order-history.ts';
@@ -72,7 +73,7 @@ function initialState(
       status: 'CONFIRMED',
       paymentStatus: 'DUE_ON_DELIVERY',
       confirmedAt: at,
-      ...expectedDays({ postalCode, pickup }, at),
+      ...expectedDays(shopSameDay(), { postalCode, pickup }, at),
     },
     history: [placed, { what: 'confirmed', cause: pickup ? 'cash at pickup' : 'cash on delivery' }],
   };
@@ -98,6 +99,7 @@ export async function insertOrder(
       ...(pickup && { pickup: { ...pickup } }),
       seller: { ...shopIdentity() },
       charges: { ...charges },
+      returnDays: shopSettings().returnDays,
       number: newOrderNumber(at),
       subtotal,
       discount,

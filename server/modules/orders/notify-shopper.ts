@@ -17,6 +17,8 @@ export interface NotifiedOrder extends MessageRecipient {
   paymentMethod: 'ONLINE' | 'CASH_ON_DELIVERY';
   /** Set if the order is collected; see `pickupOf`. */
   pickup: unknown;
+  /** See `returnDaysOf`. */
+  returnDays: number | null;
 }
 
 interface OrderMessage extends Pick<UserMessage, 'template' | 'render'> {

@@ -2,6 +2,7 @@
 // shopper did on the screen.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
+import { returnDaysOf } from '#rules/orders/returns.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper, smsAmount } from './notify-shopper.ts';
@@ -128,12 +129,12 @@ export function notifyOrderShipped(
 const DELIVERED = {
   subject: /*i18n*/ 'Your order {number} has arrived',
   sentence: /*i18n*/ 'your order {number} was delivered. We hope it is just right.',
-  sms: /*i18n*/ 'Order {number} was delivered. Something not right? Returns are open for 7 days.',
+  sms: /*i18n*/ 'Order {number} was delivered. Something not right? Returns are open for {days} days.',
 } as const;
 const COLLECTED = {
   subject: /*i18n*/ 'You collected your order {number}',
   sentence: /*i18n*/ 'you collected your order {number}. We hope it is just right.',
-  sms: /*i18n*/ 'You collected order {number}. Something not right? Returns are open for 7 days.',
+  sms: /*i18n*/ 'You collected order {number}. Something not right? Returns are open for {days} days.',
 } as const;
 
 export function notifyOrderDelivered(tx: Tx, order: NotifiedOrder): Promise<void> {
@@ -145,9 +146,14 @@ export function notifyOrderDelivered(tx: Tx, order: NotifiedOrder): Promise<void
       subject: i18n.t(texts.subject, { number }),
       paragraphs: [
         i18n.t(texts.sentence, { number }),
-        i18n.t('If something is not, you can ask for a return within 7 days on the page of your order.'),
+        i18n.t(
+          'If something is not, you can ask for a return within {days} days on the page of your order.',
+          {
+            days: returnDaysOf(order),
+          },
+        ),
       ],
-      sms: i18n.t(texts.sms, { number }),
+      sms: i18n.t(texts.sms, { number, days: returnDaysOf(order) }),
     }),
   });
 }

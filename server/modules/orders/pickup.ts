@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
+import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { expectedPickup } from './delivery.ts';
 import type { Destination } from './destination.ts';
 
@@ -38,7 +39,7 @@ export interface PickupPromise {
 /** Collecting an order that is placed now; null without a pickup point. */
 export function promisePickup(): PickupPromise | null {
   const place = pickupPlaceOf(shopIdentity());
-  return place && { place, readyFrom: expectedPickup(now()).expectedFrom };
+  return place && { place, readyFrom: expectedPickup(shopSameDay(), now()).expectedFrom };
 }
 
 /** The pickup point for a new order, in the name of the viewer. Throws VALIDATION where there is none. */

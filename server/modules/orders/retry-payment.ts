@@ -10,6 +10,7 @@ import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { applyPayment } from './apply-payment.ts';
 import { expectedDays } from './delivery.ts';
 import { paymentDeadline } from './insert-order.ts';
@@ -86,7 +87,7 @@ async function confirmInCash(
     cancelledAt: null,
     expiresAt: null,
     confirmedAt: at,
-    ...expectedDays(order, at),
+    ...expectedDays(shopSameDay(), order, at),
   } as const;
   await tx.order.update({ where: { id }, data: changes });
   await recordHistory(tx, id, {

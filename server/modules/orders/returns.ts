@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   MAX_RETURNS,
   isReturnable,
+  returnDaysOf,
   type ReturnReason,
   type ReturnWish,
   refundOf,
@@ -84,7 +85,9 @@ function requireOpen(order: Parameters<typeof returnUntil>[0]): void {
   if (!returnUntil(order))
     throw new Refusal(
       'CONFLICT',
-      /*i18n*/ 'Returns close 7 days after delivery; this order can no longer be returned.',
+      i18n.t('Returns close {days} days after delivery; this order can no longer be returned.', {
+        days: returnDaysOf(order),
+      }),
     );
 }
 

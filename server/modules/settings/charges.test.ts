@@ -14,7 +14,8 @@ import { ask } from '#server/testing/graph.ts';
 import { orderInput } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { actorOf } from '#server/testing/staff.ts';
-import { findShopText, listFaq } from '#server/modules/content/shop-texts.ts';
+import { listFaq } from '#server/modules/content/faq.ts';
+import { findShopText } from '#server/modules/content/shop-texts.ts';
 import { setSettings } from './save-settings.ts';
 
 const shop = useApp();
@@ -29,7 +30,7 @@ const change = (values: Partial<typeof CHANGED> = CHANGED) =>
   setSettings(
     actorOf('OWNER'),
     0,
-    Object.entries(values).map(([key, value]) => ({ key, value })),
+    Object.entries(values).map(([key, value]) => ({ key, value: String(value) })),
   );
 
 describe('changed charges', () => {
@@ -97,9 +98,9 @@ describe('changed charges', () => {
   it('are stated by pages and texts in both languages', async () => {
     await change();
     for (const language of ['en', 'hi'] as const)
-      runInLanguage(language, () => {
+      await runInLanguage(language, async () => {
         const texts = [
-          JSON.stringify(listFaq()),
+          JSON.stringify(await listFaq()),
           ...['shopping-policy', 'terms-conditions'].map((slug) => findShopText(slug)?.body ?? ''),
         ];
         expect(texts[0]).toMatch(/₹2000.*₹70.*₹15/);

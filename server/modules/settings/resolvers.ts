@@ -18,6 +18,12 @@ export const settingsResolvers: Resolvers = {
     retryWebhooks: (_root, _args, { staff }) => retryWebhooks(staff),
   },
   StaffSettings: {
-    settings: ({ values }) => SETTING_KEYS.map((key) => ({ key, ...SETTINGS[key], value: values[key] })),
+    settings: ({ values }) =>
+      SETTING_KEYS.map((key) => ({
+        ...SETTINGS[key],
+        key,
+        value: String(values[key]),
+        default: String(SETTINGS[key].default),
+      })),
   },
 };

@@ -1,5 +1,5 @@
 // The owner changes figures of the shop.
-import { isSettingKey, type SettingKey, settingsInput } from '#rules/settings.ts';
+import { isSettingKey, type SettingKey, settingsInput, settingValue } from '#rules/settings.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -15,7 +15,7 @@ const PERMISSION = 'settings:write';
 
 export interface SettingValue {
   key: string;
-  value: number;
+  value: string;
 }
 
 /** All settings as they are in the database now. */
@@ -55,12 +55,12 @@ export async function setSettings(
   return saved;
 }
 
-function recordOf(given: readonly SettingValue[]): Partial<Record<SettingKey, number>> {
-  const values: Partial<Record<SettingKey, number>> = {};
+function recordOf(given: readonly SettingValue[]): Partial<Record<SettingKey, number | string>> {
+  const values: Partial<Record<SettingKey, number | string>> = {};
   for (const { key, value } of given) {
     if (!isSettingKey(key)) throw invalid({ values: `There is no setting ${key.slice(0, 40)}` });
     if (values[key] !== undefined) throw invalid({ [key]: 'Please give each setting once' });
-    values[key] = value;
+    values[key] = settingValue(key, value);
   }
   return values;
 }

@@ -20,7 +20,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
   ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange'),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
-  ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges Service Trainer'),
+  ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service Trainer'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
   ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCount ReactionCounts'),
@@ -30,7 +30,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['forum', 'people'], 'ForumAuthor ForumMember'),
   ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),
   // Read from files, or only from other types; a visitor has no state.
-  ...tagged([], 'Image PageInfo ShopText FaqEntry QuestionViewerState'),
+  ...tagged([], 'Image PageInfo ShopText QuestionViewerState'),
 };
 
 function tagged(tags: readonly CacheTag[], types: string): Record<string, readonly CacheTag[]> {

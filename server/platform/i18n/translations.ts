@@ -14,6 +14,7 @@ export const TRANSLATED_FIELDS = {
   Trainer: ['skill'],
   Banner: ['title', 'subTitle'],
   SaleBar: ['text'],
+  FaqEntry: ['question', 'answer'],
   Coupon: ['description', 'goods'],
   BlogCategory: ['name'],
   BlogPost: ['title', 'subDescription', 'body'],

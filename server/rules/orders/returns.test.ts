@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReturnable, refundOf, returnableUntil, returnInput } from './returns.ts';
+import { isReturnable, refundOf, returnableUntil, returnDaysOf, returnInput } from './returns.ts';
 
 test.each([
   ['NOT_NEEDED', false, false, true],
@@ -12,8 +12,12 @@ test.each([
   expect(isReturnable({ wasOnSale, isGiftCard }, reason)).toBe(may);
 });
 
-test('seven days are seven times 24 hours', () => {
-  expect(returnableUntil(new Date('2026-11-20T10:30:00Z'))).toEqual(new Date('2026-11-27T10:30:00Z'));
+test.each([
+  [null, '2026-11-27T10:30:00Z'],
+  [2, '2026-11-22T10:30:00Z'],
+])('days for returns are times of 24 hours, 7 unless the order says otherwise (%s)', (returnDays, until) => {
+  const deliveredAt = new Date('2026-11-20T10:30:00Z');
+  expect(returnableUntil(deliveredAt, returnDaysOf({ returnDays }))).toEqual(new Date(until));
 });
 
 test('whatever comes back in however many goes, the parts are what the line cost', () => {

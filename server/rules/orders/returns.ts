@@ -5,8 +5,8 @@ import { MAX_ORDER_LINES } from '#rules/constants.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalText } from '#rules/text/text.ts';
 
-/** Returns within 7 days of delivery; 7 days to report damaged, defective or wrong items. */
-export const RETURN_DAYS = 7;
+/** Days from delivery to ask for a return, until the owner changes them. They held for orders from before they were stored. */
+export const DEFAULT_RETURN_DAYS = 7;
 /** Returns of one order, refused ones included. */
 export const MAX_RETURNS = 10;
 const MAX_NOTE_CHARACTERS = 1000;
@@ -24,9 +24,13 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_WISHES = ['REFUND', 'REPLACEMENT'] as const;
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
+/** The days for returns that held when an order was placed. */
+export const returnDaysOf = ({ returnDays }: { returnDays: number | null }): number =>
+  returnDays ?? DEFAULT_RETURN_DAYS;
+
 /** The last moment to ask for a return of what was delivered then. */
-export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * millisecondsInDay);
+export function returnableUntil(deliveredAt: Date, days: number): Date {
+  return new Date(deliveredAt.getTime() + days * millisecondsInDay);
 }
 
 /** Sale items and gift cards can be returned only if they are damaged, defective or wrong. */

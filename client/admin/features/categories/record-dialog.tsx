@@ -12,6 +12,8 @@ interface RecordDialogProps {
   /** Such as 'New brand'. */
   title: string;
   fields: RecordFields;
+  /** The field that the address of a new record follows. */
+  namedBy?: string;
   initial: Texts;
   /** 0 for a new record. */
   version: number;
@@ -26,6 +28,7 @@ interface RecordDialogProps {
 export function RecordDialog({
   title,
   fields,
+  namedBy = 'name',
   initial,
   version,
   isBusy,
@@ -46,7 +49,7 @@ export function RecordDialog({
   });
   const { values } = form;
   const change = (name: string, value: string) => {
-    const isFollowed = isNew && name === 'name' && values['slug'] === slugOf(values['name'] ?? '');
+    const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
     form.change({ [name]: value, ...(isFollowed && { slug: slugOf(value) }) });
   };
   const shown = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);

@@ -4,10 +4,11 @@ const TABS = [
   { id: 'blog', title: 'Blog', url: '/content/blog' },
   { id: 'blog-categories', title: 'Blog categories', url: '/content/blog/categories' },
   { id: 'banners', title: 'Banners', url: '/content/banners' },
+  { id: 'faq', title: 'FAQ', url: '/content/faq' },
 ];
 
 /** What the shop says beside its goods. */
-export function ContentTabs({ current }: { current: 'blog' | 'blog-categories' | 'banners' }) {
+export function ContentTabs({ current }: { current: 'blog' | 'blog-categories' | 'banners' | 'faq' }) {
   return (
     <div className="mb-6">
       <LinkTabs label="Content" current={current} tabs={TABS} />

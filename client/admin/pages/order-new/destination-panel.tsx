@@ -102,7 +102,7 @@ function Arrival({ postalCode }: { postalCode: string }) {
   return (
     <p role="status" className="font-semibold empty:hidden">
       {delivery && `Arrives ${arrivalText(delivery.expectedFrom, delivery.expectedTo)}`}
-      {delivery?.isSameDay && ' if ordered before 11:00'}
+      {data && delivery?.isSameDay && ` if ordered before ${data.shop.sameDayUntil}`}
     </p>
   );
 }

@@ -50,6 +50,7 @@ beforeEach(() => {
   }));
   app.graph.when(DeliveryPromiseDocument).answer(() => ({
     delivery: { isSameDay: false, expectedFrom: '2026-11-28', expectedTo: '2026-11-30' },
+    shop: { sameDayUntil: '11:00' },
   }));
   app.graph.when(PhoneOrderQuoteDocument).answer(({ paymentMethod }) => {
     const codFee = paymentMethod === 'ONLINE' ? 0 : 3_900;

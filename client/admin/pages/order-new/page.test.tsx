@@ -58,6 +58,7 @@ function open(permissions = ['orders:read', 'orders:create']): void {
   }));
   app.graph.when(DeliveryPromiseDocument).answer(() => ({
     delivery: { isSameDay: false, expectedFrom: '2026-11-28', expectedTo: '2026-11-30' },
+    shop: { sameDayUntil: '11:00' },
   }));
   app.graph.when(GoodsSearchDocument).answer(() => ({
     products: {

@@ -1,5 +1,6 @@
 // A figure of the shop as its field holds it.
 import { paiseFrom } from '#rules/money/rupees.ts';
+import { hourText } from '#rules/orders/same-day.ts';
 import type { StaffSettingsFieldsFragment } from './figures.generated.ts';
 
 type Setting = StaffSettingsFieldsFragment['settings'][number];
@@ -7,30 +8,37 @@ type Unit = Setting['unit'];
 
 const isMoney = (unit: Unit) => unit === 'PAISE';
 
-/** @example figureText(4_900, 'PAISE') // '49' */
+/** @example figureText('4900', 'PAISE') // '49' */
 export function figureText(value: unknown, unit: Unit): string {
-  if (typeof value !== 'number') return '';
-  return String(isMoney(unit) ? value / 100 : value);
+  if (typeof value !== 'number' && typeof value !== 'string') return '';
+  return String(isMoney(unit) ? Number(value) / 100 : value);
 }
 
-/** What was typed, as it is saved; NaN if it is no number. */
-export function typedFigure(text: string, unit: Unit): number {
-  if (isMoney(unit)) return paiseFrom(text);
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-}
+/** What was typed, as it is saved. */
+export const typedFigure = (text: string, unit: Unit): string =>
+  isMoney(unit) ? String(paiseFrom(text)) : text.trim();
 
-const shown = (value: number, unit: Unit) =>
-  isMoney(unit) ? `₹${(value / 100).toLocaleString('en-IN')}` : value.toLocaleString('en-IN');
+function shown(value: number, unit: Unit): string {
+  if (isMoney(unit)) return `₹${(value / 100).toLocaleString('en-IN')}`;
+  return unit === 'HOUR' ? hourText(value) : value.toLocaleString('en-IN');
+}
 
 /** What is wrong with what was typed, or nothing. */
 export function problemOf(text: string, { unit, least, most }: Setting): string | undefined {
-  const value = typedFigure(text, unit);
+  // The server knows what PIN codes look like.
+  if (unit === 'PIN_CODES') return undefined;
+  const typed = typedFigure(text, unit);
+  const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
   const isWhole = !isMoney(unit) || value % 100 === 0;
   if (value >= least && value <= most && isWhole) return undefined;
   const what = isMoney(unit) ? 'whole rupees' : 'a number';
-  return `Please give ${what} from ${shown(least, unit)} to ${shown(most, unit)}`;
+  const [from, to] = unit === 'HOUR' ? [least, most] : [shown(least, unit), shown(most, unit)];
+  return `Please give ${what} from ${from} to ${to}`;
 }
 
 /** The limits and the default. @example 'From 1 to 1,000; normally 5.' */
-export const figureHint = ({ unit, least, most, default: usual }: Setting): string =>
-  `${isMoney(unit) ? 'Rupees from' : 'From'} ${shown(least, unit)} to ${shown(most, unit)}; normally ${shown(usual, unit)}.`;
+export function figureHint({ unit, least, most, default: usual }: Setting): string {
+  if (unit === 'PIN_CODES') return `At most ${most}, separated by commas; normally ${usual}.`;
+  const from = isMoney(unit) ? 'Rupees from' : unit === 'HOUR' ? 'A full hour, from' : 'From';
+  return `${from} ${shown(least, unit)} to ${shown(most, unit)}; normally ${shown(Number(usual), unit)}.`;
+}

@@ -33,7 +33,7 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
       const before = form.saved?.fields ?? initial;
       const changes = settings
         .map(({ key, unit }) => ({ key, value: typedFigure(values[key] ?? '', unit) }))
-        .filter(({ key, value }) => value !== before[key]);
+        .filter(({ key, value }) => value !== String(before[key]));
       const { data } = await save({ variables: { version: seen, values: changes } });
       if (data) onSaved(data.setSettings);
     },
@@ -56,10 +56,10 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
               key={setting.key}
               label={setting.label}
               hint={`${setting.description} ${figureHint(setting)}`}
-              required
-              inputMode="numeric"
+              required={setting.unit !== 'PIN_CODES'}
+              inputMode={setting.unit === 'PIN_CODES' ? undefined : 'numeric'}
               autoComplete="off"
-              maxLength={12}
+              maxLength={setting.unit === 'PIN_CODES' ? 400 : 12}
               value={values[setting.key] ?? ''}
               error={problems[setting.key] || undefined}
               onChange={({ target }) => change({ [setting.key]: target.value })}

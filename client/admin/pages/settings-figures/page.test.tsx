@@ -15,11 +15,11 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 
 const LOW = {
   ...{ key: 'lowStock', label: 'Low stock', description: 'Units.', unit: 'UNITS' as const },
-  ...{ value: 5, default: 5, least: 1, most: 1000 },
+  ...{ value: '5', default: '5', least: 1, most: 1000 },
 };
 const FEE = {
   ...{ key: 'fee', label: 'Fee', description: 'Added.', unit: 'PAISE' as const },
-  ...{ value: 3_900, default: 3_900, least: 0, most: 100_000 },
+  ...{ value: '3900', default: '3900', least: 0, most: 100_000 },
 };
 const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE], version: 2 };
 
@@ -31,7 +31,7 @@ async function open() {
 
 test('amounts are typed in rupees, and only what changed is sent', async () => {
   app.graph.when(SetSettingsDocument).answer(() => ({
-    setSettings: { settings: [LOW, { ...FEE, value: 4_500 }], version: 3 },
+    setSettings: { settings: [LOW, { ...FEE, value: '4500' }], version: 3 },
   }));
   await open();
   screen.getByText('Added. Rupees from ₹0 to ₹1,000; normally ₹39.');
@@ -40,7 +40,7 @@ test('amounts are typed in rupees, and only what changed is sent', async () => {
   await press('Save settings');
   await screen.findByText('Settings saved.');
   expect(app.graph.requestsOf(SetSettingsDocument)).toEqual([
-    { version: 2, values: [{ key: 'fee', value: 4_500 }] },
+    { version: 2, values: [{ key: 'fee', value: '4500' }] },
   ]);
 });
 

@@ -14,6 +14,7 @@ import {
   saveForumGroup,
 } from '#server/modules/forum/groups/save-group.ts';
 import { removeService, saveService } from '#server/modules/services/save-service.ts';
+import { readFaq, removeFaqEntry, saveFaqEntry } from '#server/modules/content/faq.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { parseCount, parseList, storePicture, parseYesNo } from '#server/transport/cli/inputs.ts';
 import { recordCommands } from '#server/transport/cli/record-commands.ts';
@@ -101,6 +102,19 @@ export const serviceCommands = recordCommands({
   list: (tx) => tx.service.findMany(inOrder),
   save: saveService,
   remove: removeService,
+});
+
+export const faqCommands = recordCommands({
+  kind: 'faq',
+  what: 'frequently asked question',
+  fields: {
+    question: { hint: 'text', description: 'the question' },
+    answer: { hint: 'text', description: 'the answer; {returnDays} and the like are figures of the shop' },
+  },
+  translated: TRANSLATED_FIELDS.FaqEntry,
+  list: (tx) => readFaq(tx),
+  save: saveFaqEntry,
+  remove: removeFaqEntry,
 });
 
 export const blogCategoryCommands = recordCommands({

@@ -2,7 +2,7 @@ import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
-export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner';
+export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry';
 
 const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
 
@@ -13,6 +13,7 @@ const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
   LifeStage: bySlug('LifeStage'),
   BlogCategory: bySlug('BlogCategory'),
   Banner: { table: raw('"Banner"'), key: raw('r."id"::text') },
+  FaqEntry: bySlug('FaqEntry'),
 };
 
 /** Gives the records of these slugs, or ids, the positions from 0 on. */

@@ -1,5 +1,5 @@
-// What categories, brands, life stages, blog categories and banners have in common when staff write them: who may,
-// versions, the log and the order.
+// What categories, brands, life stages, blog categories, banners and questions of the FAQ have in common when staff write
+// them: who may, versions, the log and the order.
 import type { Permission } from '#rules/staff/roles.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
@@ -19,7 +19,7 @@ export interface RecordKind<Row extends StaffRecord> {
   /** For the log. */
   kind: string;
   /** For messages. */
-  what: 'category' | 'brand' | 'life stage' | 'banner';
+  what: 'category' | 'brand' | 'life stage' | 'banner' | 'question';
   /** What it takes to write it. */
   permission: Permission;
   table: OrderedTable;

@@ -1,6 +1,7 @@
 // Messages about one of several parcels of an order. Those about an order packed whole are in order-notifications.ts.
 import type { I18n } from '@lingui/core';
 import { rupeeText } from '#rules/money/rupees.ts';
+import { returnDaysOf } from '#rules/orders/returns.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { notifyShopper } from '#server/modules/orders/notify-shopper.ts';
 import { refundSentence } from '#server/modules/orders/order-notifications.ts';
@@ -86,12 +87,12 @@ export function notifyParcelShipped(
 const DELIVERED = {
   subject: /*i18n*/ 'Part of your order {number} has arrived',
   sentence: /*i18n*/ 'part of your order {number} was delivered. We hope it is just right.',
-  sms: /*i18n*/ 'Part of order {number} was delivered. Something not right? Returns are open for 7 days.',
+  sms: /*i18n*/ 'Part of order {number} was delivered. Something not right? Returns are open for {days} days.',
 } as const;
 const COLLECTED = {
   subject: /*i18n*/ 'You collected part of your order {number}',
   sentence: /*i18n*/ 'you collected part of your order {number}. We hope it is just right.',
-  sms: /*i18n*/ 'You collected part of order {number}. Something not right? Returns are open for 7 days.',
+  sms: /*i18n*/ 'You collected part of order {number}. Something not right? Returns are open for {days} days.',
 } as const;
 
 export function notifyParcelDelivered(tx: Tx, order: LockedOrder, parcel: StoredParcel): Promise<void> {
@@ -105,9 +106,14 @@ export function notifyParcelDelivered(tx: Tx, order: LockedOrder, parcel: Stored
       paragraphs: [
         i18n.t(texts.sentence, { number }),
         contents(order, parcel, i18n),
-        i18n.t('If something is not, you can ask for a return within 7 days on the page of your order.'),
+        i18n.t(
+          'If something is not, you can ask for a return within {days} days on the page of your order.',
+          {
+            days: returnDaysOf(order),
+          },
+        ),
       ],
-      sms: i18n.t(texts.sms, { number }),
+      sms: i18n.t(texts.sms, { number, days: returnDaysOf(order) }),
     }),
   });
 }

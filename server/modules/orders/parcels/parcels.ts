@@ -1,7 +1,7 @@
 // The parcels of an order. An order that is packed whole has no rows of its own for that and is read as one parcel.
 import { trackingUrl } from '#rules/orders/carriers.ts';
 import type { ParcelStatus, ParcelUnits } from '#rules/orders/parcels.ts';
-import { returnableUntil } from '#rules/orders/returns.ts';
+import { returnableUntil, returnDaysOf } from '#rules/orders/returns.ts';
 import type { Order, Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 
@@ -97,12 +97,12 @@ type Delivered = Pick<PlainParcel, 'status' | 'deliveredAt'>;
 
 /** Until when its goods can be returned; null if it is not delivered or the time is over. */
 function parcelReturnUntil(
-  { status, fulfilmentStatus }: Pick<Order, 'status' | 'fulfilmentStatus'>,
+  { status, fulfilmentStatus, returnDays }: Pick<Order, 'status' | 'fulfilmentStatus' | 'returnDays'>,
   { status: parcelStatus, deliveredAt }: Delivered,
 ): Date | null {
   if (status !== 'CONFIRMED' || fulfilmentStatus === 'RETURNED') return null;
   if (parcelStatus !== 'DELIVERED' || !deliveredAt) return null;
-  const until = returnableUntil(deliveredAt);
+  const until = returnableUntil(deliveredAt, returnDaysOf({ returnDays }));
   return until > now() ? until : null;
 }
 

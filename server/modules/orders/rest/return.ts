@@ -56,7 +56,7 @@ export const returnRoute = defineRoute({
   path: '/order/{id}/returns',
   summary: 'Asks to return goods of a delivered order; answers all returns of the order, oldest first',
   description:
-    `Within 7 days of delivery. At most ${MAX_RETURN_PHOTOS} photos under \`photos\`, each under 5,242,880 bytes. ` +
+    `Within the days for returns that held when it was placed, 7 unless the owner of the shop set others. At most ${MAX_RETURN_PHOTOS} photos under \`photos\`, each under 5,242,880 bytes. ` +
     'Only what was damaged, defective or wrong is replaced.',
   multipart: { files: ['photos'], json: 'return', purpose: 'RETURN_PHOTO' },
   body: z.object({

@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
+import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { maskedContact } from './masked-contact.ts';
 import { changeOrder, keepBefore } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
@@ -65,7 +66,7 @@ async function saveAddress(
   const { id } = await keepBefore(tx, order, 'ADDRESS', { ...before });
   // The charge depends on the goods alone. The days depend on the place, and the goods leave from now on.
   const isElsewhere = address.postalCode !== order.postalCode && order.confirmedAt !== null;
-  const days = isElsewhere ? expectedDays({ postalCode: address.postalCode }, now()) : {};
+  const days = isElsewhere ? expectedDays(shopSameDay(), { postalCode: address.postalCode }, now()) : {};
   await tx.order.update({
     where: { id: order.id },
     data: { ...address, ...days, version: { increment: 1 } },

@@ -16,7 +16,7 @@ Then the questions came. How much for a puppy of three months? Is curd allowed? 
 - **We love pets**, all of them: the pedigree on the sofa and the Indie who adopted your staircase.
 - **Transparency.** What it is made of, what it costs, when it comes. If we do not know, we say so.
 - **Convenience.** To your door, in the city and far from it.
-- **Peace of mind.** If it is damaged, defective or wrong, you have seven days and no argument.
+- **Peace of mind.** If it is damaged, defective or wrong, you have {returnDays} days and no argument.
 - **Personalised care.** Your pet's age, food and papers in one place, yours alone.
 - **Your vet first.** We sell food and bowls, not diagnoses.
 

@@ -5,8 +5,6 @@ import { refundAndCancellation } from './refund-and-cancellation.ts';
 import { shoppingPolicy } from './shopping-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 
-export { FAQ } from './faq.ts';
-
 export const TEXTS: readonly ShopText[] = [
   about,
   privacyPolicy,

@@ -10,18 +10,18 @@ export const refundAndCancellation: ShopText = {
 
 | What happened | What you can do | Until when |
 | --- | --- | --- |
-| Arrived damaged, defective or wrong | Replacement or full refund | 7 days from delivery |
-| Not needed any more, unopened and unused | Return for a refund | 7 days from delivery |
-| Bought on sale, or a gift card | No return, unless damaged, defective or wrong | 7 days from delivery |
+| Arrived damaged, defective or wrong | Replacement or full refund | {returnDays} days from delivery |
+| Not needed any more, unopened and unused | Return for a refund | {returnDays} days from delivery |
+| Bought on sale, or a gift card | No return, unless damaged, defective or wrong | {returnDays} days from delivery |
 | Order not packed yet | Cancel it yourself | Any time before packing |
 
-## Returns within 7 days
+## Returns within {returnDays} days
 
-You can ask for a return within **7 days of delivery**. The item must be unused, in its original packing, with labels and seals whole. For reasons of health we cannot take back opened food, treats, supplements, litter or grooming liquids, nor bedding and clothes that an animal has worn, except when they were damaged, defective or wrong.
+You can ask for a return within **{returnDays} days of delivery**. The item must be unused, in its original packing, with labels and seals whole. For reasons of health we cannot take back opened food, treats, supplements, litter or grooming liquids, nor bedding and clothes that an animal has worn, except when they were damaged, defective or wrong.
 
 ## Damaged, defective or wrong
 
-Please report it within **7 days**. Keep the packing and send us
+Please report it within **{returnDays} days**. Keep the packing and send us
 
 1. the order number,
 2. a photo of the item and of the label with batch number and date,

@@ -13,7 +13,7 @@ Orders are packed and handed to the courier **within 24 hours**.
 
 - **Most addresses in India: 5 to 7 days** from the confirmation.
 - Counting hill districts, islands, the North East and the days of heavy rain, **an average of 7 to 10 days** is fair to expect. If yours takes longer, write to us.
-- **Same day** for orders confirmed **before 11:00** in the morning, Indian time, to PIN codes starting with **302**. Orders confirmed at 11:00 or later travel in the usual way.
+- **Same day** for orders confirmed **before {sameDayHour}**, Indian time, to PIN codes starting with **{sameDayPins}**. Orders confirmed at {sameDayHour} or later travel in the usual way.
 
 ## What it costs
 
@@ -30,7 +30,7 @@ Open [My Orders](/order) and choose the order. You see each step with its time: 
 
 ## At the door
 
-The courier calls the number in your address, so please keep it switched on. After three attempts the parcel returns to us, and we refund online payments less the delivery charge. If a parcel looks opened or wet, note it on the courier's slip, take a photo and tell us within 7 days.
+The courier calls the number in your address, so please keep it switched on. After three attempts the parcel returns to us, and we refund online payments less the delivery charge. If a parcel looks opened or wet, note it on the courier's slip, take a photo and tell us within {returnDays} days.
 
 Where the checkout offers a pickup point, you may collect your order there: nothing is charged for delivery or for paying at the counter. We tell you when it is ready; please bring the number of your order.
 

@@ -1,6 +1,0 @@
-/** A frequently asked question. */
-export interface FaqEntry {
-  question: string;
-  /** Plain text. */
-  answer: string;
-}

@@ -1,0 +1,18 @@
+// Lists of PIN codes as staff type them: whole ones, or the digits they begin with.
+import { z } from 'zod';
+import { splitPins } from '#rules/orders/same-day.ts';
+
+const MOST_CHARACTERS = 400;
+
+/** At most that many, as a text such as '302, 303001'; empty for none. */
+export const pinPrefixes = (most: number) =>
+  z
+    .string('Please give PIN codes')
+    .max(MOST_CHARACTERS, `Please give at most ${most} PIN codes`)
+    .transform((list) => [...new Set(splitPins(list))])
+    .refine(
+      (pins) => pins.every((pin) => /^[1-9]\d{1,5}$/.test(pin)),
+      'Please give PIN codes, or their first digits: 2 to 6 digits each',
+    )
+    .refine((pins) => pins.length <= most, `Please give at most ${most} PIN codes`)
+    .transform((pins) => pins.join(', '));

@@ -1,7 +1,7 @@
 // The job that checks uploaded product sheets and imports them. Its work is in the database: after a crash, the next run
 // begins again, since an import is one transaction.
 import { permissionsOf, isRole } from '#rules/staff/roles.ts';
-import type { ProductImport } from '#server/generated/prisma/client.ts';
+import type { ProductImportRecord } from './product-imports.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -26,14 +26,14 @@ export async function runProductImports(): Promise<void> {
   for (let waiting = await nextImport(); waiting; waiting = await nextImport()) await work(waiting);
 }
 
-function nextImport(): Promise<ProductImport | null> {
+function nextImport(): Promise<ProductImportRecord | null> {
   return db.productImport.findFirst({
     where: { state: { in: ['CHECKING', 'IMPORTING'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
 }
 
-async function work(sheet: ProductImport): Promise<void> {
+async function work(sheet: ProductImportRecord): Promise<void> {
   try {
     await begin(sheet);
     const run = sheet.state === 'CHECKING' ? check : importSheet;
@@ -48,7 +48,7 @@ async function work(sheet: ProductImport): Promise<void> {
 
 const wordsOf = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
 
-function fail({ id, state }: ProductImport, message: string) {
+function fail({ id, state }: ProductImportRecord, message: string) {
   return db.productImport.updateMany({
     where: { id, state },
     data: { state: 'FAILED', message, endedAt: now() },
@@ -56,7 +56,7 @@ function fail({ id, state }: ProductImport, message: string) {
 }
 
 /** Counts the run, so that a sheet that kills the process does not do so for ever. */
-async function begin({ id, state, tries }: ProductImport): Promise<void> {
+async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (tries >= LIMITS.productSheet.tries)
     throw new Refusal('UNAVAILABLE', 'It was interrupted several times. Please try a smaller sheet.');
   const { count } = await db.productImport.updateMany({
@@ -67,18 +67,18 @@ async function begin({ id, state, tries }: ProductImport): Promise<void> {
 }
 
 /** Says how far it is. @throws Stopped */
-async function report({ id, state }: ProductImport, doneCount: number): Promise<void> {
+async function report({ id, state }: ProductImportRecord, doneCount: number): Promise<void> {
   const { count } = await db.productImport.updateMany({ where: { id, state }, data: { doneCount } });
   if (count === 0) throw new Stopped();
 }
 
-async function check(sheet: ProductImport): Promise<void> {
+async function check(sheet: ProductImportRecord): Promise<void> {
   const plan = await planOf(sheet);
   await saveOutcomes(sheet.id, plan.rows);
   await checked(sheet, plan.rows);
 }
 
-async function planOf(sheet: ProductImport): Promise<SheetPlan> {
+async function planOf(sheet: ProductImportRecord): Promise<SheetPlan> {
   return planSheet(await readRows(sheet.id), {
     withStock: sheet.withStock,
     onProgress: (done) => report(sheet, done),
@@ -103,7 +103,7 @@ async function readRows(importId: string): Promise<SheetRow[]> {
 }
 
 async function checked(
-  { id, state }: ProductImport,
+  { id, state }: ProductImportRecord,
   rows: readonly PlannedRow[],
   message: string | null = null,
 ) {
@@ -115,7 +115,7 @@ async function checked(
   if (count === 0) throw new Stopped();
 }
 
-async function importSheet(sheet: ProductImport): Promise<void> {
+async function importSheet(sheet: ProductImportRecord): Promise<void> {
   const plan = await planOf(sheet);
   const seen = await seenPlan(sheet.id);
   const isOther = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
@@ -145,7 +145,7 @@ async function seenPlan(importId: string): Promise<Map<number, string>> {
 }
 
 /** Lines of the rows that somebody else changed; empty when it is imported. */
-async function applyAs(sheet: ProductImport, plan: SheetPlan): Promise<readonly number[]> {
+async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<readonly number[]> {
   requireMayImport(await actorOf(sheet.staffId), sheet.columns);
   return applyPlan(sheet, plan, {
     onProgress: (done) => report(sheet, done),
@@ -170,7 +170,7 @@ const CHANGED =
   'Products changed after the check, so nothing was imported. Please look at the marked rows and check again.';
 
 async function sendBack(
-  sheet: ProductImport,
+  sheet: ProductImportRecord,
   rows: readonly PlannedRow[],
   lines: readonly number[],
 ): Promise<void> {

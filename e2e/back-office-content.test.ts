@@ -58,7 +58,7 @@ test.each(BOTH_SCREENS)(
     await office.getByRole('button', { name: 'Remove…' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await office.getByRole('button', { name: 'Restore' }).waitFor();
-    expect((await shopper.request.get(`/blog/${slug}`)).status()).toBe(410);
+    await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(410);
   },
 );
 

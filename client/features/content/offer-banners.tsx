@@ -6,7 +6,7 @@ import type { Banner_BannerFragment } from './banner.generated.ts';
 /** Two banners: offers for dog food and cat food. */
 export function OfferBanners({ offers }: { offers: readonly Banner_BannerFragment[] }) {
   return (
-    <section aria-label={i18n.t('Offers')} className="shell mt-12 md:mt-16">
+    <section aria-label={i18n.t('Offers')} className="shell mt-12 has-[>ul:empty]:hidden md:mt-16">
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
         {offers.map(({ id, image, title, subTitle, url }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-// Many sizes are listed, pasted and changed at once, over the graph of the back office.
+// Many sizes are changed at once, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
@@ -7,6 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
+import { newSizes, present, previewRows, SIZE_ROW_FIELDS, type SizeRow } from '#server/testing/sizes.ts';
 import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { changeSizes } from './change-sizes.ts';
@@ -18,83 +19,15 @@ beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
 
-interface Row {
-  id: string;
-  line: number;
-  label: string;
-  outcome: string;
-  isConflict: boolean;
-  size: { id: string; version: number; price: number; stock: number } | null;
-  wanted: Record<string, unknown> | null;
-  problems: Record<string, string | null> | null;
-}
-const SIZE = 'size { id version price stock }';
-const PROBLEMS = 'problems { size price discountPercent stock reorderAt sku }';
-const PREVIEW = `query ($text: String!) { previewSizeSheet(text: $text) { rows {
-  line label outcome productName ${SIZE} ${PROBLEMS} wanted { price discountPercent stock reorderAt sku } } } }`;
 const CHANGE = `mutation ($id: ID!, $changes: [SizeChangeInput!]!, $reason: String) {
   changeSizes(clientMutationId: $id, changes: $changes, reason: $reason) {
-    isSaved rows { id isConflict ${SIZE} ${PROBLEMS} } } }`;
-
-const present = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-
-async function preview(...lines: string[]) {
-  const { data, errors } = await askAdmin<{ previewSizeSheet: { rows: Row[] } } | null>(shop.url, PREVIEW, {
-    variables: { text: lines.join('\n') },
-    cookie: writer.cookie,
-  });
-  return { rows: data?.previewSizeSheet.rows ?? [], fields: errors[0]?.extensions?.fields, errors };
-}
+    isSaved rows { id isConflict ${SIZE_ROW_FIELDS} } } }`;
 
 async function change(changes: SizeChangeInput[], { id = randomUUID() as string, reason = '' } = {}) {
-  const { data, errors, code } = await askAdmin<{ changeSizes: { isSaved: boolean; rows: Row[] } } | null>(
-    shop.url,
-    CHANGE,
-    { variables: { id, changes, reason: reason || null }, cookie: writer.cookie },
-  );
+  const { data, errors, code } = await askAdmin<{
+    changeSizes: { isSaved: boolean; rows: SizeRow[] };
+  } | null>(shop.url, CHANGE, { variables: { id, changes, reason: reason || null }, cookie: writer.cookie });
   return { ...data?.changeSizes, code, fields: errors[0]?.extensions?.fields };
-}
-
-/** A product with sizes of its own, each with its SKU. */
-async function newSizes(count: number, name = `Ring ${randomUUID().slice(0, 8)}`) {
-  const { kind, categoryId, brandId } = await db.product.findFirstOrThrow({ where: { removedAt: null } });
-  const slug = `ring-${randomUUID().slice(0, 8)}`;
-  const texts = {
-    description: 'A ring.',
-    madeOf: 'Rubber',
-    hsn: '9503',
-    maker: 'Pawri',
-    countryOfOrigin: 'India',
-  };
-  const product = await db.product.create({
-    data: { name, slug, kind, categoryId, brandId, gstPercent: 5, ...texts },
-  });
-  await db.productVariant.createMany({
-    data: Array.from({ length: count }, (_, position) => ({
-      productId: product.id,
-      size: `${position} kg`,
-      netAmount: 1,
-      netUnit: 'GRAM' as const,
-      price: 50_000,
-      stock: 10,
-      position,
-      sku: `${slug}-${position}`.toUpperCase(),
-    })),
-  });
-  const sizes = await db.productVariant.findMany({
-    where: { productId: product.id },
-    orderBy: { position: 'asc' },
-  });
-  await db.stockMovement.createMany({
-    data: sizes.map(({ id, stock }) => ({
-      variantId: id,
-      kind: 'INITIAL' as const,
-      quantity: stock,
-      cause: 'test',
-    })),
-  });
-  return { product, sizes };
 }
 
 const nowOf = (id: string) => db.productVariant.findUniqueOrThrow({ where: { id } });
@@ -103,83 +36,6 @@ const movementsOf = (variantId: string) =>
     where: { variantId, kind: 'ADJUST' },
     select: { quantity: true, cause: true, actor: true },
   });
-
-describe('a preview', () => {
-  it('has a result for each row: what changes, what is like that already, what is refused and why', async () => {
-    const { product, sizes } = await newSizes(6);
-    const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku);
-    const { rows } = await preview(
-      'SKU\tProduct\tSize\tPrice\tDiscount\tStock',
-      `${a}\t\t\t₹1,299.00\t10%\t10`,
-      `${b}\t\t\t500\t0\t`,
-      `${c}\t\t\t0\t101\t`,
-      `NOWHERE\t\t\t10\t\t`,
-      `${d}\t\t\t10\t\t`,
-      `\t${product.name}\t3 kg\t20\t\t`,
-      `\t${product.slug}\t4 kg\t30\t\t`,
-      `\t${product.name}\t99 kg\t30\t\t`,
-    );
-    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
-      [2, 'CHANGED'],
-      [3, 'UNCHANGED'],
-      [4, 'REFUSED'],
-      [5, 'REFUSED'],
-      [6, 'REFUSED'],
-      [7, 'REFUSED'],
-      [8, 'CHANGED'],
-      [9, 'REFUSED'],
-    ]);
-    const problems = rows.map((row) => row.problems && present(row.problems));
-    expect(present(rows[0]?.wanted ?? {})).toEqual({ price: 129_900, discountPercent: 10 });
-    expect(rows[0]?.size).toEqual({ id: sizes[0]?.id, version: 1, price: 50_000, stock: 10 });
-    expect(rows[1]?.wanted).toBeNull();
-    expect(Object.keys(problems[2] ?? {})).toEqual(['price', 'discountPercent']);
-    expect(problems[3]).toEqual({ size: 'No size has the SKU NOWHERE' });
-    expect(problems[4]).toEqual({ size: 'The same size is in line 7 too; please keep one of them' });
-    expect(problems[5]?.size).toContain('line 6');
-    expect(rows[6]?.size?.id).toBe(sizes[4]?.id);
-    expect(problems[7]).toEqual({ size: 'There is no such size of this product' });
-    expect([e, f].every(Boolean)).toBe(true);
-    // Nothing is saved.
-    expect((await nowOf(sizes[0]!.id)).price).toBe(50_000);
-  });
-
-  it('refuses a name and size that several products have', async () => {
-    const { product } = await newSizes(1);
-    await newSizes(1, product.name);
-    const { rows } = await preview('Product\tSize\tPrice', `${product.name}\t0 kg\t10`);
-    expect(rows[0]).toMatchObject({ outcome: 'REFUSED', size: null });
-    expect(rows[0]?.problems?.size).toContain('Several products');
-  });
-
-  it('refuses new SKUs that are taken or meant for several, and lets sizes exchange theirs', async () => {
-    const { sizes } = await newSizes(6);
-    const [a, b, c, d, e, f] = sizes.map(({ sku }) => sku!);
-    const { rows } = await preview(
-      'SKU\tNew SKU',
-      `${a}\t${b}`,
-      `${b}\t${a}`,
-      `${c}\t${d}`,
-      `${e}\tTWICE-1`,
-      `${f}\ttwice-1`,
-    );
-    expect(rows.map(({ outcome }) => outcome)).toEqual([
-      'CHANGED',
-      'CHANGED',
-      'REFUSED',
-      'REFUSED',
-      'REFUSED',
-    ]);
-    expect(rows[2]?.problems?.sku).toContain(`3 kg has ${d} already`);
-    expect(rows[3]?.problems?.sku).toBe('Several sizes would have TWICE-1');
-  });
-
-  it('names the field of a text that is no table of sizes', async () => {
-    expect((await preview('SKU\tPrize', 'A\t1')).fields).toEqual({
-      text: expect.stringContaining('Prize') as string,
-    });
-  });
-});
 
 describe('changes of many sizes', () => {
   it('are saved at once with their stock movements, log, and prices less discount', async () => {
@@ -357,15 +213,10 @@ describe('changes of many sizes', () => {
         }),
       );
     const few = await save(0, 4);
-    const began = performance.now();
     const many = await save(4, 404);
-    const took = Math.round(performance.now() - began);
-    if (process.env.PRINT_TIMES) console.log(`400 sizes: ${many} statements, ${took} ms`);
     expect(many).toBe(few);
-    const text = ['SKU\tProduct\tSize\tPrice', ...sizes.map(({ sku }) => `${sku}\tA name\tA size\t700`)].join(
-      '\n',
-    );
-    const all = await preview(text);
+    const pasted = ['SKU\tProduct\tSize\tPrice', ...sizes.map(({ sku }) => `${sku}\tA name\tA size\t700`)];
+    const all = await previewRows(shop.url, writer.cookie, pasted);
     expect(all.errors).toEqual([]);
     expect(new Set(all.rows.map(({ outcome }) => outcome))).toEqual(new Set(['CHANGED']));
     const { isSaved, rows } = await change(
@@ -382,51 +233,5 @@ describe('changes of many sizes', () => {
     );
     expect(isSaved).toBe(true);
     expect(rows).toHaveLength(1000);
-  });
-});
-
-describe('the list of sizes', () => {
-  async function listed(filter: object, after: string | null = null, first = 100) {
-    const query = `query ($filter: StaffProductFilter, $after: String, $first: Int!) {
-      staffSizes(filter: $filter, after: $after, first: $first) {
-        nodes { productId productName productStatus size { id } } pageInfo { hasNextPage endCursor } } }`;
-    const { data, errors } = await askAdmin<{
-      staffSizes: {
-        nodes: { productName: string; size: { id: string } }[];
-        pageInfo: { hasNextPage: boolean; endCursor: string };
-      };
-    } | null>(shop.url, query, { variables: { filter, after, first }, cookie: writer.cookie });
-    return { list: data?.staffSizes, fields: errors[0]?.extensions?.fields };
-  }
-
-  it('goes through all sizes once, by name of their product', async () => {
-    const all: { productName: string; size: { id: string } }[] = [];
-    for (let after: string | null = null, hasMore = true; hasMore;) {
-      const { list } = await listed({}, after);
-      all.push(...(list?.nodes ?? []));
-      hasMore = list?.pageInfo.hasNextPage ?? false;
-      after = list?.pageInfo.endCursor ?? null;
-    }
-    expect(new Set(all.map(({ size }) => size.id)).size).toBe(all.length);
-    expect(all).toHaveLength(await db.productVariant.count());
-  });
-
-  it('finds by name, slug and own SKU, and by the stock of the size itself', async () => {
-    const { product, sizes } = await newSizes(3);
-    await db.productVariant.update({ where: { id: sizes[1]!.id }, data: { stock: 0 } });
-    const found = async (filter: object) => (await listed(filter)).list?.nodes.map(({ size }) => size.id);
-    const ids = sizes.map(({ id }) => id);
-    expect(await found({ search: product.name.toUpperCase() })).toEqual(ids);
-    expect(await found({ search: product.slug })).toEqual(ids);
-    expect(await found({ search: sizes[2]!.sku })).toEqual([ids[2]]);
-    expect(await found({ search: product.name, stock: 'OUT' })).toEqual([ids[1]]);
-    expect(await found({ search: product.name, status: 'DRAFT' })).toEqual([]);
-  });
-
-  it('names what it cannot read', async () => {
-    expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
-    expect((await listed({}, 'nonsense')).fields).toHaveProperty('after');
-    const other = Buffer.from(`${randomUUID()} Some name`).toString('base64url');
-    expect((await listed({}, other)).fields).toHaveProperty('after');
   });
 });

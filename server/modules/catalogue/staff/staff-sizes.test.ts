@@ -1,0 +1,59 @@
+// The list of all sizes, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newSizes } from '#server/testing/sizes.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+let writer: TestStaff;
+beforeAll(async () => {
+  writer = await newStaff('CATALOGUE');
+});
+
+describe('the list of sizes', () => {
+  async function listed(filter: object, after: string | null = null, first = 100) {
+    const query = `query ($filter: StaffProductFilter, $after: String, $first: Int!) {
+      staffSizes(filter: $filter, after: $after, first: $first) {
+        nodes { productId productName productStatus size { id } } pageInfo { hasNextPage endCursor } } }`;
+    const { data, errors } = await askAdmin<{
+      staffSizes: {
+        nodes: { productName: string; size: { id: string } }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    } | null>(shop.url, query, { variables: { filter, after, first }, cookie: writer.cookie });
+    return { list: data?.staffSizes, fields: errors[0]?.extensions?.fields };
+  }
+
+  it('goes through all sizes once, by name of their product', async () => {
+    const all: { productName: string; size: { id: string } }[] = [];
+    for (let after: string | null = null, hasMore = true; hasMore;) {
+      const { list } = await listed({}, after);
+      all.push(...(list?.nodes ?? []));
+      hasMore = list?.pageInfo.hasNextPage ?? false;
+      after = list?.pageInfo.endCursor ?? null;
+    }
+    expect(new Set(all.map(({ size }) => size.id)).size).toBe(all.length);
+    expect(all).toHaveLength(await db.productVariant.count());
+  });
+
+  it('finds by name, slug and own SKU, and by the stock of the size itself', async () => {
+    const { product, sizes } = await newSizes(3);
+    await db.productVariant.update({ where: { id: sizes[1]!.id }, data: { stock: 0 } });
+    const found = async (filter: object) => (await listed(filter)).list?.nodes.map(({ size }) => size.id);
+    const ids = sizes.map(({ id }) => id);
+    expect(await found({ search: product.name.toUpperCase() })).toEqual(ids);
+    expect(await found({ search: product.slug })).toEqual(ids);
+    expect(await found({ search: sizes[2]!.sku })).toEqual([ids[2]]);
+    expect(await found({ search: product.name, stock: 'OUT' })).toEqual([ids[1]]);
+    expect(await found({ search: product.name, status: 'DRAFT' })).toEqual([]);
+  });
+
+  it('names what it cannot read', async () => {
+    expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
+    expect((await listed({}, 'nonsense')).fields).toHaveProperty('after');
+    const other = Buffer.from(`${randomUUID()} Some name`).toString('base64url');
+    expect((await listed({}, other)).fields).toHaveProperty('after');
+  });
+});

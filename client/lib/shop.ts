@@ -24,6 +24,7 @@ export const ShopContext = createContext<ShopFragment>({
   sameDayPins: '',
   sameDayUntil: '',
   returnDays: 0,
+  rating: '',
 });
 
 /** Who runs the shop; see `Shop` in the schema. */

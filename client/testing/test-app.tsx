@@ -89,6 +89,7 @@ export const TEST_SHOP: ShopFragment = {
   charges: DEFAULT_CHARGES,
   sameDayPins: DEFAULT_SAME_DAY.pins,
   sameDayUntil: hourText(DEFAULT_SAME_DAY.hour),
+  rating: '4.8',
   returnDays: DEFAULT_RETURN_DAYS,
 };
 

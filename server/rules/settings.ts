@@ -11,7 +11,7 @@ interface Setting {
   label: string;
   description: string;
   /** `PIN_CODES` is a text, see `pinPrefixes`; all others are whole numbers. */
-  unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'PIN_CODES';
+  unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'TENTHS' | 'PIN_CODES';
   /** What holds until it is changed. */
   default: number | string;
   /** Of PIN codes, how many. */
@@ -86,6 +86,14 @@ export const SETTINGS = {
     default: DEFAULT_RETURN_DAYS,
     least: 2,
     most: 90,
+  },
+  shopRating: {
+    label: 'Rating on the home page',
+    description: 'What shoppers gave the shop, of 5. With 0, no rating is shown.',
+    unit: 'TENTHS',
+    default: 48,
+    least: 0,
+    most: 50,
   },
 } as const satisfies Record<string, Setting>;
 

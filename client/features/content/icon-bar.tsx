@@ -4,11 +4,11 @@ import { useShop } from '#client/lib/shop.ts';
 
 /** A row of selling points: delivery, pickup, rating and hours. */
 export function IconBar() {
-  const { hours, pickup, sameDayUntil: time } = useShop();
+  const { hours, pickup, rating, sameDayUntil: time } = useShop();
   const facts = [
     time && { Icon: Truck, title: /*i18n*/ 'Same-day delivery', text: /*i18n*/ 'For orders before {time}' },
     pickup && { Icon: MapPin, title: /*i18n*/ 'Free pickup point', text: pickup.city },
-    { Icon: Star, title: /*i18n*/ 'Rated 4.8/5', text: /*i18n*/ 'By the people of our pets' },
+    rating && { Icon: Star, title: /*i18n*/ 'Rated {rating}/5', text: /*i18n*/ 'By the people of our pets' },
     hours && { Icon: Clock, title: /*i18n*/ 'Call and message', text: hours },
   ].filter((fact) => !!fact);
   return (
@@ -19,7 +19,7 @@ export function IconBar() {
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <p className="leading-tight">
-            <strong className="font-display">{i18n.t(title)}</strong>
+            <strong className="font-display">{i18n.t(title, { rating })}</strong>
             <br />
             <span className="text-sm text-ink-soft">{i18n.t(text, { time })}</span>
           </p>

@@ -40,6 +40,7 @@ export const contentResolvers: Resolvers = {
     sameDayPins: () => shopSettings().sameDayPins,
     sameDayUntil: () => (shopSettings().sameDayPins ? hourText(shopSettings().sameDayHour) : ''),
     returnDays: () => shopSettings().returnDays,
+    rating: () => (shopSettings().shopRating ? (shopSettings().shopRating / 10).toFixed(1) : ''),
   },
   ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {

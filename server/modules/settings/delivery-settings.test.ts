@@ -1,6 +1,6 @@
-// The owner changes same-day delivery and the days for returns: promises, texts and mails follow; orders keep what held.
+// The owner changes same-day delivery, the days for returns and the rating: promises, texts and mails follow; orders keep what held.
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { listFaq } from '#server/modules/content/faq.ts';
 import { findShopText } from '#server/modules/content/shop-texts.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
@@ -138,4 +138,13 @@ describe('changed days for returns', () => {
         }
       });
   });
+});
+
+test('the rating on the home page is a figure of the owner, who can leave it out', async () => {
+  const ratingNow = async () => (await ask(shop.url, '{ shop { rating } }')).data;
+  expect(await ratingNow()).toEqual({ shop: { rating: '4.8' } });
+  await change({ shopRating: '0' });
+  expect(await ratingNow()).toEqual({ shop: { rating: '' } });
+  await change({ shopRating: '50' });
+  expect(await ratingNow()).toEqual({ shop: { rating: '5.0' } });
 });

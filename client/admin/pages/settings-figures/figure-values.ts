@@ -7,20 +7,26 @@ type Setting = StaffSettingsFieldsFragment['settings'][number];
 type Unit = Setting['unit'];
 
 const isMoney = (unit: Unit) => unit === 'PAISE';
+/** How many of a unit make up one of what people type. */
+const SCALES: Partial<Record<Unit, number>> = { PAISE: 100, TENTHS: 10 };
+const scaleOf = (unit: Unit) => SCALES[unit] ?? 1;
 
 /** @example figureText('4900', 'PAISE') // '49' */
 export function figureText(value: unknown, unit: Unit): string {
   if (typeof value !== 'number' && typeof value !== 'string') return '';
-  return String(isMoney(unit) ? Number(value) / 100 : value);
+  return String(scaleOf(unit) === 1 ? value : Number(value) / scaleOf(unit));
 }
 
 /** What was typed, as it is saved. */
-export const typedFigure = (text: string, unit: Unit): string =>
-  isMoney(unit) ? String(paiseFrom(text)) : text.trim();
+export function typedFigure(text: string, unit: Unit): string {
+  if (isMoney(unit)) return String(paiseFrom(text));
+  const isTenths = unit === 'TENTHS' && /^\d+(?:\.\d)?$/.test(text.trim());
+  return isTenths ? String(Math.round(Number(text) * 10)) : text.trim();
+}
 
 function shown(value: number, unit: Unit): string {
   if (isMoney(unit)) return `₹${(value / 100).toLocaleString('en-IN')}`;
-  return unit === 'HOUR' ? hourText(value) : value.toLocaleString('en-IN');
+  return unit === 'HOUR' ? hourText(value) : (value / scaleOf(unit)).toLocaleString('en-IN');
 }
 
 /** What is wrong with what was typed, or nothing. */

@@ -21,7 +21,11 @@ const FEE = {
   ...{ key: 'fee', label: 'Fee', description: 'Added.', unit: 'PAISE' as const },
   ...{ value: '3900', default: '3900', least: 0, most: 100_000 },
 };
-const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE], version: 2 };
+const RATING = {
+  ...{ key: 'rating', label: 'Rating', description: 'Of 5.', unit: 'TENTHS' as const },
+  ...{ value: '48', default: '48', least: 0, most: 50 },
+};
+const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE, RATING], version: 2 };
 
 async function open() {
   app.graph.when(StaffSettingsDocument).answer(() => ({ staffSettings: SETTINGS }));
@@ -31,7 +35,7 @@ async function open() {
 
 test('amounts are typed in rupees, and only what changed is sent', async () => {
   app.graph.when(SetSettingsDocument).answer(() => ({
-    setSettings: { settings: [LOW, { ...FEE, value: '4500' }], version: 3 },
+    setSettings: { settings: [LOW, { ...FEE, value: '4500' }, RATING], version: 3 },
   }));
   await open();
   screen.getByText('Added. Rupees from ₹0 to ₹1,000; normally ₹39.');
@@ -44,7 +48,24 @@ test('amounts are typed in rupees, and only what changed is sent', async () => {
   ]);
 });
 
+test('tenths are typed as a decimal', async () => {
+  app.graph.when(SetSettingsDocument).answer(() => ({
+    setSettings: { settings: [LOW, FEE, { ...RATING, value: '46' }], version: 3 },
+  }));
+  await open();
+  screen.getByText('Of 5. From 0 to 5; normally 4.8.');
+  expect(fieldOf('Rating').value).toBe('4.8');
+  await app.fill({ Rating: '4.6' });
+  await press('Save settings');
+  await screen.findByText('Settings saved.');
+  expect(app.graph.requestsOf(SetSettingsDocument)).toEqual([
+    { version: 2, values: [{ key: 'rating', value: '46' }] },
+  ]);
+});
+
 test.each([
+  ['Rating', '5.1', 'Please give a number from 0 to 5'],
+  ['Rating', '4.55', 'Please give a number from 0 to 5'],
   ['Low stock', '0', 'Please give a number from 1 to 1,000'],
   ['Low stock', '2.5', 'Please give a number from 1 to 1,000'],
   ['Low stock', '', 'Please give a number from 1 to 1,000'],

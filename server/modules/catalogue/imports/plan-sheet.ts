@@ -78,13 +78,16 @@ export async function planSheet(
 const productsOf = (slugs: readonly string[]) =>
   db.product.findMany({ where: { slug: { in: [...slugs] } }, include: sheetProduct });
 
+/** Of one row; others are said when these are corrected. */
+const MOST_PROBLEMS = 8;
+
 function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
   if (problems.length === 0) return row;
   return {
     ...row,
     outcome: 'REFUSED',
     changes: [],
-    problems: problems.map(({ column, message }) => ({ column, message })),
+    problems: problems.slice(0, MOST_PROBLEMS).map(({ column, message }) => ({ column, message })),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { openShop, runShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { type Chunk, requireProductionCode } from './production-code.ts';
@@ -85,7 +86,8 @@ describe('an image for production', () => {
     }
 
     const shop = await openShop(production(), [start]);
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    // As proxies do: it may not be ready at the first request.
+    await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
     expect((await fetch(`${shop.url}/standin/razorpay/checkout.js`)).status).toBe(404);
     expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 });
 

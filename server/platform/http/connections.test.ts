@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Connections } from './connections.ts';
 import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { openConnection } from '#server/testing/raw-request.ts';
 
 // Limits that a test can reach; read when limits.ts is loaded.
@@ -136,7 +137,7 @@ it('a connection with too many pipelined requests is closed', async () => {
   let answers = '';
   few.on('data', (chunk: Buffer) => (answers += chunk.toString()));
   few.write(HEALTH.repeat(32));
-  await vi.waitFor(() => expect(answers.split('200 OK')).toHaveLength(33));
+  await eventually(() => expect(answers.split('200 OK')).toHaveLength(33));
   expect(few.destroyed).toBe(false);
   const many = await line();
   many.resume().write(HEALTH.repeat(3_000));
@@ -146,16 +147,19 @@ it('a connection with too many pipelined requests is closed', async () => {
 
 it('responses that wait behind another one are closed with their connection', async () => {
   const closed: string[] = [];
-  const server = createServer((req, res) => void res.once('close', () => closed.push(req.url ?? '')));
+  let asked = 0;
+  const server = createServer((req, res) => {
+    asked += 1;
+    res.once('close', () => closed.push(req.url ?? ''));
+  });
   const limits = { inAll: 9, perPeer: 9, requestsEach: 9, unsentBytes: 9, stallMs: 9 };
   new Connections(limits).watch(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   for (const path of ['/a', '/b', '/c']) socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
-  await once(server, 'request');
-  await wait(50);
+  await eventually(() => expect(asked).toBe(3));
   socket.destroy();
-  await vi.waitFor(() => expect(closed.toSorted()).toEqual(['/a', '/b', '/c']));
+  await eventually(() => expect(closed.toSorted()).toEqual(['/a', '/b', '/c']));
   server.close();
 });

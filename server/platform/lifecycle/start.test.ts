@@ -37,7 +37,7 @@ describe('starting and stopping', () => {
   test('answers 503 while its killed database cannot restart, and recovers by itself', async () => {
     const shop = await openShop({ DATA_DIR });
     const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
-    expect(await ready()).toBe(200);
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     const [there, away] = ['global', 'away'].map((name) => join(DATA_DIR, 'postgres', 'data', name));
     const pid = databasePid();
     renameSync(there ?? '', away ?? '');

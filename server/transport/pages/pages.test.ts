@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectDatabase, db, disconnectDatabase } from '#server/platform/database/db.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -24,7 +25,7 @@ test('search engines are told the title and description that staff wrote for a p
   expect(await headOf()).toContain(`<title>${product.name.replaceAll('&', '&amp;')} | `);
   const data = { metaTitle: 'Kibble for quokkas', metaDescription: 'Crunchy.' };
   await db.product.update({ where: { id: product.id }, data });
-  await vi.waitFor(async () => expect(await headOf()).toContain('<title>Kibble for quokkas | '));
+  await eventually(async () => expect(await headOf()).toContain('<title>Kibble for quokkas | '));
   expect(await headOf()).toContain('<meta name="description" content="Crunchy."/>');
 });
 

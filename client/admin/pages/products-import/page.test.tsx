@@ -148,7 +148,7 @@ test('errors come first, can be filtered, and keep the sheet from being imported
   expect(screen.queryByRole('row', { name: /Ball/ })).toBeNull();
 });
 
-test('products that changed after the check are told, and the sheet is checked again', async () => {
+test('products that changed after the check are marked, and the sheet is checked again', async () => {
   sheet = { ...SHEET, message: 'Products changed after the check.', outcomes: { ...NONE, conflict: 1 } };
   open(undefined, [{ ...ROW, outcome: 'CONFLICT' }]);
   await screen.findByText('Products changed after the check.');
@@ -161,7 +161,7 @@ test('products that changed after the check are told, and the sheet is checked a
   await screen.findByText('1,200 rows to check');
 });
 
-test('an import is stopped, and a lost connection is told', async () => {
+test('an import is stopped, and a lost connection is reported', async () => {
   sheet = { ...SHEET, state: 'IMPORTING', doneCount: 1 };
   open();
   app.graph.when(StopProductImportDocument).answer(loseConnection);

@@ -12,7 +12,7 @@ const FOOD = { id: '1', slug: 'dry-food', name: 'Dry food', kind: 'DOG' as const
 test.each([
   ['nothing', [], [], ['Add a category first', 'Add a brand first']],
   ['no brand', [FOOD], [], ['Add a brand first']],
-])('a shop with %s is told what comes before a product', async (_, categories, brands, wanted) => {
+])('a shop with %s shows what to add before a product', async (_, categories, brands, wanted) => {
   app.graph
     .when(ProductChoicesDocument)
     .answer(() => ({ productChoices: { categories, brands, lifeStages: [] } }));

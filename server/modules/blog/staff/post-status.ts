@@ -105,7 +105,7 @@ function requireComplete(post: StaffPostRow): void {
 
 const MOST_AT_ONCE = 100;
 
-/** Puts scheduled posts whose time has come on the blog. The change of their rows tells every process. */
+/** Puts scheduled posts whose time has come on the blog. The change of their rows notifies every process. */
 export async function publishDuePosts(): Promise<void> {
   const isDue = () => ({ status: 'SCHEDULED' as const, publishedAt: { lte: now() } });
   const due = await db.blogPost.findMany({

@@ -141,7 +141,7 @@ describe('the check of a sheet', () => {
 });
 
 describe('an import', () => {
-  it('writes all rows, which the log and the ledger tell, and again nothing', async () => {
+  it('writes all rows with entries in the log and the ledger, and a second time nothing', async () => {
     const goods = await newGoods(30);
     const done = await imported(csvOf(goods));
     expect(done).toMatchObject({
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
   });
 
-  it('is one at a time: who comes second is told who imports', async () => {
+  it('runs one at a time: the second person sees who is importing', async () => {
     const [one, two] = [await checked(csvOf(await newGoods(2))), await checked(csvOf(await newGoods(2)))];
     const answers = await Promise.all([imports.start(one), imports.start(two)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);

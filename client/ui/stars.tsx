@@ -1,3 +1,5 @@
+import { i18n } from '#client/lib/i18n.ts';
+
 interface StarsProps {
   /** 0 to 5, with fractions. */
   value: number;
@@ -26,6 +28,7 @@ export function Stars({ value, count }: StarsProps) {
 }
 
 function accessibleText(value: number, count: number | undefined): string {
-  const stars = `${value} of 5 stars`;
-  return count === undefined ? stars : `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+  return count === undefined
+    ? i18n.t('{value} of 5 stars', { value })
+    : i18n.t('{value} of 5 stars, {count, plural, one {# review} other {# reviews}}', { value, count });
 }

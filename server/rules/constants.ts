@@ -5,6 +5,9 @@ export const MIN_SEARCH_CHARACTERS = 3;
 export const MAX_SEARCH_CHARACTERS = 64;
 export const SEARCH_DELAY_MS = 1000;
 
+/** The name of a country of origin. */
+export const MAX_COUNTRY_CHARACTERS = 60;
+
 /** Code length: 6 digits. Resend countdown: 1 minute. */
 export const CODE_DIGITS = 6;
 export const RESEND_AFTER_SECONDS = 60;

@@ -42,7 +42,10 @@ export function MobileForm({ label, clearsInvalid = false, request, onSent, chil
         autoFocus
         value={mobile}
         isInvalid={problem === INVALID_MOBILE}
-        onChange={setMobile}
+        onChange={(typed) => {
+          setMobile(typed);
+          if (problem === INVALID_MOBILE) setProblem(null);
+        }}
       />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={isSending}>

@@ -17,13 +17,15 @@ interface CouponBoxProps {
 
 /** Coupon field with the result, which updates as the cart changes. */
 export function CouponBox({ cart: { couponCode, couponError }, live: { quote, isCurrent } }: CouponBoxProps) {
-  const [typed, setTyped] = useState('');
+  // Until something is typed, the code that was refused: it may come from another page.
+  const [typed, setTyped] = useState<string | null>(null);
+  const code = typed ?? couponCode ?? '';
   const id = useId();
   const isApplied = couponCode !== null && quote?.couponApplied === true;
   const message = couponCode === null ? couponError : (quote?.couponMessage ?? null);
   const apply = () => {
-    const code = typed.trim().toUpperCase();
-    if (code) setCoupon(code);
+    const wanted = code.trim().toUpperCase();
+    if (wanted) setCoupon(wanted);
   };
   // Not a form of its own: at checkout the box is inside the form of the order.
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -51,7 +53,7 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
           </label>
           <input
             id={id}
-            value={typed}
+            value={code}
             onKeyDown={applyOnEnter}
             onChange={({ target }) => setTyped(target.value)}
             placeholder={i18n.t('Coupon code')}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
+import { isSingleClick } from '#client/lib/is-single-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { BuyBoxState } from './use-buy-box.ts';
 
@@ -17,7 +18,12 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const Icon = isAdded ? Check : ShoppingBag;
   return (
-    <Button ref={ref} onClick={add} disabled={isSoldOut} className={className}>
+    <Button
+      ref={ref}
+      onClick={({ detail }) => isSingleClick(detail) && add()}
+      disabled={isSoldOut}
+      className={className}
+    >
       <Icon aria-hidden="true" className="size-5" />
       <span aria-live="polite">{isAdded ? i18n.t('Added to bag') : i18n.t('Add to Cart')}</span>
     </Button>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -22,7 +23,15 @@ const FACETS: FilterForm_FacetsFragment = {
 };
 
 function Filters() {
-  return <FilterForm facets={FACETS} address={useListChoice()} />;
+  const navigate = useNavigate();
+  return (
+    <>
+      <FilterForm facets={FACETS} address={useListChoice()} />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 
 test('countries of origin, stock and offers are chosen in the address', async () => {
@@ -35,6 +44,18 @@ test('countries of origin, stock and offers are chosen in the address', async ()
   expect(app.path()).toBe('/dog?country=Thailand&inStock=true&onOffer=true');
   await app.user.click(screen.getByRole('checkbox', { name: /^Thailand/ }));
   expect(app.path()).toBe('/dog?inStock=true&onOffer=true');
+});
+
+test('the back button takes a filter away again', async () => {
+  app.render(<Filters />, '/dog');
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^On offer/ });
+  await app.user.click(box());
+  expect(box().checked).toBe(true);
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(app.path()).toBe('/dog'));
+  expect(box().checked).toBe(false);
+  await app.user.click(screen.getByRole('checkbox', { name: /^In stock/ }));
+  expect(app.path()).toBe('/dog?inStock=true');
 });
 
 test('the price stands before the long lists', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canonicalSearch } from '#rules/paths/page-address.ts';
 import { countChosen, listQueryString, listVariables, parseListUrl, withoutFilters } from './list-url.ts';
 
 const PLAIN = parseListUrl('');
@@ -14,6 +15,8 @@ test.each([
   ['?sort=country'],
 ])('%s survives parsing and writing', (search) => {
   expect(listQueryString(parseListUrl(search))).toBe(search);
+  // The server draws a list by what the address of its page reads.
+  expect(canonicalSearch('/search', search)).toBe(search);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Filters, sorting and paging of a product list in the query string:
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
-import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { MAX_COUNTRY_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { defaultSortId, SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
@@ -27,7 +27,6 @@ export interface ListChoice {
 const SLUG = /^[a-z\d-]{1,80}$/;
 // Limits of the GraphQL API.
 const MAX_VALUES = 20;
-const MAX_COUNTRY_CHARACTERS = 60;
 const MAX_PAGE = 1000;
 const MAX_RUPEES = 10_000_000;
 

@@ -21,6 +21,9 @@ export function useListChoice(): ListAddress {
   // The router updates a moment late, but a checkbox must react immediately.
   const [requested, setRequested] = useState<{ from: string; choice: ListChoice }>();
 
+  // Back leads to the same key again, where what was requested there must not return.
+  if (requested && requested.from !== key) setRequested(undefined);
+
   const choice = parseListUrl(search);
   const isNavigating = next?.pathname === pathname && next.search !== search;
   const isRequested = requested?.from === key;

@@ -6,10 +6,22 @@ import { useCancelOrderMutation } from './orders.generated.ts';
 interface CancelOrderProps {
   orderId: string;
   isPaid: boolean;
+  isPickup: boolean;
 }
 
+const MESSAGES = {
+  delivery: {
+    paid: /*i18n*/ 'The order will not be delivered, and your payment will be refunded to the way you paid. This cannot be undone.',
+    unpaid: /*i18n*/ 'The order will not be delivered. This cannot be undone.',
+  },
+  pickup: {
+    paid: /*i18n*/ 'The order will not be kept for you, and your payment will be refunded to the way you paid. This cannot be undone.',
+    unpaid: /*i18n*/ 'The order will not be kept for you. This cannot be undone.',
+  },
+} as const;
+
 /** Cancels an order after confirmation. */
-export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
+export function CancelOrder({ orderId, isPaid, isPickup }: CancelOrderProps) {
   const [cancel, { loading }] = useCancelOrderMutation();
   const confirm = async () => {
     try {
@@ -22,11 +34,7 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
       );
     }
   };
-  const message = isPaid
-    ? i18n.t(
-        'The order will not be delivered, and your payment will be refunded to the way you paid. This cannot be undone.',
-      )
-    : i18n.t('The order will not be delivered. This cannot be undone.');
+  const message = i18n.t(MESSAGES[isPickup ? 'pickup' : 'delivery'][isPaid ? 'paid' : 'unpaid']);
   return (
     <ConfirmButton
       look="outline"

@@ -67,7 +67,7 @@ export function DevelopersPage() {
         <div className="grid gap-4">
           <p>
             {i18n.t(
-              'For a shell with curl. First set the address of the shop, and a helper that picks a field:',
+              'For a shell with curl. Both ways do the same; a number gets one code a minute, so wait a minute between them. First set the address of the shop, and a helper that picks a field:',
             )}
           </p>
           <CodeBlock label={i18n.t('Preparation')} code={preparation(origin)} />

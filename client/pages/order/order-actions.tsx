@@ -6,13 +6,13 @@ import { ReturnButton } from '#client/features/orders/return-button.tsx';
 
 /** The currently available actions. */
 export function OrderActions({ order }: { order: OrderDetail_OrderFragment }) {
-  const { id, canCancel, canPay, paymentStatus, invoiceUrl, returnUntil } = order;
+  const { id, canCancel, canPay, paymentStatus, pickup, invoiceUrl, returnUntil } = order;
   return (
     <div className="grid gap-3">
       {invoiceUrl && <InvoiceButton orderId={id} />}
       {returnUntil && <ReturnButton order={order} until={returnUntil} />}
       {!canPay && <BuyAgain orderId={id} />}
-      {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} />}
+      {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} isPickup={pickup !== null} />}
     </div>
   );
 }

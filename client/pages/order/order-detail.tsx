@@ -79,7 +79,9 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
             {order.pickup ? (
               <>
                 <PickupPlace place={order.pickup} />
-                <p>{i18n.t('Please show your order number at the counter.')}</p>
+                {order.status !== 'CANCELLED' && (
+                  <p>{i18n.t('Please show your order number at the counter.')}</p>
+                )}
               </>
             ) : (
               <DeliveryAddress order={order} />

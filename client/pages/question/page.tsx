@@ -86,7 +86,7 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
         {title}
       </h1>
       {subTitle && (
-        <p lang="en-IN" className="max-w-[44rem] text-lg wrap-anywhere">
+        <p lang="en-IN" className="max-w-[44rem] text-lg wrap-anywhere whitespace-pre-line">
           {subTitle}
         </p>
       )}

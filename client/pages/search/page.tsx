@@ -34,7 +34,11 @@ export function SearchPage() {
 }
 
 function Frame({ term, children }: { term: string; children: ReactNode }) {
-  const title = term ? i18n.t('Showing results for {term}', { term }) : i18n.t('All products');
+  const title = isTooShort(term)
+    ? i18n.t('Search')
+    : term
+      ? i18n.t('Showing results for {term}', { term })
+      : i18n.t('All products');
   return (
     <>
       {/* Search results are not indexed. */}

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { discountPercent, price, slug, stockCount, wholeNumber } from '#rules/admin-fields.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
+import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 
@@ -63,7 +64,7 @@ export const PAGE_COLUMNS = {
   makerAddress: optionalLine(300),
   importer: optionalLine(120),
   importerAddress: optionalLine(300),
-  countryOfOrigin: line('Please name the country', 60),
+  countryOfOrigin: line('Please name the country', MAX_COUNTRY_CHARACTERS),
   bestBeforeMonths: numberOrNone(wholeNumber('number of months', 1, 600)),
   ...SNIPPET_COLUMNS,
 };

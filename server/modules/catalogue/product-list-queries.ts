@@ -74,7 +74,8 @@ function conditions(filter: ListFilter, without?: Facet): Sql {
   if (inStock || without === 'inStock') all.push(sql`not p."isSoldOut"`);
   if (onOffer || without === 'onOffer')
     all.push(
-      sql`exists (select 1 from "ProductVariant" v where v."productId" = p."id" and v."discountPercent" > 0)`,
+      // Of the size whose price the list shows.
+      sql`exists (select 1 from "ProductVariant" v where v."id" = p."lowestVariantId" and v."discountPercent" > 0)`,
     );
   if (without !== 'price') {
     if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}::bigint`);

@@ -145,3 +145,14 @@ describe.each(['inStock', 'onOffer'] as const)('the filter %s', (name) => {
     expect(before[name]).toBeLessThan(await countProducts({ kind: 'DOG' }));
   });
 });
+
+it('on offer are products whose shown price is below the MRP', async () => {
+  const { nodes } = await listProducts({ onOffer: true }, 'TITLE_ASC', everything);
+  expect(nodes.length).toBeGreaterThan(0);
+  const products = await db.product.findMany({ where: { id: { in: nodes.map(({ id }) => id) } } });
+  const shown = await db.productVariant.findMany({
+    where: { id: { in: products.map(({ lowestVariantId }) => lowestVariantId ?? '') } },
+  });
+  expect(shown.filter(({ discountPercent }) => discountPercent === 0)).toEqual([]);
+  expect(shown).toHaveLength(nodes.length);
+});

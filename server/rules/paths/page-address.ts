@@ -4,11 +4,12 @@
  */
 import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
 import { serviceProductName } from './service-path.ts';
+import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { QUESTION_SORT_IDS, SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 
-/** What the values of one name come down to; empty where they say nothing. */
-type Reading = (values: readonly string[]) => string;
+/** What the values of one name come down to; empty where they say nothing, several where the name is repeated. */
+type Reading = (values: readonly string[]) => string | readonly string[];
 type Query = Readonly<Record<string, Reading>>;
 
 const SLUG = /^[a-z\d-]{1,80}$/;
@@ -31,12 +32,21 @@ const rupees = fitting(/^\d{1,9}$/);
 const slugs: Reading = (values) =>
   [...new Set(values.flatMap((value) => value.split(',')).filter((one) => SLUG.test(one)))].join(',');
 
+const isOn = oneOf(['true']);
+/** Names of countries may hold commas. */
+const countries: Reading = (values) => [
+  ...new Set(values.filter((name) => name !== '' && name.length <= MAX_COUNTRY_CHARACTERS)),
+];
+
 const NONE: Query = {};
 const PAGED: Query = { page };
 const LIST: Query = {
   q: text,
   brands: slugs,
   stages: slugs,
+  country: countries,
+  inStock: isOn,
+  onOffer: isOn,
   min: rupees,
   max: rupees,
   sort: oneOf(SORT_OPTIONS.map(({ id }) => id)),
@@ -202,7 +212,9 @@ function queryOf(query: string, reads: Query): Pick<PageAddress, 'search' | 'unr
   if (query === '') return { search: '', unread: '' };
   const params = new URLSearchParams(query);
   const read = Object.entries(reads)
-    .map(([name, reading]) => [name, reading(params.getAll(name))] as const)
+    .flatMap(([name, reading]) =>
+      [reading(params.getAll(name))].flat().map((value) => [name, value] as const),
+    )
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   const unread = new URLSearchParams([...params].filter(([name]) => !Object.hasOwn(reads, name)));

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
@@ -62,11 +63,11 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
     change(changes);
   };
 
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     if (isSending) return;
     const found = { ...problemsOf(kind, words), ...(!groupId && { groupId: GROUP_MISSING }) };
     setProblems(found);
-    if (!groupId || Object.keys(found).length > 0) return;
+    if (!groupId || Object.keys(found).length > 0) return focusFirstInvalid(form);
     const outcome = await create(words, groupId, images);
     if (outcome === 'cancelled') return;
     if ('problems' in outcome) return setProblems(outcome.problems);
@@ -86,7 +87,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
       className="grid gap-5"
     >

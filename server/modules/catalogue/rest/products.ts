@@ -53,7 +53,7 @@ const productQuery = z.object({
   maxPrice: paise.optional().meta({ description: 'Rupees; by the lowest price of a product' }),
   country: countries,
   inStock: yes.meta({ description: 'Only products with a size in stock' }),
-  onOffer: yes.meta({ description: 'Only products with a size below its MRP' }),
+  onOffer: yes.meta({ description: 'Only products whose shown price is below the MRP' }),
   sort: sortParam,
   page,
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { buildSchema, GraphQLError, parse, validate } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
 import { EXAMPLES } from './page/examples.ts';
 import { requestOf } from './page/request.ts';
-import { type Ask, Placeholders } from './page/placeholders.ts';
+import { type Ask, LookupRefused, Placeholders } from './page/placeholders.ts';
 
 const app = useApp();
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'));
@@ -81,6 +81,16 @@ describe('a placeholder', () => {
     });
     await filled.fill('{{token}}');
     expect(asked).toHaveLength(2);
+  });
+
+  it('whose lookup is refused ends with the reason, asked once', async () => {
+    memory.clear();
+    const refused = new LookupRefused([new GraphQLError('Please wait 58 seconds.')]);
+    const asked = vi.fn<Ask>(() => Promise.reject(refused));
+    await expect(new Placeholders(asked, store).fill({ key: '{{key}}', code: '{{code}}' })).rejects.toBe(
+      refused,
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('that cannot be filled becomes empty', async () => {

@@ -2,7 +2,7 @@
 import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
 import { type ExecutionResult, getOperationAST, Kind, parse } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { Placeholders } from './placeholders.ts';
+import { LookupRefused, Placeholders } from './placeholders.ts';
 import { requestOf } from './request.ts';
 
 const GRAPH = '/graphql';
@@ -17,12 +17,22 @@ const memory = {
 };
 
 const placeholders = new Placeholders(async (query, variables, headers = {}) => {
-  const { data } = await overHttp({ query, variables }, headers);
+  const { data, errors } = await overHttp({ query, variables }, headers);
+  if (errors) throw new LookupRefused(errors);
   return data ?? {};
 }, memory);
 
-/** GraphiQL calls it for every run, and to read the schema. */
-export const fetcher: Fetcher = async (given, { headers: typed = {} } = {}) => {
+/** GraphiQL calls it for every run, and to read the schema. Where a lookup is refused, that is the answer. */
+export const fetcher: Fetcher = async (given, { headers = {} } = {}) => {
+  try {
+    return await run(given, headers);
+  } catch (error) {
+    if (error instanceof LookupRefused) return { errors: error.errors };
+    throw error;
+  }
+};
+
+async function run(given: FetcherParams, typed: Record<string, unknown>) {
   // A tab without this header asks as the person who signed in last.
   const headers = sent({ [TOKEN_HEADER]: placeholders.token, ...(await placeholders.fill(typed)) });
   const params = { ...named(given), variables: await placeholders.fill(given.variables) };
@@ -30,7 +40,7 @@ export const fetcher: Fetcher = async (given, { headers: typed = {} } = {}) => {
   const result = await overHttp(params, headers);
   placeholders.remember(result.data);
   return result;
-};
+}
 
 /** GraphiQL still gives the operation of the tab before when play is pressed right after a change of tabs. */
 function named(params: FetcherParams): FetcherParams {

@@ -1,6 +1,18 @@
 // The words in double braces of the examples: looked up in the graph when an example needs them, or remembered from
 // an earlier answer. {{picture}} is not looked up; the fetcher sends a file for it.
+import type { GraphQLError } from 'graphql';
 
+/** What an example needs was refused: a code, for example, is sent once a minute. */
+export class LookupRefused extends Error {
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[]) {
+    super('a lookup was refused');
+    this.errors = errors;
+  }
+}
+
+/** @throws LookupRefused */
 export type Ask = (
   query: string,
   variables?: Record<string, string>,
@@ -19,7 +31,7 @@ const NUMBER = /"\{\{(total)\}\}"/g;
 const DEMO_MOBILE = '9876543210';
 const TOKEN_LIVES_MS = 14 * 60 * 1000;
 
-/** Fills placeholders from the graph; one that cannot be filled becomes empty. */
+/** Fills placeholders from the graph; one that there is nothing for becomes empty. */
 export class Placeholders {
   readonly #ask: Ask;
   readonly #memory: Memory;
@@ -35,7 +47,10 @@ export class Placeholders {
     return age < TOKEN_LIVES_MS ? this.#memory.getItem('token') : null;
   }
 
-  /** The same value with every placeholder in it filled. */
+  /**
+   * The same value with every placeholder in it filled.
+   * @throws LookupRefused
+   */
   async fill<T>(value: T): Promise<T> {
     const text = JSON.stringify(value) ?? 'null';
     const found = new Map<string, string>();

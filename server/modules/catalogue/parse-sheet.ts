@@ -1,6 +1,7 @@
 // Parses a product sheet and reports all errors at once, with line numbers.
 import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import { inParts } from '#rules/in-parts.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
@@ -107,6 +108,9 @@ function parseRow({ line, cells }: SheetRow, problems: SheetProblem[]): ParsedRo
   const variant = variantCells.safeParse(cells);
   const issues: z.core.$ZodIssue[] = [...(product.error?.issues ?? []), ...(variant.error?.issues ?? [])];
   for (const { path, message } of issues) problems.push({ line, column: String(path[0]), message });
+  const ofFood = product.data ? nutritionProblems(product.data) : {};
+  for (const [column, message] of Object.entries(ofFood)) problems.push({ line, column, message });
+  if (Object.keys(ofFood).length > 0) return [];
   return product.success && variant.success ? [{ line, product: product.data, variant: variant.data }] : [];
 }
 

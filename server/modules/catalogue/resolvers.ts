@@ -1,3 +1,4 @@
+import { energyOf } from '#rules/catalogue/nutrition.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
@@ -42,7 +43,15 @@ export const catalogueResolvers: Resolvers = {
       })),
       totalCount: ratingOf(product).count,
     }),
+    // No figure is given without one of these.
+    nutrition: ({ nutrition }) =>
+      nutrition.kcalPer100g === null && nutrition.protein === null ? null : nutrition,
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),
+  },
+  ProductNutrition: {
+    kcalPer100g: (figures) => energyOf(figures)?.kcalPer100g ?? null,
+    energyBasis: (figures) => energyOf(figures)?.basis ?? null,
+    source: ({ nutritionSource }) => nutritionSource,
   },
   Variant: {
     availability: availabilityOf,

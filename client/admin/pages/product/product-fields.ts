@@ -11,9 +11,13 @@ interface FormField {
   /** Several lines. */
   isLong?: boolean;
   isNumber?: boolean;
+  /** A number that may have decimals. */
+  isDecimal?: boolean;
   /** Has to be there before the product can go live. */
   isNeeded?: boolean;
 }
+
+const PERCENT = { isDecimal: true, max: 6 } as const;
 
 /** The groups of fields that are typed. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = {
@@ -48,6 +52,20 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
       hint: 'Months from packing; empty if it does not spoil.',
     },
   },
+  'Nutrition of food': {
+    protein: { label: 'Protein', ...PERCENT, hint: 'Percent of the food as it is fed.' },
+    fat: { label: 'Fat', ...PERCENT },
+    fibre: { label: 'Crude fibre', ...PERCENT },
+    ash: { label: 'Crude ash', ...PERCENT },
+    moisture: { label: 'Moisture', ...PERCENT },
+    kcalPer100g: {
+      label: 'Energy in kcal per 100 g',
+      isNumber: true,
+      max: 3,
+      hint: 'As the label says; leave empty to compute it from the five figures.',
+    },
+    nutritionSource: { label: 'Source of the figures', max: 200, hint: 'Shoppers see it, such as: label.' },
+  },
   'Search results': {
     metaTitle: { label: 'Title in search results', max: 70, hint: 'Leave empty to use the name.' },
     metaDescription: {
@@ -69,6 +87,11 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
   },
 };
 
+/** The fields of all groups. */
+const FIELDS: Readonly<Record<string, FormField>> = Object.fromEntries(
+  Object.values(GROUPS).flatMap((fields) => Object.entries(fields)),
+);
+
 export const FLAGS = {
   isNew: 'New',
   isHot: 'Hot',
@@ -78,11 +101,7 @@ export const FLAGS = {
 
 /** What people call each field, for comparing. */
 export const LABELS: Texts = {
-  ...Object.fromEntries(
-    Object.values(GROUPS).flatMap((fields) =>
-      Object.entries(fields).map(([name, { label }]) => [name, label]),
-    ),
-  ),
+  ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
   brand: 'Brand',
   lifeStages: 'Life stages',
@@ -105,6 +124,13 @@ export function textsOf(product: StaffProductDetailsFragment): Texts {
     metaDescription: product.metaDescription ?? '',
     gstPercent: numberText(product.gstPercent),
     bestBeforeMonths: numberText(product.bestBeforeMonths),
+    protein: numberText(product.protein),
+    fat: numberText(product.fat),
+    fibre: numberText(product.fibre),
+    ash: numberText(product.ash),
+    moisture: numberText(product.moisture),
+    kcalPer100g: numberText(product.kcalPer100g),
+    nutritionSource: product.nutritionSource ?? '',
     category: category.slug,
     brand: brand.slug,
     lifeStages: lifeStages.map((stage) => stage.slug).join(', '),
@@ -124,17 +150,19 @@ export const listOf = (text: string): string[] =>
 
 /** What the server cannot read as a number is said here: it would be refused without naming the field. */
 export function problemsOf(texts: Texts): Texts {
-  const isWhole = (text = '') => /^\d+$/.test(text.trim());
-  return {
-    ...(!isWhole(texts.gstPercent) && { gstPercent: 'Please give a whole number' }),
-    ...(texts.bestBeforeMonths?.trim() &&
-      !isWhole(texts.bestBeforeMonths) && { bestBeforeMonths: 'Please give a whole number' }),
-  };
+  const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isNeeded }]) => {
+    const text = texts[name]?.trim() ?? '';
+    if ((!isNumber && !isDecimal) || (!text && !isNeeded)) return [];
+    if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please give a number such as 8.5']];
+    return /^\d+$/.test(text) ? [] : [[name, 'Please give a whole number']];
+  });
+  return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
 }
 
 export function inputOf(texts: Texts): ProductInput {
   const text = (name: string) => texts[name] ?? '';
   const optional = (name: string) => text(name).trim() || null;
+  const number = (name: string) => (text(name).trim() ? Number(text(name)) : null);
   return {
     slug: text('slug'),
     name: text('name'),
@@ -157,6 +185,13 @@ export function inputOf(texts: Texts): ProductInput {
     metaTitle: optional('metaTitle'),
     metaDescription: optional('metaDescription'),
     countryOfOrigin: text('countryOfOrigin'),
-    bestBeforeMonths: text('bestBeforeMonths').trim() ? Number(text('bestBeforeMonths')) : null,
+    bestBeforeMonths: number('bestBeforeMonths'),
+    protein: number('protein'),
+    fat: number('fat'),
+    fibre: number('fibre'),
+    ash: number('ash'),
+    moisture: number('moisture'),
+    kcalPer100g: number('kcalPer100g'),
+    nutritionSource: optional('nutritionSource'),
   };
 }

@@ -1,6 +1,7 @@
 // What staff type into the form of a product or size. It is checked by the rules of the product sheet, so that page and
 // sheet take the same values.
 import { z } from 'zod';
+import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -27,6 +28,8 @@ const sizeFields = variantCells.omit({ stock: true });
 const LEFT_OUT = {
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
+  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{ kcalPer100g: null, nutritionSource: null },
 };
 const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
@@ -45,6 +48,8 @@ export async function productOf(tx: Tx, known: StaffProductRow, input: ProductIn
     known.status === 'LIVE' ? liveFields : draftFields,
     cellsOf({ ...LEFT_OUT, ...input }),
   );
+  const problems = nutritionProblems(fields);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   const { category, brand, lifeStages, ...rest } = fields;
   const places = await placesOf(tx, { category, brand, lifeStages });
   const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
@@ -102,6 +107,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
   const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
   const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
   const { metaTitle, metaDescription } = product;
+  const { protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource } = product;
   const flags = {
     onSale: product.onSale,
     isNew: product.isNew,
@@ -122,6 +128,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
       importerAddress,
     },
     ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
+    ...{ protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource },
     ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,

@@ -46,6 +46,8 @@ const EMPTY = {
   ...{ description: '', madeOf: '', hsn: '', maker: '', countryOfOrigin: '' },
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
+  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{ kcalPer100g: null, nutritionSource: null },
   ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false },
   gstPercent: USUAL_GST,
   tags: [],

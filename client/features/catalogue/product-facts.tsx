@@ -1,6 +1,7 @@
 import { netQuantity } from '#rules/catalogue/unit-price.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 
@@ -18,7 +19,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
       <div className="grid content-start gap-6">
         <section>
           <h2 className="text-2xl">{i18n.t('Description')}</h2>
-          <p lang="en-IN" className="mt-2 text-lg">
+          <p lang={langOf(description)} className="mt-2 text-lg">
             {description}
           </p>
         </section>

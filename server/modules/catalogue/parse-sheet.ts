@@ -7,6 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import type { Translations } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
@@ -17,11 +18,16 @@ import {
   type SheetProduct,
   type SheetRow,
   type SheetVariant,
+  translationsOf,
   variantCells,
 } from './product-sheet.ts';
 
 /** A product of a sheet with its variants and resolved references. */
-export interface ParsedProduct extends Omit<SheetProduct, 'category' | 'brand' | 'lifeStages'> {
+export interface ParsedProduct extends Omit<
+  SheetProduct,
+  'category' | 'brand' | 'lifeStages' | 'nameHi' | 'descriptionHi'
+> {
+  translations: Translations;
   categoryId: string;
   kind: PetKind;
   brandId: string;
@@ -210,10 +216,11 @@ async function storedPictures(keys: ReadonlySet<string>, store: FileStore): Prom
 }
 
 function resolveReferences(
-  { line, product: { category: categorySlug, brand, lifeStages, ...product }, variant }: ParsedRow,
+  { line, product: row, variant }: ParsedRow,
   { categories, brands, stages, pictures }: References,
   problems: SheetProblem[],
 ): ParsedProduct | null {
+  const { category: categorySlug, brand, lifeStages, nameHi, descriptionHi, ...product } = row;
   const add = (column: string, message: string) => problems.push({ line, column, message });
   const category = categories.get(categorySlug);
   const brandId = brands.get(brand);
@@ -225,6 +232,7 @@ function resolveReferences(
   if (!category || !brandId) return null;
   return {
     ...product,
+    translations: translationsOf({ nameHi, descriptionHi }),
     categoryId: category.id,
     kind: category.kind,
     brandId,

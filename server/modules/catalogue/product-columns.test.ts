@@ -16,7 +16,7 @@ import {
   PRODUCT_COLUMNS,
   VARIANT_COLUMNS,
 } from './product-columns.ts';
-import { SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
+import { productCells, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 useDatabase();
 
@@ -24,6 +24,8 @@ const INTERNAL_COLUMNS = {
   Product: {
     ids: ['id', 'kind', 'categoryId', 'brandId', 'version'],
     times: ['createdAt', 'updatedAt', 'removedAt'],
+    // HINDI_COLUMNS
+    others: ['translations'],
     derived: [
       'lowestVariantId',
       'lowestPrice',
@@ -86,7 +88,7 @@ describe('a sheet', () => {
       const { slug } = before;
       const ofIt = async () => (await exportProducts()).filter((row) => row.slug === slug);
       const sheet = await ofIt();
-      const ofProduct = column in PRODUCT_COLUMNS || column in REPLACEMENTS || column === 'pictures';
+      const ofProduct = column in productCells.shape || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
         index === 0 || (ofProduct && !OF_VARIANT.includes(column))
           ? { ...row, [column]: changed(column, row) }

@@ -52,6 +52,9 @@ export const CARD_COLUMNS = {
   isHot: yesOrNo,
 };
 
+/** The texts in Hindi, which are in `translations` of the product; English where empty. */
+export const HINDI_COLUMNS = { nameHi: optionalLine(120), descriptionHi: optionalLine(5000) };
+
 /** How search engines show a product; by its name and description where empty. */
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
 

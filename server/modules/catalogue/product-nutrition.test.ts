@@ -7,7 +7,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
 import { importGoods } from '#server/testing/product-sheets.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { productForms } from '#server/testing/product-forms.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -15,42 +16,13 @@ beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
 
-const INPUT_FIELDS = `slug name description madeOf hsn gstPercent maker countryOfOrigin tags onSale isNew isHot isGiftCard
-  category { slug } brand { slug } lifeStages { slug }`;
 const NONE = { protein: null, fat: null, fibre: null, ash: null, moisture: null, kcalPer100g: null };
 const FIGURES = { ...NONE, protein: 24, fat: 12.5, fibre: 4, ash: 7, moisture: 10 };
 
-type Read = Omit<ProductInput, 'category' | 'brand' | 'lifeStages'> & {
-  version: number;
-  category: { slug: string };
-  brand: { slug: string };
-  lifeStages: { slug: string }[];
-};
-
-/** What the form of a product sends, and the version that it has seen. */
-async function formOf(id: string): Promise<{ version: number; input: ProductInput }> {
-  const query = `query ($id: ID!) { staffProduct(id: $id) { version ${INPUT_FIELDS} } }`;
-  const { data } = await askAdmin<{ staffProduct: Read }>(shop.url, query, {
-    variables: { id },
-    cookie: writer.cookie,
-  });
-  const { version, category, brand, lifeStages, ...rest } = data.staffProduct;
-  const places = {
-    category: category.slug,
-    brand: brand.slug,
-    lifeStages: lifeStages.map(({ slug }) => slug),
-  };
-  return { version, input: { ...rest, ...places } };
-}
-
-async function change(id: string, more: Partial<ProductInput>, seen?: number) {
-  const { version, input } = await formOf(id);
-  const query = `mutation ($id: ID!, $version: Int!, $input: ProductInput!) {
-    changeProduct(id: $id, version: $version, input: $input) { version protein nutritionSource } }`;
-  const variables = { id, version: seen ?? version, input: { ...input, ...more } };
-  const { code, errors } = await askAdmin(shop.url, query, { variables, cookie: writer.cookie });
-  return { code, version, extensions: errors[0]?.extensions };
-}
+const { change } = productForms(
+  () => shop.url,
+  () => writer.cookie,
+);
 
 /** What shoppers see. */
 async function shown(slug: string) {

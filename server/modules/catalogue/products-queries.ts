@@ -34,6 +34,7 @@ const ALWAYS_NAMES = [
   'categoryId',
   'isSoldOut',
   'isGiftCard',
+  'translations',
 ] as const;
 
 /** A row has the parts that were asked for; the others are missing. */

@@ -30,6 +30,7 @@ export const catalogueResolvers: Resolvers = {
   Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
   LifeStage: localizedFields('LifeStage'),
   Product: {
+    ...localizedFields('Product'),
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
     badge: badgeOf,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>

@@ -39,6 +39,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
     },
     tags: { label: 'Tags', max: 2000, hint: 'Separated by commas.' },
   },
+  'In Hindi': {
+    nameHi: { label: 'Name in Hindi', max: 120, hint: 'Leave empty to show the English one.' },
+    descriptionHi: { label: 'Description in Hindi', max: 5000, isLong: true },
+  },
   'Maker and origin': {
     maker: { label: 'Maker', max: 120, isNeeded: true },
     makerAddress: { label: 'Address of the maker', max: 300 },
@@ -131,6 +135,8 @@ export function textsOf(product: StaffProductDetailsFragment): Texts {
     moisture: numberText(product.moisture),
     kcalPer100g: numberText(product.kcalPer100g),
     nutritionSource: product.nutritionSource ?? '',
+    nameHi: product.nameHi,
+    descriptionHi: product.descriptionHi,
     category: category.slug,
     brand: brand.slug,
     lifeStages: lifeStages.map((stage) => stage.slug).join(', '),
@@ -193,5 +199,7 @@ export function inputOf(texts: Texts): ProductInput {
     moisture: number('moisture'),
     kcalPer100g: number('kcalPer100g'),
     nutritionSource: optional('nutritionSource'),
+    nameHi: optional('nameHi'),
+    descriptionHi: optional('descriptionHi'),
   };
 }

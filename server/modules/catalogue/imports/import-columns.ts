@@ -40,6 +40,8 @@ const COLUMN_NOTES: Readonly<Record<SheetColumn, string>> = {
   isGiftCard: 'yes or no: whether it is a gift card.',
   hsn: 'The HSN code for the tax, 4 to 8 digits.',
   gstPercent: 'The GST in percent.',
+  nameHi: 'Its name in Hindi, at most 120 characters; shown in English where empty.',
+  descriptionHi: 'Its description in Hindi, at most 5000 characters; shown in English where empty.',
   size: 'The size, such as 3 kg. Each size of a product has a row of its own, with the same values of the product.',
   netAmount: 'How much is in it, in the unit of the next column: 3000 for 3 kg.',
   netUnit: 'gram, millilitre or piece.',

@@ -8,7 +8,15 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
-import { cellText, draftCells, productCells, type Value, variantCells } from '../product-sheet.ts';
+import {
+  cellText,
+  draftCells,
+  hindiOf,
+  productCells,
+  translationsOf,
+  type Value,
+  variantCells,
+} from '../product-sheet.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
@@ -29,7 +37,7 @@ const LEFT_OUT = {
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
   ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null },
+  ...{ kcalPer100g: null, nutritionSource: null, nameHi: null, descriptionHi: null },
 };
 const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
@@ -50,12 +58,13 @@ export async function productOf(tx: Tx, known: StaffProductRow, input: ProductIn
   );
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { category, brand, lifeStages, ...rest } = fields;
+  const { category, brand, lifeStages, nameHi, descriptionHi, ...rest } = fields;
   const places = await placesOf(tx, { category, brand, lifeStages });
   const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
   if (taken) throw invalid({ slug: `${rest.slug} is taken` });
   const { id, status, images } = known;
-  return { ...rest, ...places, id, status, pictures: images.map(({ key }) => key) };
+  const translations = translationsOf({ nameHi, descriptionHi });
+  return { ...rest, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
 }
 
 /** @throws VALIDATION for names that do not exist */
@@ -129,6 +138,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
     },
     ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
     ...{ protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource },
+    ...hindiOf(product),
     ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,

@@ -83,6 +83,7 @@ const config: CodegenConfig = {
           Brand: '../modules/catalogue/brands.ts#BrandRow',
           LifeStage: '../modules/catalogue/life-stages.ts#LifeStageRow',
           Product: '../modules/catalogue/products.ts#ProductRow',
+          ProductNutrition: '../rules/catalogue/nutrition.ts#NutritionFigures',
           ProductConnection: '../modules/catalogue/product-list.ts#ProductList',
           Variant: '../modules/catalogue/variants.ts#VariantRow',
           Review: '../modules/reviews/reviews.ts#ReviewRow',

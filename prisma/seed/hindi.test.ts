@@ -20,10 +20,16 @@ test('every table with translations says which of its fields are translated', as
   expect(found.map(({ name }) => name)).toEqual(Object.keys(TRANSLATED_FIELDS).sort());
 });
 
-// Posts are long: staff translate those that they want to.
-const COMPLETE = Object.entries(TRANSLATED_FIELDS).filter(([table]) => table !== 'BlogPost');
+// Long texts: staff translate those that they want to.
+const UNTRANSLATED: Readonly<Record<string, readonly string[]>> = {
+  BlogPost: TRANSLATED_FIELDS.BlogPost,
+  Product: ['description'],
+};
+const SAMPLES = Object.entries(TRANSLATED_FIELDS)
+  .map(([table, all]) => [table, all.filter((field) => !UNTRANSLATED[table]?.includes(field))] as const)
+  .filter(([, fields]) => fields.length > 0);
 
-test.each(COMPLETE)('each sample %s has its Hindi', async (table, fields) => {
+test.each(SAMPLES)('each sample %s has its Hindi', async (table, fields) => {
   const samples = await read(table);
   expect(samples.length).toBeGreaterThan(0);
   for (const { translations, ...row } of samples) {

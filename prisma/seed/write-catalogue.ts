@@ -10,6 +10,7 @@ import { smallestOf } from './art/sight.ts';
 import { BRANDS } from './catalogue/brands.ts';
 import { CATEGORIES, NAVIGATION } from './catalogue/categories.ts';
 import { COUPONS } from './catalogue/coupons.ts';
+import { hindiNameOf } from './catalogue/hindi-names.ts';
 import { LIFE_STAGES } from './catalogue/life-stages.ts';
 import { PRODUCTS } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
@@ -98,6 +99,8 @@ function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
     sheetCells({
       ...valuesOf(PRODUCT_COLUMNS, product),
       ...variant,
+      nameHi: hindiNameOf(product.slug),
+      descriptionHi: null,
       isGiftCard: false,
       status: 'LIVE',
       sku: null,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
+import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import type { SheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import { ooxml } from './files.ts';
 import { askAdmin } from './staff.ts';
@@ -23,6 +24,16 @@ export async function newGoods(
     slug: `${name}-${n + 1}`,
     name: `Goods ${name} ${n + 1}`,
   }));
+}
+
+/** Imports a new product like one that is there, with these values; returns its row. */
+export async function importGoods(values: object = {}): Promise<SheetCells> {
+  const [model] = await newGoods(1);
+  if (!model) throw new Error('there are no goods');
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+  const cells: SheetCells = { ...model, nutritionSource: '', ...Object.fromEntries(texts) };
+  await importProducts([{ line: 2, cells }]);
+  return cells;
 }
 
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -4,6 +4,7 @@ import { BADGE_TEXT } from '#rules/forum/badge.ts';
 import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
@@ -58,7 +59,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
           {/* The link covers the card; the buttons are above it. */}
           <ShopLink
             to={paths.product(slug)}
-            lang="en-IN"
+            lang={langOf(name)}
             title={name}
             className="after:absolute after:inset-0 hover:text-leaf"
           >

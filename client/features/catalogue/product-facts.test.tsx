@@ -15,12 +15,39 @@ const PRODUCT: ProductFacts_ProductFragment = {
   importerAddress: 'Mumbai',
   countryOfOrigin: 'India',
   bestBeforeMonths: 18,
+  nutrition: {
+    ...{ protein: 24, fat: 12.5, fibre: 4, ash: 7, moisture: null },
+    ...{ kcalPer100g: 337, energyBasis: 'COMPUTED', source: 'label' },
+  },
   tags: ['grain'],
   lifeStages: [{ id: '2', name: 'Adult' }],
 };
 
 // Others are for search engines.
 const SHOWN = namesOf(PAGE_COLUMNS).filter((name) => !Object.hasOwn(SNIPPET_COLUMNS, name));
+
+const textOf = (nutrition: ProductFacts_ProductFragment['nutrition']) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductFacts product={{ ...PRODUCT, nutrition }} variant={{ netAmount: 3000, netUnit: 'GRAM' }} />
+    </MemoryRouter>,
+  ).replace(/<[^>]*>/g, ' ');
+
+test('the figures of a food that are known are shown, with where they are from', () => {
+  const text = textOf(PRODUCT.nutrition).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Protein 24% Fat 12.5% Crude fibre 4% Crude ash 7% Energy 337 kcal per 100 g');
+  expect(text).toContain('The energy is computed from the other figures. Source: label');
+  expect(text).not.toContain('Moisture');
+});
+
+test('an energy of the label is not called computed', () => {
+  const text = textOf({ ...PRODUCT.nutrition!, energyBasis: 'LABEL', source: null });
+  expect(text).not.toMatch(/computed|Source/);
+});
+
+test('a product without figures has no section for them', () => {
+  expect(textOf(null)).not.toContain('Nutrition');
+});
 
 test.each(SHOWN)('the product page shows %s', (column) => {
   const read = new Set<string | symbol>();

@@ -1,6 +1,7 @@
 import { netQuantity } from '#rules/catalogue/unit-price.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 
@@ -18,7 +19,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
       <div className="grid content-start gap-6">
         <section>
           <h2 className="text-2xl">{i18n.t('Description')}</h2>
-          <p lang="en-IN" className="mt-2 text-lg">
+          <p lang={langOf(description)} className="mt-2 text-lg">
             {description}
           </p>
         </section>
@@ -31,12 +32,55 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             {madeOf}
           </p>
         </section>
+        {product.nutrition && <Nutrition nutrition={product.nutrition} />}
       </div>
       <section>
         <h2 className="text-2xl">{i18n.t('Good to know')}</h2>
         <FactTable product={product} variant={variant} />
       </section>
     </div>
+  );
+}
+
+interface NutritionProps {
+  nutrition: NonNullable<ProductFacts_ProductFragment['nutrition']>;
+}
+
+/** The figures of a food that are known, and where they are from. */
+function Nutrition({ nutrition }: NutritionProps) {
+  const { protein, fat, fibre, ash, moisture, kcalPer100g, energyBasis, source } = nutrition;
+  const percent = (figure: number | null) => (figure === null ? '' : `${figure}%`);
+  const figures = [
+    { name: i18n.t('Protein'), value: percent(protein) },
+    { name: i18n.t('Fat'), value: percent(fat) },
+    { name: i18n.t('Crude fibre'), value: percent(fibre) },
+    { name: i18n.t('Crude ash'), value: percent(ash) },
+    { name: i18n.t('Moisture'), value: percent(moisture) },
+    {
+      name: i18n.t('Energy'),
+      value: kcalPer100g === null ? '' : i18n.t('{kcal} kcal per 100 g', { kcal: kcalPer100g }),
+    },
+  ].filter(({ value }) => value);
+  return (
+    <section>
+      <h2 className="text-2xl">{i18n.t('Nutrition')}</h2>
+      <dl className="mt-2 divide-y divide-line">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-3 py-2">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {energyBasis === 'COMPUTED' && <>{i18n.t('The energy is computed from the other figures.')} </>}
+        {source && (
+          <>
+            {i18n.t('Source:')} <span lang="en-IN">{source}</span>
+          </>
+        )}
+      </p>
+    </section>
   );
 }
 

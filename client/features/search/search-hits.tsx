@@ -1,5 +1,6 @@
 import type { SearchKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface Hit {
@@ -41,11 +42,11 @@ export function SearchHits({ hits, show }: SearchHitsProps) {
         <section key={group.title} className="grid gap-2 sm:grid-cols-[9rem_1fr]">
           <h2 className="text-lg sm:pt-2.5">{i18n.t(group.title)}</h2>
           <ul className="flex flex-wrap gap-2">
-            {group.hits.map(({ name, url, kind }) => (
+            {group.hits.map(({ name, url }) => (
               <li key={url}>
                 <ShopLink
                   to={url}
-                  lang={kind === 'CATEGORY' ? undefined : 'en-IN'}
+                  lang={langOf(name)}
                   className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 leading-tight hover:border-ink"
                 >
                   {name}

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -41,7 +42,11 @@ export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
         </ShopLink>
       </td>
       <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
-        <ShopLink to={address} lang="en-IN" className="font-semibold underline-offset-4 hover:underline">
+        <ShopLink
+          to={address}
+          lang={langOf(product.name)}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
           {product.name}
         </ShopLink>
         <p lang="en-IN" className="text-ink-soft">

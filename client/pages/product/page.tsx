@@ -15,6 +15,7 @@ import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useInView } from '#client/lib/use-in-view.ts';
 import { useShop } from '#client/lib/shop.ts';
+import { langOf } from '#client/lib/text-language.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -47,7 +48,7 @@ function Product({ product }: { product: Product }) {
     <>
       <Head product={product} variant={variant} />
       <div className="shell pt-2">
-        <Breadcrumbs title={product.name} lang="en-IN" category={product.category} />
+        <Breadcrumbs title={product.name} lang={langOf(product.name)} category={product.category} />
         <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
           <Gallery
             name={product.name}

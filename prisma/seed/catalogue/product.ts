@@ -1,3 +1,4 @@
+import { nutritionOf } from './nutrition.ts';
 import type { PackShape, PetKind, SeedProduct } from '#prisma/seed/types.ts';
 
 /** Size, net amount and its unit, MRP in rupees, discount in percent, stock. */
@@ -149,6 +150,7 @@ export function product(p: ProductInput): SeedProduct {
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
     metaTitle: null,
     metaDescription: null,
+    ...nutritionOf(p),
     pack: p.pack,
     flavour: p.flavour,
     colour: p.colour,

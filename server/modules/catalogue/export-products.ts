@@ -2,7 +2,7 @@
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { PRODUCT_COLUMNS, type Values, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
-import { type SheetCells, sheetCells } from './product-sheet.ts';
+import { hindiOf, type SheetCells, sheetCells } from './product-sheet.ts';
 
 /** One row per variant of every product, of drafts and archived ones too. */
 export async function exportProducts(): Promise<SheetCells[]> {
@@ -43,6 +43,7 @@ export function cellsOf(
   return sheetCells({
     ...valuesOf(PRODUCT_COLUMNS, product),
     ...valuesOf(VARIANT_COLUMNS, variant ?? NO_SIZE),
+    ...hindiOf(product),
     category: product.category.slug,
     brand: product.brand.slug,
     lifeStages: product.lifeStages.map(({ lifeStage }) => lifeStage.slug),

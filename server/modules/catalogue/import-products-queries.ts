@@ -38,7 +38,7 @@ const columnNames = (names: readonly string[]): Sql => join(names.map((name) => 
 const assignments = (names: readonly string[]): Sql =>
   join(names.map((name) => raw(`"${name}" = excluded."${name}"`)));
 
-const COMPARED = [...namesOf(PRODUCT_COLUMNS), 'kind', 'categoryId', 'brandId'];
+const COMPARED = [...namesOf(PRODUCT_COLUMNS), 'translations', 'kind', 'categoryId', 'brandId'];
 const PRODUCT_WRITES = [...COMPARED, 'updatedAt'];
 
 /** Raises the version of a row whose columns change, so that an open form notices. */

@@ -1,11 +1,13 @@
 // Parses a product sheet and reports all errors at once, with line numbers.
 import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import { inParts } from '#rules/in-parts.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
 import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import type { Translations } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
@@ -16,11 +18,16 @@ import {
   type SheetProduct,
   type SheetRow,
   type SheetVariant,
+  translationsOf,
   variantCells,
 } from './product-sheet.ts';
 
 /** A product of a sheet with its variants and resolved references. */
-export interface ParsedProduct extends Omit<SheetProduct, 'category' | 'brand' | 'lifeStages'> {
+export interface ParsedProduct extends Omit<
+  SheetProduct,
+  'category' | 'brand' | 'lifeStages' | 'nameHi' | 'descriptionHi'
+> {
+  translations: Translations;
   categoryId: string;
   kind: PetKind;
   brandId: string;
@@ -107,6 +114,9 @@ function parseRow({ line, cells }: SheetRow, problems: SheetProblem[]): ParsedRo
   const variant = variantCells.safeParse(cells);
   const issues: z.core.$ZodIssue[] = [...(product.error?.issues ?? []), ...(variant.error?.issues ?? [])];
   for (const { path, message } of issues) problems.push({ line, column: String(path[0]), message });
+  const ofFood = product.data ? nutritionProblems(product.data) : {};
+  for (const [column, message] of Object.entries(ofFood)) problems.push({ line, column, message });
+  if (Object.keys(ofFood).length > 0) return [];
   return product.success && variant.success ? [{ line, product: product.data, variant: variant.data }] : [];
 }
 
@@ -206,10 +216,11 @@ async function storedPictures(keys: ReadonlySet<string>, store: FileStore): Prom
 }
 
 function resolveReferences(
-  { line, product: { category: categorySlug, brand, lifeStages, ...product }, variant }: ParsedRow,
+  { line, product: row, variant }: ParsedRow,
   { categories, brands, stages, pictures }: References,
   problems: SheetProblem[],
 ): ParsedProduct | null {
+  const { category: categorySlug, brand, lifeStages, nameHi, descriptionHi, ...product } = row;
   const add = (column: string, message: string) => problems.push({ line, column, message });
   const category = categories.get(categorySlug);
   const brandId = brands.get(brand);
@@ -221,6 +232,7 @@ function resolveReferences(
   if (!category || !brandId) return null;
   return {
     ...product,
+    translations: translationsOf({ nameHi, descriptionHi }),
     categoryId: category.id,
     kind: category.kind,
     brandId,

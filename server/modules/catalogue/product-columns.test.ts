@@ -8,8 +8,15 @@ import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations
 import { useDatabase } from '#server/testing/database.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
-import { CARD_COLUMNS, namesOf, PAGE_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
-import { SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
+import {
+  CARD_COLUMNS,
+  namesOf,
+  NUTRITION_COLUMNS,
+  PAGE_COLUMNS,
+  PRODUCT_COLUMNS,
+  VARIANT_COLUMNS,
+} from './product-columns.ts';
+import { productCells, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 useDatabase();
 
@@ -17,6 +24,8 @@ const INTERNAL_COLUMNS = {
   Product: {
     ids: ['id', 'kind', 'categoryId', 'brandId', 'version'],
     times: ['createdAt', 'updatedAt', 'removedAt'],
+    // HINDI_COLUMNS
+    others: ['translations'],
     derived: [
       'lowestVariantId',
       'lowestPrice',
@@ -72,12 +81,14 @@ describe('a sheet', () => {
   it.each(SHEET_COLUMNS.filter((column) => column !== 'slug' && column !== 'size'))(
     'that changes %s changes only that column',
     async (column) => {
-      const [before] = (await exportProducts()).filter(({ slug, tags }) => slug && tags.includes('|'));
-      if (!before) throw new Error('the sample shop has no product with tags');
+      const [before] = (await exportProducts()).filter(
+        ({ tags, protein, kcalPer100g }) => tags.includes('|') && protein && kcalPer100g,
+      );
+      if (!before) throw new Error('the sample shop has no food with tags and all figures');
       const { slug } = before;
       const ofIt = async () => (await exportProducts()).filter((row) => row.slug === slug);
       const sheet = await ofIt();
-      const ofProduct = column in PRODUCT_COLUMNS || column in REPLACEMENTS || column === 'pictures';
+      const ofProduct = column in productCells.shape || column in REPLACEMENTS || column === 'pictures';
       const change = (row: SheetCells, index: number): SheetCells =>
         index === 0 || (ofProduct && !OF_VARIANT.includes(column))
           ? { ...row, [column]: changed(column, row) }
@@ -98,8 +109,8 @@ describe('a sheet', () => {
   );
 });
 
-/** The fields of `Product` in the client's queries. */
-function queriedFields(): Set<string> {
+/** The fields of a type in the client's queries. */
+function queriedFields(type: string): Set<string> {
   const asked = new Set<string>();
   const types = new TypeInfo(schema);
   for (const text of Object.values(TRUSTED_OPERATIONS))
@@ -107,7 +118,7 @@ function queriedFields(): Set<string> {
       parse(text),
       visitWithTypeInfo(types, {
         Field: ({ name }) => {
-          if (types.getParentType()?.name === 'Product') asked.add(name.value);
+          if (types.getParentType()?.name === type) asked.add(name.value);
         },
       }),
     );
@@ -122,7 +133,14 @@ test('every public column is a field in GraphQL', () => {
 });
 
 test('every column of the product page is queried by the client', () => {
-  expect([...queriedFields()]).toEqual(expect.arrayContaining(namesOf(PAGE_COLUMNS)));
+  expect([...queriedFields('Product')]).toEqual(expect.arrayContaining(namesOf(PAGE_COLUMNS)));
+});
+
+test('every nutrition figure is a field in GraphQL, and is queried by the client', () => {
+  const fields = namesOf(NUTRITION_COLUMNS).map((name) => (name === 'nutritionSource' ? 'source' : name));
+  const { fields: known } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
+  expect(Object.keys(known)).toEqual(expect.arrayContaining(fields));
+  expect([...queriedFields('ProductNutrition')]).toEqual(expect.arrayContaining(fields));
 });
 
 test('every sort order of GraphQL is offered', () => {

@@ -2,6 +2,7 @@
 // and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
 import { z } from 'zod';
 import { discountPercent, price, slug, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { LEAST_KCAL, MOST_KCAL } from '#rules/catalogue/nutrition.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
@@ -52,8 +53,31 @@ export const CARD_COLUMNS = {
   isHot: yesOrNo,
 };
 
+/** The texts in Hindi, which are in `translations` of the product; English where empty. */
+export const HINDI_COLUMNS = { nameHi: optionalLine(120), descriptionHi: optionalLine(5000) };
+
 /** How search engines show a product; by its name and description where empty. */
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
+
+const PERCENT = 'Please give a percentage from 0 to 100 with at most 2 decimals';
+const percent = numberOrNone(
+  z
+    .number(PERCENT)
+    .min(0, PERCENT)
+    .max(100, PERCENT)
+    .refine((number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6, PERCENT),
+);
+
+/** Of food; what goes together is checked by `nutritionProblems`. Loaded only if requested, as `nutrition` in GraphQL. */
+export const NUTRITION_COLUMNS = {
+  protein: percent,
+  fat: percent,
+  fibre: percent,
+  ash: percent,
+  moisture: percent,
+  kcalPer100g: numberOrNone(wholeNumber('number of kcal', LEAST_KCAL, MOST_KCAL)),
+  nutritionSource: optionalLine(200),
+};
 
 /** Loaded only if requested; each is a field of `Product` in GraphQL. */
 export const PAGE_COLUMNS = {
@@ -88,7 +112,12 @@ export const OFFICE_COLUMNS = {
   gstPercent: numberIn(wholeNumber('GST percentage', 0, 40)),
 };
 
-export const PRODUCT_COLUMNS = { ...CARD_COLUMNS, ...PAGE_COLUMNS, ...OFFICE_COLUMNS };
+export const PRODUCT_COLUMNS = {
+  ...CARD_COLUMNS,
+  ...PAGE_COLUMNS,
+  ...NUTRITION_COLUMNS,
+  ...OFFICE_COLUMNS,
+};
 
 /** The texts that a product needs before it goes live; until then they may be empty. */
 export const NEEDED_COLUMNS = ['description', 'madeOf', 'maker', 'countryOfOrigin', 'hsn'] as const;

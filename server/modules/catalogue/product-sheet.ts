@@ -4,8 +4,17 @@ import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
 import {
+  namedTranslations,
+  TRANSLATED_FIELDS,
+  type Translated,
+  type Translations,
+  withTranslations,
+} from '#server/platform/i18n/translations.ts';
+import {
   DRAFT_COLUMNS,
+  HINDI_COLUMNS,
   list,
+  mapNames,
   namesOf,
   numberOrNone,
   PRODUCT_COLUMNS,
@@ -36,7 +45,7 @@ const REFERENCES = {
 const { slug, name, ...others } = PRODUCT_COLUMNS;
 
 // Slug and name come first, for people who read the sheet.
-export const productCells = z.object({ slug, name, ...REFERENCES, ...others });
+export const productCells = z.object({ slug, name, ...REFERENCES, ...others, ...HINDI_COLUMNS });
 
 /** Of a product that is not live, which may be incomplete. */
 export const draftCells = z.object({
@@ -58,6 +67,21 @@ export type SheetCells = Record<(typeof SHEET_COLUMNS)[number], string>;
 
 export type SheetProduct = z.output<typeof productCells>;
 export type SheetVariant = z.output<typeof variantCells>;
+
+/** The Hindi texts of a product as they are in the sheet; null without one. */
+export function hindiOf(product: Translated): Values<typeof HINDI_COLUMNS> {
+  const named = namedTranslations(product);
+  return mapNames(HINDI_COLUMNS, (name) => {
+    const { [name]: text } = named;
+    return typeof text === 'string' ? text : null;
+  });
+}
+
+/** The Hindi texts of the sheet as a product has them. */
+export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translations {
+  const given = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');
+  return withTranslations(PRODUCT_COLUMNS, TRANSLATED_FIELDS.Product, given);
+}
 
 export type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
   keyof typeof PRODUCT_COLUMNS | keyof typeof VARIANT_COLUMNS];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PetKind } from '#server/generated/prisma/enums.ts';
 import { columns, json, query, type RowOf, uuid } from '#server/platform/database/query.ts';
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
-import { CARD_COLUMNS, mapNames, namesOf, PAGE_COLUMNS } from './product-columns.ts';
+import { CARD_COLUMNS, mapNames, namesOf, NUTRITION_COLUMNS, PAGE_COLUMNS } from './product-columns.ts';
 import { VARIANT_FIELDS, variantShape } from './variants-queries.ts';
 
 const named = { id: z.uuid(), slug: z.string(), name: z.string() };
@@ -21,6 +21,12 @@ const categoryShape = z.strictObject({
   translations: z.unknown(),
 });
 
+const nutritionShape = z.strictObject({
+  ...{ protein: z.number().nullable(), fat: z.number().nullable(), fibre: z.number().nullable() },
+  ...{ ash: z.number().nullable(), moisture: z.number().nullable() },
+  ...{ kcalPer100g: z.int().nullable(), nutritionSource: z.string().nullable() },
+});
+
 const ALWAYS_NAMES = [
   'id',
   ...namesOf(CARD_COLUMNS),
@@ -28,12 +34,14 @@ const ALWAYS_NAMES = [
   'categoryId',
   'isSoldOut',
   'isGiftCard',
+  'translations',
 ] as const;
 
 /** A row has the parts that were asked for; the others are missing. */
 export const PRODUCT = {
   ...columns('Product', ...ALWAYS_NAMES),
   ...columns('Product', ...namesOf(PAGE_COLUMNS)),
+  nutrition: json(nutritionShape),
   category: json(categoryShape),
   brand: json(brandShape),
   lifeStages: json(z.array(lifeStageShape)),
@@ -68,6 +76,10 @@ const lifeStagesJson = sql`(
     'translations', s."translations") order by s."position"), '[]')
   from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId" where ps."productId" = p."id")`;
 
+const nutritionJson = sql`json_build_object(${join(
+  namesOf(NUTRITION_COLUMNS).map((name) => raw(`'${name}', p."${name}"`)),
+)})`;
+
 const starsJson = sql`(
   select json_build_array(count(*) filter (where r."rating" = 1), count(*) filter (where r."rating" = 2),
     count(*) filter (where r."rating" = 3), count(*) filter (where r."rating" = 4), count(*) filter (where r."rating" = 5))
@@ -79,6 +91,7 @@ const ALWAYS = join(ALWAYS_NAMES.map(column));
 
 const PARTS = {
   ...mapNames(PAGE_COLUMNS, column),
+  nutrition: nutritionJson,
   category: categoryJson,
   brand: brandJson,
   lifeStages: lifeStagesJson,

@@ -1,3 +1,4 @@
+import { energyOf } from '#rules/catalogue/nutrition.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
@@ -29,6 +30,7 @@ export const catalogueResolvers: Resolvers = {
   Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
   LifeStage: localizedFields('LifeStage'),
   Product: {
+    ...localizedFields('Product'),
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
     badge: badgeOf,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>
@@ -42,7 +44,15 @@ export const catalogueResolvers: Resolvers = {
       })),
       totalCount: ratingOf(product).count,
     }),
+    // No figure is given without one of these.
+    nutrition: ({ nutrition }) =>
+      nutrition.kcalPer100g === null && nutrition.protein === null ? null : nutrition,
     related: ({ id }, _args, { loaders }) => loaders.related.load(id),
+  },
+  ProductNutrition: {
+    kcalPer100g: (figures) => energyOf(figures)?.kcalPer100g ?? null,
+    energyBasis: (figures) => energyOf(figures)?.basis ?? null,
+    source: ({ nutritionSource }) => nutritionSource,
   },
   Variant: {
     availability: availabilityOf,

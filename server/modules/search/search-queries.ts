@@ -12,6 +12,8 @@ interface Source {
   name: Sql;
   /** The name in another language, where it is translated. */
   translatedName?: (language: Language) => Sql;
+  /** Its `searchText` has the translations as well, so that they are found by the index. */
+  hasTranslatedSearchText?: boolean;
   url: Sql;
   /** The key of its picture and its price; most kinds have neither. */
   imageKey?: Sql;
@@ -48,6 +50,8 @@ const SOURCES: Source[] = [
     kind: 'PRODUCT',
     bonus: 0,
     name: sql`t."name"`,
+    translatedName: (language) => nameIn('t', language),
+    hasTranslatedSearchText: true,
     url: sql`'/product/' || t."slug"`,
     imageKey: sql`(select i."key" from "ProductImage" i where i."productId" = t."id" order by i."position" limit 1)`,
     price: sql`t."lowestPrice"`,
@@ -81,14 +85,15 @@ interface Wanted {
 }
 
 function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
-  const { kind, bonus, name, translatedName, url, from, where } = source;
+  const { kind, bonus, name, translatedName, hasTranslatedSearchText, url, from, where } = source;
   const { imageKey = sql`null::text`, price = sql`null::int` } = source;
   const searchText = sql`t."searchText"`;
   const rank = searchRank(term, name, searchText);
   const matches = matchesSearch(term, name, searchText);
   const translated = language === DEFAULT_LANGUAGE ? undefined : translatedName?.(language);
-  // Full text and trigrams are those of English.
-  const hasTerm = translated && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
+  // Full text and trigrams of the others are those of English.
+  const hasTerm =
+    translated && !hasTranslatedSearchText && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
   return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
       ${imageKey} as "imageKey", ${price} as "price",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"

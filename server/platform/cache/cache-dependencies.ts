@@ -18,7 +18,10 @@ export type CacheTag = 'catalogue' | 'reviews' | 'content' | 'forum' | 'blog' | 
 /** GraphQL types that are the same for every visitor. Responses with other types, such as `Cart`, are not cached. */
 export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
-  ...tagged(['catalogue'], 'ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange'),
+  ...tagged(
+    ['catalogue'],
+    'ProductNutrition ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange',
+  ),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
   ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service Trainer'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),

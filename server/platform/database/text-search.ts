@@ -17,8 +17,9 @@ export function normalizeSearchTerm(field: string, term: string): string | null 
 }
 
 /** @example prefixQuery("dry fo") // "dry:* & fo:*" */
+// Vowels of Hindi are marks.
 export function prefixQuery(term: string): string {
-  const words = term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 8)
     .map((word) => `${word}:*`)

@@ -10,6 +10,7 @@ export const TRANSLATED_FIELDS = {
   Category: ['name', 'description'],
   Brand: ['about'],
   LifeStage: ['name'],
+  Product: ['name', 'description'],
   Service: ['title', 'short', 'facts'],
   Trainer: ['skill'],
   Banner: ['title', 'subTitle'],

@@ -21,6 +21,7 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
   category: ['category'],
   brand: ['brand'],
   lifeStages: ['lifeStages'],
+  nutrition: ['nutrition'],
   variants: ['variants.id'],
   lowestPricedVariant: LOWEST,
   rating: ['stars'],

@@ -39,7 +39,7 @@ interface TypedFactProps extends ProductFactsProps {
 }
 
 function TypedFact({ name, field, values, problems, onChange }: TypedFactProps) {
-  const { label, hint, max, isLong, isNumber, isNeeded } = field;
+  const { label, hint, max, isLong, isNumber, isDecimal, isNeeded } = field;
   const shared = {
     label,
     hint,
@@ -51,7 +51,7 @@ function TypedFact({ name, field, values, problems, onChange }: TypedFactProps) 
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };
   if (isLong) return <TextArea {...shared} className="md:col-span-2" />;
-  return <Field {...shared} inputMode={isNumber ? 'numeric' : undefined} />;
+  return <Field {...shared} inputMode={isNumber ? 'numeric' : isDecimal ? 'decimal' : undefined} />;
 }
 
 function Places({ values, problems, onChange }: ProductFactsProps) {

@@ -11,9 +11,13 @@ interface FormField {
   /** Several lines. */
   isLong?: boolean;
   isNumber?: boolean;
+  /** A number that may have decimals. */
+  isDecimal?: boolean;
   /** Has to be there before the product can go live. */
   isNeeded?: boolean;
 }
+
+const PERCENT = { isDecimal: true, max: 6 } as const;
 
 /** The groups of fields that are typed. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = {
@@ -35,6 +39,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
     },
     tags: { label: 'Tags', max: 2000, hint: 'Separated by commas.' },
   },
+  'In Hindi': {
+    nameHi: { label: 'Name in Hindi', max: 120, hint: 'Leave empty to show the English one.' },
+    descriptionHi: { label: 'Description in Hindi', max: 5000, isLong: true },
+  },
   'Maker and origin': {
     maker: { label: 'Maker', max: 120, isNeeded: true },
     makerAddress: { label: 'Address of the maker', max: 300 },
@@ -47,6 +55,20 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
       max: 3,
       hint: 'Months from packing; empty if it does not spoil.',
     },
+  },
+  'Nutrition of food': {
+    protein: { label: 'Protein', ...PERCENT, hint: 'Percent of the food as it is fed.' },
+    fat: { label: 'Fat', ...PERCENT },
+    fibre: { label: 'Crude fibre', ...PERCENT },
+    ash: { label: 'Crude ash', ...PERCENT },
+    moisture: { label: 'Moisture', ...PERCENT },
+    kcalPer100g: {
+      label: 'Energy in kcal per 100 g',
+      isNumber: true,
+      max: 3,
+      hint: 'As the label says; leave empty to compute it from the five figures.',
+    },
+    nutritionSource: { label: 'Source of the figures', max: 200, hint: 'Shoppers see it, such as: label.' },
   },
   'Search results': {
     metaTitle: { label: 'Title in search results', max: 70, hint: 'Leave empty to use the name.' },
@@ -69,6 +91,11 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
   },
 };
 
+/** The fields of all groups. */
+const FIELDS: Readonly<Record<string, FormField>> = Object.fromEntries(
+  Object.values(GROUPS).flatMap((fields) => Object.entries(fields)),
+);
+
 export const FLAGS = {
   isNew: 'New',
   isHot: 'Hot',
@@ -78,11 +105,7 @@ export const FLAGS = {
 
 /** What people call each field, for comparing. */
 export const LABELS: Texts = {
-  ...Object.fromEntries(
-    Object.values(GROUPS).flatMap((fields) =>
-      Object.entries(fields).map(([name, { label }]) => [name, label]),
-    ),
-  ),
+  ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
   brand: 'Brand',
   lifeStages: 'Life stages',
@@ -105,6 +128,15 @@ export function textsOf(product: StaffProductDetailsFragment): Texts {
     metaDescription: product.metaDescription ?? '',
     gstPercent: numberText(product.gstPercent),
     bestBeforeMonths: numberText(product.bestBeforeMonths),
+    protein: numberText(product.protein),
+    fat: numberText(product.fat),
+    fibre: numberText(product.fibre),
+    ash: numberText(product.ash),
+    moisture: numberText(product.moisture),
+    kcalPer100g: numberText(product.kcalPer100g),
+    nutritionSource: product.nutritionSource ?? '',
+    nameHi: product.nameHi,
+    descriptionHi: product.descriptionHi,
     category: category.slug,
     brand: brand.slug,
     lifeStages: lifeStages.map((stage) => stage.slug).join(', '),
@@ -124,17 +156,19 @@ export const listOf = (text: string): string[] =>
 
 /** What the server cannot read as a number is said here: it would be refused without naming the field. */
 export function problemsOf(texts: Texts): Texts {
-  const isWhole = (text = '') => /^\d+$/.test(text.trim());
-  return {
-    ...(!isWhole(texts.gstPercent) && { gstPercent: 'Please give a whole number' }),
-    ...(texts.bestBeforeMonths?.trim() &&
-      !isWhole(texts.bestBeforeMonths) && { bestBeforeMonths: 'Please give a whole number' }),
-  };
+  const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isNeeded }]) => {
+    const text = texts[name]?.trim() ?? '';
+    if ((!isNumber && !isDecimal) || (!text && !isNeeded)) return [];
+    if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please give a number such as 8.5']];
+    return /^\d+$/.test(text) ? [] : [[name, 'Please give a whole number']];
+  });
+  return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
 }
 
 export function inputOf(texts: Texts): ProductInput {
   const text = (name: string) => texts[name] ?? '';
   const optional = (name: string) => text(name).trim() || null;
+  const number = (name: string) => (text(name).trim() ? Number(text(name)) : null);
   return {
     slug: text('slug'),
     name: text('name'),
@@ -157,6 +191,15 @@ export function inputOf(texts: Texts): ProductInput {
     metaTitle: optional('metaTitle'),
     metaDescription: optional('metaDescription'),
     countryOfOrigin: text('countryOfOrigin'),
-    bestBeforeMonths: text('bestBeforeMonths').trim() ? Number(text('bestBeforeMonths')) : null,
+    bestBeforeMonths: number('bestBeforeMonths'),
+    protein: number('protein'),
+    fat: number('fat'),
+    fibre: number('fibre'),
+    ash: number('ash'),
+    moisture: number('moisture'),
+    kcalPer100g: number('kcalPer100g'),
+    nutritionSource: optional('nutritionSource'),
+    nameHi: optional('nameHi'),
+    descriptionHi: optional('descriptionHi'),
   };
 }

@@ -39,12 +39,12 @@ export const productAnswer = z
   .meta({ id: 'Product' });
 
 export function productJson(product: ProductRow): z.input<typeof productAnswer> {
-  const { id: _id, name, slug, description, category, categoryId, tags, onSale, isNew, isHot } = product;
+  const { id: _id, slug, category, categoryId, tags, onSale, isNew, isHot } = product;
   return {
     _id,
-    name,
+    name: localized(product, 'name'),
     slug,
-    description,
+    description: localized(product, 'description'),
     categoryId,
     tags,
     onSale,

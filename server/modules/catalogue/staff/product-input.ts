@@ -1,13 +1,22 @@
 // What staff type into the form of a product or size. It is checked by the rules of the product sheet, so that page and
 // sheet take the same values.
 import { z } from 'zod';
+import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
-import { cellText, draftCells, productCells, type Value, variantCells } from '../product-sheet.ts';
+import {
+  cellText,
+  draftCells,
+  hindiOf,
+  productCells,
+  translationsOf,
+  type Value,
+  variantCells,
+} from '../product-sheet.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
@@ -27,6 +36,8 @@ const sizeFields = variantCells.omit({ stock: true });
 const LEFT_OUT = {
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
+  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{ kcalPer100g: null, nutritionSource: null, nameHi: null, descriptionHi: null },
 };
 const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
@@ -45,12 +56,15 @@ export async function productOf(tx: Tx, known: StaffProductRow, input: ProductIn
     known.status === 'LIVE' ? liveFields : draftFields,
     cellsOf({ ...LEFT_OUT, ...input }),
   );
-  const { category, brand, lifeStages, ...rest } = fields;
+  const problems = nutritionProblems(fields);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { category, brand, lifeStages, nameHi, descriptionHi, ...rest } = fields;
   const places = await placesOf(tx, { category, brand, lifeStages });
   const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
   if (taken) throw invalid({ slug: `${rest.slug} is taken` });
   const { id, status, images } = known;
-  return { ...rest, ...places, id, status, pictures: images.map(({ key }) => key) };
+  const translations = translationsOf({ nameHi, descriptionHi });
+  return { ...rest, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
 }
 
 /** @throws VALIDATION for names that do not exist */
@@ -102,6 +116,7 @@ export function savedProduct(product: StaffProductRow): SavedFields {
   const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
   const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
   const { metaTitle, metaDescription } = product;
+  const { protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource } = product;
   const flags = {
     onSale: product.onSale,
     isNew: product.isNew,
@@ -122,6 +137,8 @@ export function savedProduct(product: StaffProductRow): SavedFields {
       importerAddress,
     },
     ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
+    ...{ protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource },
+    ...hindiOf(product),
     ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,

@@ -29,6 +29,8 @@ import { orderRecords, removeRecord, saveRecord } from './staff-records.ts';
 const pricesOf = (variants: readonly { discountedPrice: number }[]) =>
   variants.map(({ discountedPrice }) => discountedPrice);
 
+const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
+
 export const staffProductResolvers: Resolvers = {
   Query: {
     staffProducts: (_root, args, { staff }) => listStaffProducts(staff, args),
@@ -49,6 +51,8 @@ export const staffProductResolvers: Resolvers = {
     removeProductSize: (_root, args, { staff }) => removeProductSize(staff, args),
   },
   StaffProduct: {
+    nameHi: hindi('nameHi'),
+    descriptionHi: hindi('descriptionHi'),
     missing: missingOf,
     picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
     pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
@@ -72,7 +76,6 @@ export const staffProductResolvers: Resolvers = {
   },
 };
 
-const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
 const productCount = ({ _count }: { _count: { products: number } }) => _count.products;
 
 export const staffCategoryResolvers: Resolvers = {

@@ -1,4 +1,5 @@
 // Creates and changes products, and says where they stand.
+import { isDeepStrictEqual } from 'node:util';
 import { slug as slugRule } from '#rules/admin-fields.ts';
 import type { NewProductInput, ProductInput, ProductStatus } from '#server/generated/resolver-types.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
@@ -46,6 +47,9 @@ const EMPTY = {
   ...{ description: '', madeOf: '', hsn: '', maker: '', countryOfOrigin: '' },
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
+  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{ kcalPer100g: null, nutritionSource: null },
+  translations: {},
   ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false },
   gstPercent: USUAL_GST,
   tags: [],
@@ -96,7 +100,8 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }:
   const stages = product.lifeStages.map(({ lifeStageId }) => lifeStageId);
   return (
     Object.entries(wanted).every(
-      ([name, value]) => JSON.stringify(Reflect.get(known, name)) === JSON.stringify(value),
+      // The database orders the fields of JSON by itself.
+      ([name, value]) => isDeepStrictEqual(Reflect.get(known, name), value),
     ) &&
     stages.sort().join() === [...lifeStageIds].sort().join() &&
     pictures.length === product.images.length

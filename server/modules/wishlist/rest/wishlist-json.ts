@@ -1,6 +1,7 @@
 // REST representation of a wishlist.
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
 import { findProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
@@ -48,7 +49,7 @@ function itemJson({ id: _id, variant }: WishlistItemRow, product: ProductRow): W
     _id,
     productId: product.id,
     specificationId: variant.id,
-    productName: product.name,
+    productName: localized(product, 'name'),
     slug: product.slug,
     categoryId: product.categoryId,
     productImages: product.images.map(({ key, alt }) => imageOf(key, alt).url),

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  ChangeProductDocument,
+  ProductChoicesDocument,
+  type StaffProductDetailsFragment,
+} from '../../features/products/products.generated.ts';
+import { ProductForm } from './product-form.tsx';
+
+const app = setUpTestApp();
+
+const PRODUCT: StaffProductDetailsFragment = {
+  ...{ id: 'p1', version: 4, status: 'LIVE', missing: [], slug: 'drools-adult', name: 'Drools Adult' },
+  ...{ description: 'Dry food.', madeOf: 'Chicken', tags: [], hsn: '2309', gstPercent: 18, maker: 'Drools' },
+  ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false, makerAddress: null, importer: null },
+  ...{ importerAddress: null, countryOfOrigin: 'India', bestBeforeMonths: 18, metaTitle: null },
+  ...{ metaDescription: null, protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{
+    kcalPer100g: null,
+    nutritionSource: null,
+    nameHi: '',
+    descriptionHi: '',
+    updatedAt: '2026-11-20T10:00:00Z',
+    picture: null,
+  },
+  ...{
+    pictures: [],
+    sizes: [],
+    sizeCount: 0,
+    lifeStages: [],
+    stock: 4,
+    isLow: false,
+    lowestPrice: 1,
+    highestPrice: 1,
+  },
+  category: { id: 'c1', slug: 'dog-dry-food', name: 'Dry food' },
+  brand: { id: 'b1', slug: 'drools', name: 'Drools' },
+};
+const FIGURES = { Protein: '24', Fat: '12.5', 'Crude fibre': '4', 'Crude ash': '7', Moisture: '10' };
+
+function open() {
+  app.graph.when(ProductChoicesDocument).answer(() => ({
+    productChoices: { categories: [], brands: [], lifeStages: [] },
+  }));
+  app.render(<ProductForm product={PRODUCT} />);
+}
+const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+const sent = () => app.graph.requestsOf(ChangeProductDocument);
+
+test('nutrition figures are sent as numbers, and empty ones as null', async () => {
+  const saved = { ...PRODUCT, version: 5 };
+  app.graph.when(ChangeProductDocument).answer(() => ({ changeProduct: saved }));
+  open();
+  await app.fill({ ...FIGURES, 'Source of the figures': 'label' });
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    version: 4,
+    input: {
+      ...{ protein: 24, fat: 12.5, fibre: 4, ash: 7, moisture: 10 },
+      ...{ kcalPer100g: null, nutritionSource: 'label' },
+    },
+  });
+});
+
+test('what is no number is said beside its field, and nothing is sent', async () => {
+  open();
+  await app.fill({ Protein: '24,5', 'Energy in kcal per 100 g': '3.5', 'GST percent': '' });
+  await save();
+  await screen.findByText('Please give a number such as 8.5');
+  expect(screen.getAllByText('Please give a whole number')).toHaveLength(2);
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal of the server stands beside its field, and what was typed stays', async () => {
+  const message = 'Please give all five, or the energy';
+  app.graph.when(ChangeProductDocument).answer(() => refuse('VALIDATION', message, { ash: message }));
+  open();
+  await app.fill({ Protein: '24' });
+  await save();
+  await waitFor(() => expect(fieldOf('Crude ash').getAttribute('aria-invalid')).toBe('true'));
+  expect(fieldOf('Protein').value).toBe('24');
+});

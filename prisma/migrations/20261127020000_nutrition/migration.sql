@@ -1,0 +1,8 @@
+-- AlterTable
+ALTER TABLE "Product" ADD COLUMN     "ash" DOUBLE PRECISION,
+ADD COLUMN     "fat" DOUBLE PRECISION,
+ADD COLUMN     "fibre" DOUBLE PRECISION,
+ADD COLUMN     "kcalPer100g" INTEGER,
+ADD COLUMN     "moisture" DOUBLE PRECISION,
+ADD COLUMN     "nutritionSource" TEXT,
+ADD COLUMN     "protein" DOUBLE PRECISION;

@@ -1,0 +1,58 @@
+// Nutrition figures of the sample foods: plausible for their kind, and not those of the products whose names they have.
+import type { NutritionFigures } from '#rules/catalogue/nutrition.ts';
+
+/** Protein, fat, fibre, ash and moisture in percent, and the energy if the label says it. */
+type Figures = [
+  protein: number,
+  fat: number,
+  fibre: number,
+  ash: number,
+  moisture: number,
+  kcalPer100g?: number,
+];
+
+const OF_CATEGORY: Readonly<Record<string, Figures>> = {
+  'dog-dry-food': [22, 11, 4, 7.5, 10],
+  'dog-wet-food': [8.5, 4.5, 0.6, 2.2, 81, 84],
+  'dog-treats': [16, 8, 3, 6, 11],
+  'buy-jerky-treats-for-dog': [55, 6, 1, 6, 18, 295],
+  'chewy-treats-for-dog': [40, 5, 2, 5, 14],
+  'dental-treats-for-dog': [11, 2.5, 3, 5.5, 14, 302],
+  'cat-dry-food': [32, 12, 3.5, 7.5, 9],
+  'cat-wet-food': [10, 3.5, 0.4, 2, 82.5, 78],
+  'cat-treats': [31, 17, 2.5, 7, 10],
+  'chewy-treats-for-cat': [28, 14, 2, 6.5, 20, 330],
+  'dental-treats-for-cat': [33, 18, 4, 8, 8, 362],
+};
+
+/** Food for the young has more of both. */
+const OF_THE_YOUNG = { protein: 4, fat: 3, moisture: 2 } as const;
+/** Those of this brand state their energy. */
+const WITH_ENERGY: Readonly<Record<string, number>> = { 'royal-canin': 380 };
+
+const UNKNOWN: NutritionFigures = {
+  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
+  ...{ kcalPer100g: null, nutritionSource: null },
+};
+
+/** The figures of a sample product; all null if it is no food for dogs or cats. */
+export function nutritionOf(product: {
+  category: string;
+  brand: string;
+  stages: string[];
+}): NutritionFigures {
+  const { [product.category]: figures } = OF_CATEGORY;
+  if (!figures) return UNKNOWN;
+  const [protein, fat, fibre, ash, moisture, kcalPer100g] = figures;
+  const isYoung = product.stages.some((stage) => /puppy|kitten/.test(stage));
+  const isDry = product.category.endsWith('-dry-food');
+  return {
+    protein: isDry && isYoung ? protein + OF_THE_YOUNG.protein : protein,
+    fat: isDry && isYoung ? fat + OF_THE_YOUNG.fat : fat,
+    fibre,
+    ash,
+    moisture: isDry && isYoung ? moisture - OF_THE_YOUNG.moisture : moisture,
+    kcalPer100g: (isDry ? WITH_ENERGY[product.brand] : kcalPer100g) ?? null,
+    nutritionSource: 'Sample data, not from a label',
+  };
+}

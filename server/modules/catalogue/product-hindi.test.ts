@@ -1,0 +1,135 @@
+// The Hindi texts of products, from the form of staff and from a sheet to shoppers.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exportProducts } from '#server/modules/catalogue/export-products.ts';
+import { importProducts } from '#server/modules/catalogue/import-products.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { productForms } from '#server/testing/product-forms.ts';
+import { importGoods } from '#server/testing/product-sheets.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+let writer: TestStaff;
+beforeAll(async () => {
+  writer = await newStaff('CATALOGUE');
+});
+const { change } = productForms(
+  () => shop.url,
+  () => writer.cookie,
+);
+
+type Language = 'en' | 'hi';
+const inLanguage = (language: Language) => ({ 'accept-language': language });
+
+async function shown(slug: string, language: Language) {
+  const query = 'query ($slug: String!) { product(slug: $slug) { name description } }';
+  const { data } = await ask<{ product: { name: string; description: string } }>(
+    ...[shop.url, query, { slug }, inLanguage(language)],
+  );
+  return data.product;
+}
+
+/** The slugs of products that the list of a search finds, and the names of hits in the box. */
+async function found(term: string, language: Language) {
+  const query = `query ($term: String!) {
+    products(filter: { term: $term }, sort: RELEVANCE, first: 20) { totalCount nodes { slug } }
+    search(term: $term, first: 20) { kind name } }`;
+  const { data, errors } = await ask<{
+    products: { totalCount: number; nodes: { slug: string }[] };
+    search: { kind: string; name: string }[];
+  }>(shop.url, query, { term }, inLanguage(language));
+  expect(errors).toEqual([]);
+  return {
+    slugs: data.products.nodes.map(({ slug }) => slug),
+    names: data.search.filter(({ kind }) => kind === 'PRODUCT').map(({ name }) => name),
+  };
+}
+
+async function newProduct(values: object = { nameHi: '', descriptionHi: '' }) {
+  const { slug, name, description } = await importGoods(values);
+  const { id } = await db.product.findUniqueOrThrow({ where: { slug } });
+  return { id, slug, name, description };
+}
+
+describe('the form', () => {
+  it('gives Hindi texts, and without one Hindi readers see English', async () => {
+    const { id, slug, name, description } = await newProduct();
+    expect(await shown(slug, 'hi')).toEqual({ name, description });
+    const { saved } = await change(id, { nameHi: ' लाल गेंद ' });
+    expect(saved).toMatchObject({ nameHi: 'लाल गेंद', descriptionHi: '' });
+    await eventually(async () => expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description }));
+    expect(await shown(slug, 'en')).toEqual({ name, description });
+    await change(id, { descriptionHi: 'फेंकने के लिए।' });
+    await eventually(async () =>
+      expect(await shown(slug, 'hi')).toEqual({ name, description: 'फेंकने के लिए।' }),
+    );
+  });
+
+  it('does not overwrite the texts of a colleague, and each change is logged once', async () => {
+    const { id, slug } = await newProduct();
+    const both = { nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' };
+    const { version } = await change(id, both);
+    const { code, extensions } = await change(id, { ...both, nameHi: 'नीली गेंद' }, version);
+    expect(code).toBe('CONFLICT');
+    expect(extensions?.current).toMatchObject({ fields: both });
+    // The same again changes nothing.
+    expect((await change(id, both, version)).code).toBe('');
+    const acts = await db.operatorAct.findMany({ where: { about: slug, action: 'change' } });
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ before: { nameHi: null }, after: both });
+  });
+
+  it.each([
+    ['nameHi', 'क'.repeat(121)],
+    ['descriptionHi', 'क'.repeat(5001)],
+  ])('says that %s is too long', async (field, text) => {
+    const { id } = await newProduct();
+    const { code, extensions } = await change(id, { [field]: text });
+    expect(code).toBe('VALIDATION');
+    expect(Object.keys(extensions?.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('a sheet', () => {
+  it('brings Hindi texts, leaves them where they are the same, and takes them back', async () => {
+    const { id, slug, name } = await newProduct({ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' });
+    const versionOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).version;
+    expect(await shown(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
+    const rows = (await exportProducts()).filter((row) => row.slug === slug);
+    expect(rows).toMatchObject([{ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' }]);
+    const before = await versionOf();
+    const sheet = (more: object) => rows.map((cells) => ({ line: 2, cells: { ...cells, ...more } }));
+    await importProducts(sheet({}));
+    expect(await versionOf()).toBe(before);
+    await importProducts(sheet({ nameHi: '' }));
+    expect(await versionOf()).toBe(before + 1);
+    await eventually(async () => expect(await shown(slug, 'hi')).toMatchObject({ name }));
+  });
+});
+
+describe('the search', () => {
+  it('finds a Hindi name and description in both languages, by whole words and by their beginning', async () => {
+    const { slug, name } = await newProduct({ nameHi: 'खिलौना कठपुतली', descriptionHi: 'चमकीले घुँघरू' });
+    for (const term of ['खिलौना', 'कठपु', 'घुँघरू', 'कठपुतली खिलौना']) {
+      const hindi = await found(term, 'hi');
+      expect(hindi.slugs, term).toEqual([slug]);
+      expect(hindi.names, term).toEqual(['खिलौना कठपुतली']);
+      expect(await found(term, 'en'), term).toEqual({ slugs: [slug], names: [name] });
+    }
+    expect((await found('कठफोड़वा', 'hi')).slugs).toEqual([]);
+  });
+
+  it('finds an English name for Hindi readers, and shows the Hindi one', async () => {
+    const { slugs, names } = await found('Pedigree Biscrok', 'hi');
+    expect(slugs).toContain('pedigree-biscrok-biscuits-chicken');
+    expect(names).toContain('पेडिग्री बिस्क्रॉक बिस्किट चिकन');
+  });
+
+  it('ranks a name above a description', async () => {
+    const inText = await newProduct({ nameHi: 'कटोरा', descriptionHi: 'टिमटिमाता हुआ' });
+    const inName = await newProduct({ nameHi: 'टिमटिमाता कटोरा', descriptionHi: '' });
+    expect((await found('टिमटिमाता', 'hi')).slugs).toEqual([inName.slug, inText.slug]);
+  });
+});

@@ -1,0 +1,63 @@
+// The nutrition figures of a food: what goes together, and how much energy is in it.
+
+/** Of the food as it is fed, in percent of its weight. */
+export const NUTRIENTS = ['protein', 'fat', 'fibre', 'ash', 'moisture'] as const;
+export type Nutrient = (typeof NUTRIENTS)[number];
+
+/** Null for a figure that is not known. */
+export interface NutritionFigures extends Record<Nutrient, number | null> {
+  /** Energy in kcal per 100 g, as the label says. */
+  kcalPer100g: number | null;
+  /** Where the figures are from. */
+  nutritionSource: string | null;
+}
+
+export const LEAST_KCAL = 20;
+export const MOST_KCAL = 900;
+
+/**
+ * What is wrong with figures that are valid one by one, by field. Some figures alone give no advice: it takes the energy
+ * of the label, or all nutrients to compute it.
+ */
+export function nutritionProblems(
+  figures: NutritionFigures,
+): Partial<Record<keyof NutritionFigures, string>> {
+  const missing = NUTRIENTS.filter((name) => figures[name] === null);
+  const [given] = NUTRIENTS.filter((name) => figures[name] !== null);
+  if (figures.kcalPer100g === null && missing.length > 0) {
+    if (given)
+      return Object.fromEntries(missing.map((name) => [name, 'Please give all five, or the energy']));
+    return figures.nutritionSource ? { nutritionSource: 'Please give the figures too' } : {};
+  }
+  const sum = NUTRIENTS.reduce((total, name) => total + (figures[name] ?? 0), 0);
+  const rounded = Math.round(sum * 100) / 100;
+  return given && rounded > 100 ? { [given]: `Together these are ${rounded} %; at most 100` } : {};
+}
+
+/** The energy of the label, or computed from the nutrients. */
+export type EnergyBasis = 'LABEL' | 'COMPUTED';
+
+export interface FoodEnergy {
+  /** Of the food as it is fed. */
+  kcalPer100g: number;
+  basis: EnergyBasis;
+}
+
+/** Modified Atwater factors, in kcal (National Research Council 1985; AAFCO). */
+const KCAL_PER_GRAM = { protein: 3.5, fat: 8.5, carbohydrate: 3.5 } as const;
+
+/**
+ * The energy of a food in kcal per 100 g: that of the label if it is given, else 3.5 × protein + 8.5 × fat + 3.5 × what is
+ * left of 100 g, which counts as carbohydrate. A computed figure is a whole number. Null if figures are missing, or if the
+ * result is not that of a food.
+ */
+export function energyOf(figures: Omit<NutritionFigures, 'nutritionSource'>): FoodEnergy | null {
+  const { protein, fat, fibre, ash, moisture, kcalPer100g } = figures;
+  if (kcalPer100g !== null) return { kcalPer100g, basis: 'LABEL' };
+  if (protein === null || fat === null || fibre === null || ash === null || moisture === null) return null;
+  const carbohydrate = Math.max(0, 100 - protein - fat - fibre - ash - moisture);
+  const kcal = Math.round(
+    KCAL_PER_GRAM.protein * protein + KCAL_PER_GRAM.fat * fat + KCAL_PER_GRAM.carbohydrate * carbohydrate,
+  );
+  return kcal >= LEAST_KCAL && kcal <= MOST_KCAL ? { kcalPer100g: kcal, basis: 'COMPUTED' } : null;
+}

@@ -1,0 +1,29 @@
+// Figures of the feeding guide that no source gives: where none is named, they are estimates of ours. Change them here.
+
+/** Animals of one weight differ much; the guide says a range of so much to both sides. */
+export const RANGE = 0.25;
+
+/** Of the energy of a day, what treats may take (WSAVA: at most a tenth). */
+export const TREATS_SHARE = 0.1;
+
+/** Change of weight in percent a week from which the amount is corrected, and by how much. */
+export const TREND_PERCENT_A_WEEK = 1;
+export const TREND_CORRECTION = 0.1;
+
+/** A loss of so much a week is for a vet at once. */
+export const LOSS_FOR_VET_PERCENT_A_WEEK = 2;
+
+/** A trend of weighings closer together than this says nothing: a full bowl weighs, too. */
+export const LEAST_TREND_DAYS = 14;
+
+/** Younger ones still nurse, and grow too fast for a formula. */
+export const LEAST_WEEKS = 8;
+
+/** Above these weights in kg nothing was measured, and it is rather a mistyped weight. */
+export const MOST_KG = { DOG: 120, CAT: 15 } as const;
+export const LEAST_KG = { DOG: 0.3, CAT: 0.3 } as const;
+
+/** Growing ends at this age in months; large dogs go on until the second. */
+export const GROWN_AT_MONTHS = { DOG: 12, LARGE_DOG: 18, CAT: 12 } as const;
+/** Adult weight in kg from which a dog is large. */
+export const LARGE_DOG_KG = 25;

@@ -1,0 +1,98 @@
+// What the energy of a day means in grams of a food, how long a pack lasts, and what the weighings say about it.
+import {
+  LEAST_TREND_DAYS,
+  LOSS_FOR_VET_PERCENT_A_WEEK,
+  TREATS_SHARE,
+  TREND_CORRECTION,
+  TREND_PERCENT_A_WEEK,
+} from './feeding-figures.ts';
+
+export interface Ration {
+  kcalPerDay: number;
+  /** Of the food. */
+  kcalPer100g: number;
+  /** The part of the day's food that this food is, above 0 to 1; 1 where it is fed alone. */
+  share?: number;
+}
+
+/**
+ * Grams of a food a day, unrounded: the energy of the day less a tenth for treats, which take at most that much (WSAVA
+ * Global Nutrition Guidelines), in the share of this food, by its energy. 0 where nothing of it is fed.
+ * @throws RangeError for figures that are no ration
+ */
+export function gramsPerDay({ kcalPerDay, kcalPer100g, share = 1 }: Ration): number {
+  if (!(kcalPerDay > 0) || !(kcalPer100g > 0) || !(share >= 0 && share <= 1))
+    throw new RangeError('no ration');
+  return (kcalPerDay * share * (1 - TREATS_SHARE) * 100) / kcalPer100g;
+}
+
+/** Grams for people: to whole grams, as kitchen scales show them. */
+export const roundedGrams = (grams: number): number => Math.round(grams);
+
+/**
+ * Whole days that a pack lasts for all pets that eat of it: net weight ÷ the sum of their grams a day. Null if none eats
+ * of it.
+ * @param packGrams net weight of the pack
+ * @param rations of each pet, for this food
+ */
+export function daysOfPack(packGrams: number, rations: readonly Ration[]): number | null {
+  const perDay = rations.reduce((sum, ration) => sum + gramsPerDay(ration), 0);
+  return perDay > 0 ? Math.floor(packGrams / perDay) : null;
+}
+
+/**
+ * What a food costs a day for all pets that eat of it, in whole paise; null if none eats of it.
+ * @param price of the pack in paise
+ */
+export function costPerDay(price: number, packGrams: number, rations: readonly Ration[]): number | null {
+  const perDay = rations.reduce((sum, ration) => sum + gramsPerDay(ration), 0);
+  return perDay > 0 && packGrams > 0 ? Math.round((price * perDay) / packGrams) : null;
+}
+
+export interface Weighing {
+  /** Days since a day that is the same for all. */
+  day: number;
+  kg: number;
+}
+
+/**
+ * The trend of the weighings in percent of the first fitted weight a week, by least squares; null if they do not span at
+ * least two weeks.
+ */
+export function weeklyTrend(weighings: readonly Weighing[]): number | null {
+  const days = weighings.map(({ day }) => day);
+  if (Math.max(...days) - Math.min(...days) < LEAST_TREND_DAYS || weighings.length < 2) return null;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanDay, meanKg] = [mean(days), mean(weighings.map(({ kg }) => kg))];
+  const slope =
+    weighings.reduce((sum, { day, kg }) => sum + (day - meanDay) * (kg - meanKg), 0) /
+    weighings.reduce((sum, { day }) => sum + (day - meanDay) ** 2, 0);
+  const first = meanKg + slope * (Math.min(...days) - meanDay);
+  return first > 0 ? (slope * 7 * 100) / first : null;
+}
+
+/** What to do about a trend of the weight of a grown pet that is to keep it. */
+export type TrendAdvice = 'KEEP' | 'FEED_MORE' | 'FEED_LESS' | 'ASK_VET';
+
+/**
+ * A grown pet that gains more than 1 % a week is fed 10 % less. One that loses as much without being meant to is fed 10 %
+ * more; a vet should see one that goes on losing, or loses more than 2 %. The figures are estimates of ours.
+ * @param percentAWeek by `weeklyTrend`; null without a trend
+ * @param wasFedMore whether the amount has been raised for that already
+ */
+export function trendAdvice(percentAWeek: number | null, wasFedMore = false): TrendAdvice {
+  if (percentAWeek === null || Math.abs(percentAWeek) <= TREND_PERCENT_A_WEEK) return 'KEEP';
+  if (percentAWeek > 0) return 'FEED_LESS';
+  return wasFedMore || percentAWeek < -LOSS_FOR_VET_PERCENT_A_WEEK ? 'ASK_VET' : 'FEED_MORE';
+}
+
+const FACTORS: Readonly<Record<Exclude<TrendAdvice, 'ASK_VET'>, number>> = {
+  KEEP: 1,
+  FEED_MORE: 1 + TREND_CORRECTION,
+  FEED_LESS: 1 - TREND_CORRECTION,
+};
+
+/** The energy of a day in whole kcal after the correction; null where a vet is to say it. */
+export function correctedEnergy(kcalPerDay: number, advice: TrendAdvice): number | null {
+  return advice === 'ASK_VET' ? null : Math.round(kcalPerDay * FACTORS[advice]);
+}

@@ -18,6 +18,7 @@ import { staffOrderResolvers } from '#server/modules/orders/staff/resolvers.ts';
 import { reportResolvers } from '#server/modules/reports/resolvers.ts';
 import { stockResolvers } from '#server/modules/stock/resolvers.ts';
 import { settingsResolvers } from '#server/modules/settings/resolvers.ts';
+import { staffTextResolvers } from '#server/modules/shop-texts/staff/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicResolvers, publicTypeDefs } from './schema.ts';
 
@@ -34,6 +35,7 @@ export const adminSchema = makeExecutableSchema({
     reportResolvers,
     staffCouponResolvers,
     staffContentResolvers,
+    staffTextResolvers,
     staffProductResolvers,
     productImportResolvers,
     stockResolvers,

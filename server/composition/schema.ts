@@ -16,6 +16,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { reviewResolvers } from '#server/modules/reviews/resolvers.ts';
 import { searchResolvers } from '#server/modules/search/resolvers.ts';
 import { serviceResolvers } from '#server/modules/services/resolvers.ts';
+import { shopTextResolvers } from '#server/modules/shop-texts/resolvers.ts';
 import { wishlistResolvers } from '#server/modules/wishlist/resolvers.ts';
 import { DateTime, Day, Money, Upload } from '#server/transport/graphql/scalars.ts';
 
@@ -32,6 +33,7 @@ export const publicResolvers = [
   reviewResolvers,
   searchResolvers,
   contentResolvers,
+  shopTextResolvers,
   serviceResolvers,
   bookingResolvers,
   cartResolvers,

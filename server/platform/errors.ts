@@ -88,6 +88,7 @@ const NOT_FOUND = {
   service: /*i18n*/ 'There is no such service.',
   session: /*i18n*/ 'There is no such session.',
   'size of a product': 'There is no such size of a product.',
+  text: 'There is no such text.',
   story: /*i18n*/ 'There is no such story.',
   user: /*i18n*/ 'There is no such user.',
   view: 'There is no such view.',

@@ -17,6 +17,7 @@ export const LIST_SIZES = {
   trainers: 12,
   blogCategories: 24,
   faq: 50,
+  shopTextVersions: 50,
   relatedPosts: 3,
   orderHistory: 50,
   publicCoupons: 20,
@@ -26,6 +27,7 @@ export const LIST_SIZES = {
   notifications: 200,
   // For operators.
   auditLog: 200,
+  scheduledTexts: 10,
   webhookDeliveries: 200,
   apiKeys: 200,
   lowStock: 200,

@@ -72,7 +72,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/content',
     label: 'Content',
-    purpose: 'Write the blog and the FAQ, and change the banners of the home page.',
+    purpose: 'Write the blog, the FAQ and the policies, and change the banners of the home page.',
     icon: Newspaper,
     letter: 'n',
     permission: 'content:write',

@@ -144,6 +144,14 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/faq/page.tsx')).default },
               },
               {
+                path: '/content/policies',
+                lazy: { Component: async () => (await import('../pages/policies/page.tsx')).default },
+              },
+              {
+                path: '/content/policies/:slug',
+                lazy: { Component: async () => (await import('../pages/policy/page.tsx')).default },
+              },
+              {
                 path: '*',
                 lazy: { Component: async () => (await import('../pages/not-found/page.tsx')).default },
               },

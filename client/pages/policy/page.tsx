@@ -7,14 +7,16 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { usePolicyPageSuspenseQuery } from './query.generated.ts';
-import { textSlugAt } from './policy-text.ts';
+import { textSlugAt, versionAt } from './policy-text.ts';
+import { EarlierVersionNote, EarlierVersions } from './versions.tsx';
 
 /** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
 export function PolicyPage() {
-  const slug = textSlugAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const slug = textSlugAt(pathname);
   const { name: shop } = useShop();
   const { shopText, categories } = usePolicyPageSuspenseQuery({
-    variables: { slug },
+    variables: { slug, version: versionAt(search) ?? null },
   }).data;
   // The loader has already responded 404.
   if (!shopText) return null;
@@ -29,6 +31,7 @@ export function PolicyPage() {
             : i18n.t('{title} of {shop}.', { title, shop })
         }
         canonical={`/${slug}`}
+        isIndexed={shopText.version === shopText.versions[0]?.version}
       />
       <BreadcrumbData steps={[{ name: title, url: `/${slug}` }]} />
       <div className="shell pt-2">
@@ -38,7 +41,9 @@ export function PolicyPage() {
           {lastUpdated && (
             <p className="mt-2 text-ink-soft">{i18n.t('Last updated {day}', { day: lastUpdated })}</p>
           )}
+          <EarlierVersionNote slug={slug} text={shopText} />
           <ShopHtml html={html} />
+          <EarlierVersions slug={slug} text={shopText} />
         </article>
       </div>
       <AlsoSearched categories={categories} />

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { address } from '#rules/accounts/address.ts';
 import { toStoredLanguage, type Language } from '#rules/text/language.ts';
-import { TERMS_VERSION } from '#rules/policy-versions.ts';
 import { profile, profileChange, usernameFrom } from '#rules/accounts/profile.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -20,7 +19,7 @@ import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
-import { lockUser, requireUser, termsAcceptedAt, type UserRow } from './profiles.ts';
+import { lockUser, requireUser, termsInForce, type UserRow } from './profiles.ts';
 
 /** Changed pictures. A new picture takes precedence over removal. */
 export interface ProfilePictures {
@@ -128,7 +127,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
         ...(hasNewEmail && { email, emailConfirmedAt: null }),
         ...(username && { username }),
         ...(isNew && { completedAt: now(), language: toStoredLanguage(currentLanguage()) }),
-        ...(change.acceptsTerms && acceptanceBy(before)),
+        ...(change.acceptsTerms && (await acceptanceBy(tx, before))),
         ...keys,
       },
     })
@@ -139,8 +138,9 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
 }
 
 /** Ticking again what was agreed to before leaves the first time. */
-function acceptanceBy(before: UserRow): { termsAt: Date; termsVersion: string } | undefined {
-  return termsAcceptedAt(before) ? undefined : { termsAt: now(), termsVersion: TERMS_VERSION };
+async function acceptanceBy(tx: Tx, before: UserRow): Promise<Partial<UserRow>> {
+  const termsVersion = await termsInForce(tx);
+  return before.termsVersion === termsVersion ? {} : { termsAt: now(), termsVersion };
 }
 
 async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {

@@ -1,11 +1,11 @@
 // Looks up users.
-import { TERMS_VERSION } from '#rules/policy-versions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { versionInForce } from '#server/modules/shop-texts/versions.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { userForUpdate } from './profiles-queries.ts';
 
@@ -36,7 +36,11 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return user;
 }
 
+/** The version of the terms that a person agrees to now. */
+export const termsInForce = (tx?: Tx): Promise<string> => versionInForce('terms-conditions', tx);
+
 /** When the user agreed to the terms as they are now; null if they did not, or to an older text only. */
-export function termsAcceptedAt({ termsAt, termsVersion }: UserRow): Date | null {
-  return termsVersion === TERMS_VERSION ? termsAt : null;
+export async function termsAcceptedAt({ termsAt, termsVersion }: UserRow): Promise<Date | null> {
+  if (termsVersion === null) return null;
+  return termsVersion === (await termsInForce()) ? termsAt : null;
 }

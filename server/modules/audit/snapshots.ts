@@ -1,4 +1,6 @@
 // Snapshots of records for the audit log: plain values without personal data.
+import { dayOf } from '#rules/day.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { createHash } from 'node:crypto';
 import { reportTarget, type ForumContentKey } from '#server/modules/forum/moderation/forum-content.ts';
@@ -80,6 +82,24 @@ export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | 
     ...{ status, publishedAt: publishedAt.toISOString(), slug, title, subDescription, ...hindi },
     ...{ tags, imageKey, category: category.slug, body: digestOf(body) },
     ...(bodyHi && { bodyHi: digestOf(String(bodyHi)) }),
+  };
+}
+
+/** The draft of a text of the shop and the days of its last versions. What is in force stays, so its text is not repeated. */
+export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnapshot | null> {
+  const rows = await tx.shopTextVersion.findMany({
+    where: { slug },
+    orderBy: { inForceOn: { sort: 'desc', nulls: 'first' } },
+    take: LIST_SIZES.scheduledTexts + 2,
+  });
+  const draft = rows.find(({ inForceOn }) => inForceOn === null);
+  const versions = rows.flatMap(({ inForceOn }) => (inForceOn ? dayOf(inForceOn) : []));
+  if (!draft) return { versions };
+  const { titleHi, bodyHi } = namedTranslations(draft);
+  return {
+    versions,
+    ...{ title: draft.title, body: digestOf(draft.body) },
+    ...{ titleHi: String(titleHi), bodyHi: digestOf(String(bodyHi)) },
   };
 }
 

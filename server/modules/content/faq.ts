@@ -4,25 +4,29 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { line } from '#rules/text/text.ts';
 import type { FaqEntry } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
+import {
+  isOffered,
+  namesKnownFigures,
+  UNKNOWN_FIGURE,
+  withFigures,
+} from '#server/modules/shop-texts/shop-figures.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { localized, TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { FIGURE_NAMES, isOffered, unknownFigures, withFigures } from './shop-figures.ts';
 
 export type FaqRow = FaqEntry;
 
 const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
 
-const known = `Please name only figures that there are: {${FIGURE_NAMES.join('}, {')}}`;
 const faqEntry = z.object({
   question: line('Please give a question', 200).refine(
     (text) => !/[{}]/.test(text),
     'A question names no figures',
   ),
-  answer: line('Please give an answer', 2000).refine((text) => unknownFigures(text).length === 0, known),
+  answer: line('Please give an answer', 2000).refine(namesKnownFigures, UNKNOWN_FIGURE),
 });
 
 /** All entries as they are stored, in their order. */

@@ -9,7 +9,6 @@ import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
 import { listFaq } from './faq.ts';
-import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -17,7 +16,6 @@ export const contentResolvers: Resolvers = {
     saleBar: () => findSaleBar(),
     // Not as the process knows it: a page that was cached a moment before the event would stay.
     shop: () => readShopIdentity(),
-    shopText: (_root, { slug }) => findShopText(slug),
     faq: () => listFaq(),
   },
   Mutation: {
@@ -42,7 +40,6 @@ export const contentResolvers: Resolvers = {
     returnDays: () => shopSettings().returnDays,
     rating: () => (shopSettings().shopRating ? (shopSettings().shopRating / 10).toFixed(1) : ''),
   },
-  ShopText: { html: htmlOf, lastUpdated: lastUpdatedOf },
   Banner: {
     ...localizedFields('Banner'),
     image: (banner) => imageOf(banner.imageKey, localized(banner, 'title')),

@@ -15,7 +15,7 @@ import { orderInput } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { actorOf } from '#server/testing/staff.ts';
 import { listFaq } from '#server/modules/content/faq.ts';
-import { findShopText } from '#server/modules/content/shop-texts.ts';
+import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import { setSettings } from './save-settings.ts';
 
 const shop = useApp();
@@ -101,7 +101,11 @@ describe('changed charges', () => {
       await runInLanguage(language, async () => {
         const texts = [
           JSON.stringify(await listFaq()),
-          ...['shopping-policy', 'terms-conditions'].map((slug) => findShopText(slug)?.body ?? ''),
+          ...(await Promise.all(
+            ['shopping-policy', 'terms-conditions'].map(
+              async (slug) => (await findShopText(slug))?.body ?? '',
+            ),
+          )),
         ];
         expect(texts[0]).toMatch(/₹2000.*₹70.*₹15/);
         expect(texts[1]).toMatch(/₹2000[^]*₹70[^]*₹15/);

@@ -2,7 +2,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { listFaq } from '#server/modules/content/faq.ts';
-import { findShopText } from '#server/modules/content/shop-texts.ts';
+import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import { requestReturn } from '#server/modules/orders/returns.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -32,9 +32,10 @@ const change = async (values: Record<string, string>) =>
     Object.entries(values).map(([key, value]) => ({ key, value })),
   );
 
+const bodyOf = async (slug: string) => (await findShopText(slug))?.body ?? '';
 const textsNow = async () => [
   JSON.stringify(await listFaq()),
-  ...['shopping-policy', 'refund-and-cancellation', 'about'].map((slug) => findShopText(slug)?.body ?? ''),
+  ...(await Promise.all(['shopping-policy', 'refund-and-cancellation', 'about'].map(bodyOf))),
 ];
 
 async function askFor(viewer: Viewer, order: OrderRow) {

@@ -24,6 +24,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
   ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service Trainer'),
+  ...tagged(['content'], 'ShopText ShopTextVersion'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),
   ...tagged(['forum'], 'Reply ReplyConnection ReplyEdge QuotedReply ReactionCount ReactionCounts'),
@@ -33,7 +34,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['forum', 'people'], 'ForumAuthor ForumMember'),
   ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),
   // Read from files, or only from other types; a visitor has no state.
-  ...tagged([], 'Image PageInfo ShopText QuestionViewerState'),
+  ...tagged([], 'Image PageInfo QuestionViewerState'),
 };
 
 function tagged(tags: readonly CacheTag[], types: string): Record<string, readonly CacheTag[]> {

@@ -16,6 +16,7 @@ export const TRANSLATED_FIELDS = {
   Banner: ['title', 'subTitle'],
   SaleBar: ['text'],
   FaqEntry: ['question', 'answer'],
+  ShopTextVersion: ['title', 'body'],
   Coupon: ['description', 'goods'],
   BlogCategory: ['name'],
   BlogPost: ['title', 'subDescription', 'body'],

@@ -40,6 +40,8 @@ const countries: Reading = (values) => [
 
 const NONE: Query = {};
 const PAGED: Query = { page };
+// An earlier version.
+const POLICY: Query = { version: text };
 const LIST: Query = {
   q: text,
   brands: slugs,
@@ -65,10 +67,10 @@ export const PAGES = {
   '/confirm-email': NONE,
   '/pay': NONE,
   '/offline': { from: text },
-  '/privacy-policy': NONE,
-  '/terms-conditions': NONE,
-  '/refund-and-cancellation': NONE,
-  '/shopping-policy': NONE,
+  '/privacy-policy': POLICY,
+  '/terms-conditions': POLICY,
+  '/refund-and-cancellation': POLICY,
+  '/shopping-policy': POLICY,
   '/dog': LIST,
   '/cat': LIST,
   '/dog/:slug': LIST,

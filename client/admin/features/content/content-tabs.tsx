@@ -5,10 +5,11 @@ const TABS = [
   { id: 'blog-categories', title: 'Blog categories', url: '/content/blog/categories' },
   { id: 'banners', title: 'Banners', url: '/content/banners' },
   { id: 'faq', title: 'FAQ', url: '/content/faq' },
-];
+  { id: 'policies', title: 'Policies', url: '/content/policies' },
+] as const;
 
 /** What the shop says beside its goods. */
-export function ContentTabs({ current }: { current: 'blog' | 'blog-categories' | 'banners' | 'faq' }) {
+export function ContentTabs({ current }: { current: (typeof TABS)[number]['id'] }) {
   return (
     <div className="mb-6">
       <LinkTabs label="Content" current={current} tabs={TABS} />

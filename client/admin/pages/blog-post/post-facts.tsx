@@ -3,9 +3,9 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useStaffBlogCategoriesQuery } from '../../features/blog/blog.generated.ts';
+import { MarkdownField } from '../../ui/markdown-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { MarkdownField } from './markdown-field.tsx';
 import { LABELS, type Values } from './post-fields.ts';
 import { PostPreview } from './post-preview.tsx';
 

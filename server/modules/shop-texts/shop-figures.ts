@@ -1,4 +1,5 @@
 // Figures of the shop in its texts: a name in braces, such as {returnDays}, stands for what holds now.
+import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { inRupees } from '#rules/money/pricing.ts';
 import { hourText } from '#rules/orders/same-day.ts';
 import { interpolate } from '#rules/text/interpolation.ts';
@@ -11,10 +12,11 @@ const FIGURES = {
   sameDayPins: () => shopSettings().sameDayPins,
   sameDayHour: () => hourText(shopSettings().sameDayHour),
   returnDays: () => String(shopSettings().returnDays),
+  changeHours: () => String(CHANGE_HOURS_AHEAD),
 } as const;
 
 /** What a text can name. */
-export const FIGURE_NAMES = Object.keys(FIGURES);
+const FIGURE_NAMES = Object.keys(FIGURES);
 
 /** The text with the figures that hold now in place of their names. */
 export function withFigures(text: string): string {
@@ -27,7 +29,9 @@ export function isOffered(text: string): boolean {
   return !text.includes('{sameDayPins}') || shopSettings().sameDayPins !== '';
 }
 
-/** Braces in a text that name no figure, such as '{days}'. */
-export function unknownFigures(text: string): string[] {
-  return (text.match(/\{[^{}]*\}?|\}/g) ?? []).filter((name) => !FIGURE_NAMES.includes(name.slice(1, -1)));
+/** Whether all braces in a text name a figure: not '{days}'. */
+export function namesKnownFigures(text: string): boolean {
+  return (text.match(/\{[^{}]*\}?|\}/g) ?? []).every((name) => FIGURE_NAMES.includes(name.slice(1, -1)));
 }
+
+export const UNKNOWN_FIGURE = `Please name only figures that there are: {${FIGURE_NAMES.join('}, {')}}`;

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
+import { useDatabase } from '#server/testing/database.ts';
 import { findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
 
 const wordCount = (text: string) => text.split(/\s+/).length;
 
-function requireText(slug: string) {
-  const text = findShopText(slug);
+async function requireText(slug: string) {
+  const text = await findShopText(slug);
   if (!text) throw new Error(`no text ${slug}`);
   return text;
 }
+
+useDatabase();
 
 describe("the shop's own texts", () => {
   it.each([
@@ -20,32 +23,33 @@ describe("the shop's own texts", () => {
       ['within **7 days', 'damaged, defective or wrong', 'gift cards', 'personal use'],
     ],
     ['shopping-policy', ['within 24 hours', '5 to 7 days', '7 to 10 days', '₹1000', 'before 11:00', '302']],
-  ])('%s states its facts', (slug, facts) => {
-    const text = requireText(slug);
+  ])('%s states its facts', async (slug, facts) => {
+    const text = await requireText(slug);
     expect(lastUpdatedOf(text)).toBe('04 Dec 2022');
     for (const fact of facts) expect(text.body).toContain(fact);
   });
 
-  it.each(['en', 'hi'] as const)('in %s keep to the rules of the shop', (language) => {
-    const bodyOf = (slug: string) => runInLanguage(language, () => requireText(slug).body);
-    const services = bodyOf('refund-and-cancellation').split('## ').at(-1);
+  it.each(['en', 'hi'] as const)('in %s keep to the rules of the shop', async (language) => {
+    const bodyOf = (slug: string) => runInLanguage(language, async () => (await requireText(slug)).body);
+    const services = (await bodyOf('refund-and-cancellation')).split('## ').at(-1);
     expect(services).toContain(`${CHANGE_HOURS_AHEAD} `);
     expect(services).not.toMatch(/the day before|एक दिन पहले/);
-    const privacy = bodyOf('privacy-policy');
+    const privacy = await bodyOf('privacy-policy');
     for (const anchor of ['your-data', 'close-account'])
       expect(privacy).toContain(`/profile/me/edit#${anchor})`);
     expect(privacy).not.toMatch(/disturb|डिस्टर्ब/);
   });
 
-  it('include a full about page', () => expect(wordCount(requireText('about').body)).toBeGreaterThan(200));
+  it('include a full about page', async () =>
+    expect(wordCount((await requireText('about')).body)).toBeGreaterThan(200));
 
-  it('render as HTML with headings from level 2, tables and internal links', () => {
-    const html = htmlOf(requireText('refund-and-cancellation'));
+  it('render as HTML with headings from level 2, tables and internal links', async () => {
+    const html = htmlOf(await requireText('refund-and-cancellation'));
     expect(html).toMatch(/<h2[^>]*>Refunds<\/h2>/);
     expect(html).toContain('<table>');
     expect(html).not.toMatch(/<h1|<script|\*\*/);
-    expect(htmlOf(requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
+    expect(htmlOf(await requireText('terms-conditions'))).toContain('href="/refund-and-cancellation"');
   });
 
-  it('return null for an unknown slug', () => expect(findShopText('nothing')).toBeNull());
+  it('return null for an unknown slug', async () => expect(await findShopText('nothing')).toBeNull());
 });

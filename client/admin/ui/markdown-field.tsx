@@ -3,22 +3,30 @@ import { flushSync } from 'react-dom';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { sendPicture } from '../../ui/send-picture.ts';
+import { sendPicture } from './send-picture.ts';
 
 interface MarkdownFieldProps {
   label: string;
   hint?: string;
   lang?: string | undefined;
   error?: string | undefined;
+  maxLength?: number;
   value: string;
   onChange: (value: string) => void;
 }
 
-const MOST_CHARACTERS = 100_000;
 const ALT = 'Describe the picture';
 
 /** A long text in Markdown; pictures are sent and inserted at the cursor. */
-export function MarkdownField({ label, hint, lang, error, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  hint,
+  lang,
+  error,
+  maxLength = 100_000,
+  value,
+  onChange,
+}: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
@@ -53,7 +61,7 @@ export function MarkdownField({ label, hint, lang, error, value, onChange }: Mar
         hint={hint}
         lang={lang}
         error={failure || error}
-        maxLength={MOST_CHARACTERS}
+        maxLength={maxLength}
         rows={16}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  DiscardTextDraftDocument,
+  PreviewTextDocument,
+  PublishTextDraftDocument,
+  SaveTextDraftDocument,
+  StaffTextDocument,
+  StaffTextsDocument,
+  TakeBackTextDocument,
+  type TextDetailsFragment,
+  type TextVersionFragment,
+} from '../../features/texts/texts.generated.ts';
+import { dayOf } from '../../ui/days.ts';
+import PoliciesPage from '../policies/page.tsx';
+import PolicyPage from './page.tsx';
+
+const app = setUpTestApp();
+const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+const confirm = async (name: string) =>
+  app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+const SLUG = 'refund-and-cancellation';
+const version = (id: string, changes: Partial<TextVersionFragment> = {}): TextVersionFragment => ({
+  ...{ id, version: 1, inForceOn: null, title: 'Returns', titleHi: 'वापसी' },
+  ...{ body: 'Woof.\n\n## Days\n\n7 days.', bodyHi: 'भौं।\n\n## दिन\n\n7 दिन।' },
+  ...changes,
+});
+const IN_FORCE = version('first', { inForceOn: '2022-12-04' });
+const TEXT: TextDetailsFragment = {
+  ...{ id: SLUG, slug: SLUG, draft: null, inForce: IN_FORCE, scheduled: [], earlier: [] },
+};
+
+async function open(changes: Partial<TextDetailsFragment> = {}) {
+  const text = { ...TEXT, ...changes };
+  app.graph
+    .when(PreviewTextDocument)
+    .answer(({ body }) => ({ previewText: `<p>Rendered: ${body.length}</p>` }));
+  app.graph.when(StaffTextDocument).answer(() => ({ staffText: text }));
+  app.render(
+    <Routes>
+      <Route path="/content/policies/:slug" element={<PolicyPage />} />
+    </Routes>,
+    `/content/policies/${SLUG}`,
+  );
+  await screen.findByRole('heading', { name: 'Versions' });
+  return text;
+}
+
+test('a draft begins as the version in force, says which sections change, and is saved', async () => {
+  await open();
+  screen.getByText('Nothing yet.');
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+  await app.fill({ Text: 'Woof.\n\n## Days\n\n9 days.' });
+  const changes = within(screen.getByRole('list', { name: 'Changed sections, English' }));
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Changed: Days7 days.9 days.',
+  ]);
+  screen.getByText(/The Hindi text is as before/);
+  app.graph.when(SaveTextDraftDocument).answer(({ input }) => ({
+    saveTextDraft: { ...TEXT, draft: version('draft', input) },
+  }));
+  await press('Save draft');
+  await screen.findByText('The draft is saved.');
+  screen.getByRole('button', { name: 'Publish…' });
+  expect(app.graph.requestsOf(SaveTextDraftDocument)).toMatchObject([
+    { slug: SLUG, version: 0, input: { title: 'Returns', body: 'Woof.\n\n## Days\n\n9 days.' } },
+  ]);
+});
+
+test('what is missing is said beside its field, and not sent', async () => {
+  await open();
+  await app.fill({ 'Title, in Hindi': '' });
+  await press('Save draft');
+  await screen.findByText('Please fill this in');
+  expect(app.graph.requestsOf(SaveTextDraftDocument)).toEqual([]);
+});
+
+test('a draft that somebody else was faster with shows both, and nothing typed is lost', async () => {
+  await open({ draft: version('draft', { title: 'Mine before' }) });
+  app.graph.when(SaveTextDraftDocument).answer(() => {
+    const current = { version: 4, fields: { title: 'Theirs' } };
+    throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current } });
+  });
+  await app.fill({ Title: 'Mine' });
+  await press('Save draft');
+  await screen.findByText('Theirs');
+  expect(fieldOf('Title').value).toBe('Mine');
+  app.graph.when(SaveTextDraftDocument).answer(({ input }) => ({
+    saveTextDraft: { ...TEXT, draft: version('draft', { ...input, version: 5 }) },
+  }));
+  await press('Save mine');
+  await screen.findByText('The draft is saved.');
+  expect(app.graph.requestsOf(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
+});
+
+test('a saved draft is published for today after a question, and the form begins anew', async () => {
+  const draft = version('draft', { title: 'New returns', version: 3 });
+  await open({ draft });
+  const today = dayOf(new Date().toISOString());
+  app.graph.when(PublishTextDraftDocument).answer(() => ({
+    publishTextDraft: {
+      ...TEXT,
+      inForce: { ...draft, inForceOn: today },
+      earlier: ['2022-12-04'],
+    },
+  }));
+  await press('Publish…');
+  await confirm('Publish');
+  await screen.findByText('Published. Visitors read it now.');
+  expect(app.graph.requestsOf(PublishTextDraftDocument)).toEqual([
+    { slug: SLUG, version: 3, inForceOn: today },
+  ]);
+  await screen.findByText('There is no draft: this is the version in force.');
+  expect(fieldOf('Title').value).toBe('New returns');
+  expect(screen.getByRole('link', { name: 'Earlier: from 4 Dec 2022' }).getAttribute('href')).toBe(
+    `/${SLUG}?version=2022-12-04`,
+  );
+});
+
+test('a day that is refused is said beside the day', async () => {
+  await open({ draft: version('draft') });
+  fireEvent.change(screen.getByLabelText(/^In force from/), { target: { value: '2099-01-01' } });
+  app.graph
+    .when(PublishTextDraftDocument)
+    .answer(() => refuse('VALIDATION', 'Wrong', { inForceOn: 'Please give a day within a year' }));
+  await press('Publish…');
+  await confirm('Publish');
+  await screen.findByText('Please give a day within a year');
+});
+
+test('changes that are not saved cannot be published', async () => {
+  await open({ draft: version('draft') });
+  await app.fill({ Title: 'Mine' });
+  screen.getByText('Save the draft before you publish it.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish…' }).disabled).toBe(true);
+});
+
+test('a draft is discarded after a question; a lost connection says so', async () => {
+  await open({ draft: version('draft', { title: 'Wrong' }) });
+  app.graph.when(DiscardTextDraftDocument).answer(loseConnection);
+  await press('Discard draft…');
+  await confirm('Discard');
+  await screen.findByText(/check your connection/);
+  app.graph.when(DiscardTextDraftDocument).answer(() => ({ discardTextDraft: TEXT }));
+  await press('Discard draft…');
+  await confirm('Discard');
+  await screen.findByText('Draft discarded.');
+  expect(fieldOf('Title').value).toBe('Returns');
+});
+
+test('a version that waits for its day is taken back, unless there is a draft', async () => {
+  const waiting = version('next', { title: 'Next', inForceOn: '2099-01-01' });
+  await open({ scheduled: [waiting] });
+  app.graph.when(TakeBackTextDocument).answer(() => ({
+    takeBackText: { ...TEXT, draft: { ...waiting, inForceOn: null, version: 2 } },
+  }));
+  await press('Take back the version of 1 Jan 2099');
+  await screen.findByText('Taken back. It is the draft again.');
+  expect(fieldOf('Title').value).toBe('Next');
+  expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
+});
+
+test('the list shows what waits, and a failed load can be tried again', async () => {
+  app.graph.when(StaffTextsDocument).answer(loseConnection);
+  app.render(<PoliciesPage />);
+  await screen.findByText(/The policies/);
+  app.graph.when(StaffTextsDocument).answer(() => ({
+    staffTexts: [
+      {
+        ...{ id: SLUG, slug: SLUG, draft: { id: 'draft' }, inForce: IN_FORCE },
+        scheduled: [{ id: 'next', inForceOn: '2099-01-01' }],
+      },
+    ],
+  }));
+  await press(/again/i);
+  const row = within(within(await screen.findByRole('list', { name: 'Policies' })).getByRole('listitem'));
+  row.getByText('Draft');
+  row.getByText('New from 1 Jan 2099');
+  row.getByText('In force from 4 Dec 2022');
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { showMessage } from '#client/state/messages.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import {
+  type TextDetailsFragment,
+  useSaveTextDraftMutation,
+  useStaffTextQuery,
+} from '../../features/texts/texts.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import NotFoundPage from '../not-found/page.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { TextChanges } from './text-changes.tsx';
+import { inputOf, problemsOf, valuesOf } from './text-fields.ts';
+import { TextForm } from './text-form.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
+
+/** A policy or the about page: its versions, and the draft of the next one. */
+export default function PolicyPage() {
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useStaffTextQuery({
+    variables: { slug },
+    fetchPolicy: 'cache-and-network',
+  });
+  // Raised when there is another draft than before, or none.
+  const [round, setRound] = useState(0);
+  if (!data) return error ? <LoadFailed what="The text" onRetry={refetch} /> : <PageSkeleton />;
+  const { staffText: text } = data;
+  if (!text) return <NotFoundPage />;
+  const next = () => setRound((before) => before + 1);
+  return (
+    <>
+      <PageHeader
+        title={text.inForce.title}
+        text="Write the next version, publish it for a day, and read the earlier ones."
+      />
+      <div className="grid gap-6">
+        <VersionsPanel text={text} onTakenBack={next} onFailed={refetch} />
+        <KnownText key={`${slug} ${round}`} text={text} onDone={next} onFailed={refetch} />
+      </div>
+    </>
+  );
+}
+
+interface KnownTextProps {
+  text: TextDetailsFragment;
+  onDone: () => void;
+  onFailed: () => Promise<unknown>;
+}
+
+function KnownText({ text, onDone, onFailed }: KnownTextProps) {
+  const { slug, draft, inForce } = text;
+  const [save, { loading }] = useSaveTextDraftMutation();
+  const form = useVersionedForm({
+    initial: valuesOf(draft ?? inForce),
+    version: draft?.version ?? 0,
+    isFollowing: true,
+    save: (typed, version) => save({ variables: { slug, version, input: inputOf(typed) } }),
+    onSaved: () => showMessage('Draft saved. Visitors do not see it yet.'),
+    check: problemsOf,
+  });
+  return (
+    <>
+      <TextForm form={form} hasDraft={draft !== null} isBusy={loading} />
+      <TextChanges inForce={inForce} values={form.values} />
+      <PublishPanel text={text} isDirty={form.isDirty} onDone={onDone} onFailed={onFailed} />
+    </>
+  );
+}

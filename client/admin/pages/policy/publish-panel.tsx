@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatDay } from '#client/lib/format.ts';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import {
+  type TextDetailsFragment,
+  useDiscardTextDraftMutation,
+  usePublishTextDraftMutation,
+} from '../../features/texts/texts.generated.ts';
+import { dayOf, isDay } from '../../ui/days.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useTextAct } from './use-text-act.ts';
+
+interface PublishPanelProps {
+  text: TextDetailsFragment;
+  /** The form has changes that are not saved. */
+  isDirty: boolean;
+  /** The draft is gone. */
+  onDone: () => void;
+  /** Reads the text again, since another person may have changed it. */
+  onFailed: () => Promise<unknown>;
+}
+
+/** Publishes the draft for a day, or discards it. */
+export function PublishPanel({ text: { slug, draft }, isDirty, onDone, onFailed }: PublishPanelProps) {
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [day, setDay] = useState(today);
+  const [publish, publishing] = usePublishTextDraftMutation();
+  const [discard, discarding] = useDiscardTextDraftMutation();
+  const { failure, problems, run } = useTextAct(onFailed);
+  if (!draft) return null;
+  const { version } = draft;
+  const isBusy = publishing.loading || discarding.loading;
+  const isToday = day === today;
+  const when = isToday ? 'today' : isDay(day) ? formatDay(day) : 'that day';
+  return (
+    <Panel
+      title="Publish the draft"
+      text="Visitors do not see it before its day, which begins at midnight in India."
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <Field
+          label="In force from"
+          hint="Today or a later day"
+          type="date"
+          min={today}
+          value={day}
+          error={problems['inForceOn']}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <ConfirmButton
+          isBusy={isBusy}
+          className="mt-7"
+          disabled={!isDay(day) || isDirty}
+          question={{
+            title: 'Publish this version?',
+            message: `It is in force from ${when}. ${
+              isToday ? 'From now on' : 'Once that day has come,'
+            } it can be replaced by a later version, but not changed or removed.`,
+            confirmLabel: 'Publish',
+          }}
+          onConfirm={() =>
+            void run(
+              () => publish({ variables: { slug, version, inForceOn: day } }),
+              isToday ? 'Published. Visitors read it now.' : `Published. It comes into force on ${when}.`,
+            ).then((isDone) => isDone && onDone())
+          }
+        >
+          Publish…
+        </ConfirmButton>
+      </div>
+      {isDirty && <p className="text-ink-soft">Save the draft before you publish it.</p>}
+      <FormAlert text={failure} />
+      <ConfirmButton
+        look="outline"
+        isBusy={isBusy}
+        className="justify-self-start"
+        question={{
+          title: 'Discard this draft?',
+          message: 'Its text is lost. Published versions stay.',
+          confirmLabel: 'Discard',
+        }}
+        onConfirm={() =>
+          void run(() => discard({ variables: { slug, version } }), 'Draft discarded.').then(
+            (isDone) => isDone && onDone(),
+          )
+        }
+      >
+        Discard draft…
+      </ConfirmButton>
+    </Panel>
+  );
+}

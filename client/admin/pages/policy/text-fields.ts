@@ -1,0 +1,30 @@
+import type { TextVersionFragment } from '../../features/texts/texts.generated.ts';
+import type { TextDraftInput } from '../../graph-types.generated.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+export const MOST_CHARACTERS = 40_000;
+
+/** What people call each field, in the order of the form. */
+export const LABELS = {
+  title: 'Title',
+  body: 'Text',
+  titleHi: 'Title, in Hindi',
+  bodyHi: 'Text, in Hindi',
+} as const;
+
+export type Field = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Field[]; // its own keys
+
+export const valuesOf = ({ title, titleHi, body, bodyHi }: TextVersionFragment): Values => ({
+  ...{ title, titleHi, body, bodyHi },
+});
+
+export const inputOf = ({ title = '', titleHi = '', body = '', bodyHi = '' }: Values): TextDraftInput => ({
+  ...{ title, titleHi, body, bodyHi },
+});
+
+export function problemsOf(values: Values): Values {
+  const missing = FIELDS.filter((field) => !values[field]?.trim());
+  return Object.fromEntries(missing.map((field) => [field, 'Please fill this in']));
+}

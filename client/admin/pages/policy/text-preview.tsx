@@ -1,0 +1,47 @@
+import { skipToken } from '@apollo/client/react';
+import { ShopHtml } from '#client/features/content/shop-html.tsx';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { useDebounce } from '#client/lib/use-debounce.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { usePreviewTextQuery } from '../../features/texts/texts.generated.ts';
+
+const DELAY_MS = 400;
+const FAILED = 'The preview could not be loaded. Please check your connection.';
+
+interface TextPreviewProps {
+  /** Of the region, for screen readers. */
+  label: string;
+  title: string;
+  body: string;
+  lang: string;
+}
+
+/** A text as visitors will read it; the server renders it a moment after each change. */
+export function TextPreview({ label, title, body, lang }: TextPreviewProps) {
+  const settled = useDebounce(body, DELAY_MS);
+  const { data, previousData, error } = usePreviewTextQuery(
+    settled.trim() ? { variables: { body: settled }, fetchPolicy: 'no-cache' } : skipToken,
+  );
+  const html = settled.trim() ? (data ?? previousData)?.previewText : null;
+  return (
+    <section
+      aria-label={label}
+      // Links are shown, not followed: they would lose what is typed.
+      onClickCapture={(event) => event.preventDefault()}
+      className="max-h-[44rem] min-w-0 self-start overflow-y-auto rounded-card border border-line bg-paper p-4 md:p-6"
+      // It scrolls, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <h3 lang={lang} className="font-display text-3xl break-words md:text-4xl">
+        {title || '…'}
+      </h3>
+      <FormAlert text={error ? errorMessageOf(error, FAILED) : null} />
+      {html ? (
+        <ShopHtml html={html} lang={lang} />
+      ) : (
+        <p className="mt-4 text-ink-soft">The text appears here as you write.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+
+const FAILED = 'That did not work. Please check your connection and try again.';
+
+/** Runs a step of a text and says how it went; after a failure the text is read again. */
+export function useTextAct(onFailed: () => Promise<unknown>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setFailure(null);
+    setProblems({});
+    try {
+      await act();
+      showMessage(done);
+      return true;
+    } catch (error) {
+      const { fields } = refusalOf(error) ?? {};
+      setProblems(fields ?? {});
+      setFailure(fields ? null : errorMessageOf(error, FAILED));
+      await onFailed().catch(() => undefined);
+      return false;
+    }
+  };
+  return { failure, problems, run };
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { type TextDetailsFragment, useTakeBackTextMutation } from '../../features/texts/texts.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useTextAct } from './use-text-act.ts';
+
+interface VersionsPanelProps {
+  text: TextDetailsFragment;
+  /** A version became the draft. */
+  onTakenBack: () => void;
+  /** Reads the text again, since another person may have changed it. */
+  onFailed: () => Promise<unknown>;
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-lake underline';
+
+/** The versions of a text: in force, waiting for their day, and earlier. */
+export function VersionsPanel({
+  text: { slug, draft, inForce, scheduled, earlier },
+  onTakenBack,
+  onFailed,
+}: VersionsPanelProps) {
+  const [takeBack, { loading }] = useTakeBackTextMutation();
+  const { failure, run } = useTextAct(onFailed);
+  const take = async (inForceOn: string) => {
+    const isDone = await run(
+      () => takeBack({ variables: { slug, inForceOn } }),
+      'Taken back. It is the draft again.',
+    );
+    if (isDone) onTakenBack();
+  };
+  return (
+    <Panel title="Versions">
+      <ul aria-label="Versions" className="grid gap-1">
+        {scheduled.map(({ id, inForceOn }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4">
+            <span>Comes into force on {formatDay(inForceOn ?? '')}</span>
+            <Button
+              look="outline"
+              size="small"
+              isBusy={loading}
+              disabled={draft !== null}
+              aria-label={`Take back the version of ${formatDay(inForceOn ?? '')}`}
+              onClick={() => void take(inForceOn ?? '')}
+            >
+              Take back
+            </Button>
+            {draft && <span className="text-ink-soft">Publish or discard the draft first.</span>}
+          </li>
+        ))}
+        <li>
+          <a href={`/${slug}`} className={LINK}>
+            In force from {formatDay(inForce.inForceOn ?? '')}
+          </a>
+        </li>
+        {earlier.map((day) => (
+          <li key={day}>
+            <a href={`/${slug}?version=${day}`} className={LINK}>
+              Earlier: from {formatDay(day)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FormAlert text={failure} />
+    </Panel>
+  );
+}

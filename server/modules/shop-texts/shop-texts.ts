@@ -1,0 +1,57 @@
+// Policies and the about page as visitors read them.
+import { POLICIES } from '#rules/shop-texts.ts';
+import type { Language } from '#rules/text/language.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { articleHtml } from '#server/platform/markdown.ts';
+import { isOffered, withFigures } from './shop-figures.ts';
+import { findVersion } from './versions.ts';
+
+export interface ShopText {
+  /** The path of its page without the slash. */
+  slug: string;
+  title: string;
+  /** Markdown, with the figures that hold now. */
+  body: string;
+  inForceOn: Date;
+}
+
+/**
+ * A text in the language of the request.
+ * @param day of an earlier version; without it, the one in force
+ * @returns null if there is no such text or version
+ */
+export async function findShopText(slug: string, day?: Date | null): Promise<ShopText | null> {
+  const version = await findVersion(slug, day);
+  if (!version) return null;
+  const { inForceOn } = version;
+  return { slug, inForceOn, title: localized(version, 'title'), body: bodyOf(localized(version, 'body')) };
+}
+
+/** A text as it is stored with the figures that hold now, without lines on what the shop does not offer. */
+const bodyOf = (stored: string) => withFigures(stored.split('\n').filter(isOffered).join('\n'));
+
+/** A text as it is stored, as the shop's HTML. */
+export const shopHtmlOf = (stored: string): string => articleHtml(bodyOf(stored));
+
+// As printed in the specified texts: 04 Dec 2022.
+const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  en: dayFormat('en-IN', 'short'),
+  hi: dayFormat('hi-IN-u-nu-latn', 'long'),
+};
+
+function dayFormat(locale: string, month: 'short' | 'long'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' });
+}
+
+/** The day of a version in the language of the request, such as '04 Dec 2022'. */
+export const dayText = (inForceOn: Date): string => DAY_FORMATS[currentLanguage()].format(inForceOn);
+
+/** The day of a policy's text as `dayText`; null for other texts. */
+export function lastUpdatedOf({ slug, inForceOn }: ShopText): string | null {
+  return POLICIES.some((policy) => policy === slug) ? dayText(inForceOn) : null;
+}
+
+export function htmlOf({ body }: ShopText): string {
+  return articleHtml(body);
+}

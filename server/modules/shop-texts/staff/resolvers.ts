@@ -1,0 +1,23 @@
+// Resolvers of policies and the about page in admin.graphql.
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { discardDraft, fieldsOf, previewText, publishDraft, saveDraft, takeBack } from './save-texts.ts';
+import { earlierDays, findStaffText, listStaffTexts } from './staff-texts.ts';
+
+export const staffTextResolvers: Resolvers = {
+  Query: {
+    staffTexts: (_root, _args, { staff }) => listStaffTexts(staff),
+    staffText: (_root, { slug }, { staff }) => findStaffText(staff, slug),
+    previewText: (_root, { body }, { staff }) => previewText(staff, body),
+  },
+  Mutation: {
+    saveTextDraft: (_root, change, { staff }) => saveDraft(staff, change),
+    publishTextDraft: (_root, change, { staff }) => publishDraft(staff, change),
+    takeBackText: (_root, { slug, inForceOn }, { staff }) => takeBack(staff, slug, inForceOn),
+    discardTextDraft: (_root, { slug, version }, { staff }) => discardDraft(staff, slug, version),
+  },
+  StaffText: { id: ({ slug }) => slug, earlier: earlierDays },
+  StaffTextVersion: {
+    titleHi: (version) => fieldsOf(version).titleHi,
+    bodyHi: (version) => fieldsOf(version).bodyHi,
+  },
+};

@@ -1,0 +1,170 @@
+// Staff write a draft of a text, publish it for a day, and take it back until then. What is or was in force stays.
+import { z } from 'zod';
+import { dayOf, isDay, plus } from '#rules/day.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { line, text, tooLong } from '#rules/text/text.ts';
+import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { shopTextSnapshot } from '#server/modules/audit/snapshots.ts';
+import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { namedTranslations } from '#server/platform/i18n/translations.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+import { namesKnownFigures, UNKNOWN_FIGURE } from '../shop-figures.ts';
+import { shopHtmlOf } from '../shop-texts.ts';
+import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
+
+const MOST_CHARACTERS = 40_000;
+const title = line('Please give a title', 120);
+const body = text('Please write the text', MOST_CHARACTERS).refine(namesKnownFigures, UNKNOWN_FIGURE);
+const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
+
+type Fields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
+
+const audited = (action: string, slug: string) =>
+  withAuditLog({ kind: 'shop-text', action, about: slug.slice(0, 80) }, (tx) => shopTextSnapshot(tx, slug));
+
+/** A version as its form shows it. */
+export function fieldsOf(row: ShopTextVersion) {
+  const { titleHi = '', bodyHi = '' } = namedTranslations(row);
+  return { title: row.title, titleHi: String(titleHi), body: row.body, bodyHi: String(bodyHi) };
+}
+
+const isSame = (row: ShopTextVersion, wanted: Fields) =>
+  JSON.stringify(fieldsOf(row)) === JSON.stringify(wanted);
+
+interface DraftChange {
+  slug: string;
+  /** As the person saw it; 0 if there was no draft. */
+  version: number;
+  input: Fields;
+}
+
+/** Writes the draft of a text, the first time or again. Sent again, it changes nothing. @throws VALIDATION, CONFLICT */
+export async function saveDraft(
+  actor: StaffActor | null,
+  { slug, version, input }: DraftChange,
+): Promise<StaffTextRow> {
+  requirePermission(actor, PERMISSION);
+  const { titleHi, bodyHi, ...english } = parsed(shopText, input);
+  const wanted = { title: english.title, titleHi, body: english.body, bodyHi };
+  return audited(
+    'write',
+    slug,
+  )(async (tx) => {
+    const { draft, inForce } = await requireText(tx, slug);
+    if (draft && isSame(draft, wanted)) return requireText(tx, slug);
+    const fields: SavedFields = fieldsOf(draft ?? inForce);
+    requireSameVersion(version, { version: draft?.version ?? 0, fields });
+    const data = { ...english, translations: { hi: { title: titleHi, body: bodyHi } } };
+    if (draft)
+      await tx.shopTextVersion.update({
+        where: { id: draft.id },
+        data: { ...data, version: { increment: 1 } },
+      });
+    else await tx.shopTextVersion.create({ data: { ...data, slug } });
+    return requireText(tx, slug);
+  });
+}
+
+interface Publishing {
+  slug: string;
+  /** Of the draft as the person saw it. */
+  version: number;
+  /** The first day in force. */
+  inForceOn: Date;
+}
+
+const MOST_YEARS_AHEAD = 1;
+
+/** Publishes the draft for today or a later day. Sent again, it changes nothing. @throws VALIDATION, CONFLICT */
+export async function publishDraft(
+  actor: StaffActor | null,
+  { slug, version, inForceOn }: Publishing,
+): Promise<StaffTextRow> {
+  requirePermission(actor, PERMISSION);
+  return audited(
+    'publish',
+    slug,
+  )(async (tx) => {
+    const { draft, inForce, scheduled } = await requireText(tx, slug);
+    const sameDay = [inForce, ...scheduled].find((row) => row.inForceOn.getTime() === inForceOn.getTime());
+    if (!draft && sameDay?.version === version) return requireText(tx, slug);
+    requireSameVersion(version, {
+      version: draft?.version ?? 0,
+      fields: fieldsOf(draft ?? inForce),
+    });
+    if (!draft) throw notFound('text');
+    requireDay(dayOf(inForceOn));
+    if (sameDay)
+      throw invalid({ inForceOn: 'Another version begins on this day; please choose a later one' });
+    if (scheduled.length >= LIST_SIZES.scheduledTexts)
+      throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can wait for their day.`);
+    const before = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
+    if (isSame(before, fieldsOf(draft)))
+      throw new Refusal('VALIDATION', 'Nothing differs from the version before.');
+    await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn } });
+    return requireText(tx, slug);
+  });
+}
+
+function requireDay(wanted: string): void {
+  if (!isDay(wanted) || wanted < today())
+    throw invalid({ inForceOn: 'That day is past already; please give today or a later one' });
+  if (wanted > plus(today(), { years: MOST_YEARS_AHEAD }))
+    throw invalid({ inForceOn: 'Please give a day within a year' });
+}
+
+/** Makes a version whose day has not come the draft again. @throws CONFLICT if it is in force or there is a draft */
+export async function takeBack(
+  actor: StaffActor | null,
+  slug: string,
+  inForceOn: Date,
+): Promise<StaffTextRow> {
+  requirePermission(actor, PERMISSION);
+  return audited(
+    'take back',
+    slug,
+  )(async (tx) => {
+    const { draft, scheduled } = await requireText(tx, slug);
+    if (dayOf(inForceOn) <= today())
+      throw new Refusal('CONFLICT', 'A version that is or was in force stays as it is.');
+    const wanted = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
+    if (!wanted) return requireText(tx, slug);
+    if (draft) throw new Refusal('CONFLICT', 'There is a draft already; please publish or discard it first.');
+    await tx.shopTextVersion.update({
+      where: { id: wanted.id },
+      data: { inForceOn: null, version: { increment: 1 } },
+    });
+    return requireText(tx, slug);
+  });
+}
+
+/** Removes the draft. Nothing happens if there is none. @throws CONFLICT for an older version */
+export async function discardDraft(
+  actor: StaffActor | null,
+  slug: string,
+  version: number,
+): Promise<StaffTextRow> {
+  requirePermission(actor, PERMISSION);
+  return audited(
+    'discard',
+    slug,
+  )(async (tx: Tx) => {
+    const { draft } = await requireText(tx, slug);
+    if (!draft) return requireText(tx, slug);
+    requireSameVersion(version, { version: draft.version, fields: fieldsOf(draft) });
+    await tx.shopTextVersion.delete({ where: { id: draft.id } });
+    return requireText(tx, slug);
+  });
+}
+
+/** A text as visitors would read it. @throws VALIDATION if it is too long */
+export function previewText(actor: StaffActor | null, stored: string): string {
+  requirePermission(actor, PERMISSION);
+  if (stored.length > MOST_CHARACTERS) throw invalid({ body: tooLong(MOST_CHARACTERS) });
+  return shopHtmlOf(stored);
+}

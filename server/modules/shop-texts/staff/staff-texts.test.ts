@@ -1,0 +1,266 @@
+// Policies: staff write and publish versions, and visitors read the one in force and those before.
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plus } from '#rules/day.ts';
+import * as clock from '#server/platform/clock.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+process.env.VISITOR_CACHE = 'on';
+resetEnv();
+const shop = useApp();
+
+let staff: TestStaff;
+beforeAll(async () => {
+  staff = await newStaff('MODERATOR');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const TODAY = clock.today();
+const day = (days: number) => plus(TODAY, { days });
+const FIRST = '2022-12-04';
+
+interface Version {
+  version: number;
+  inForceOn: string | null;
+  title: string;
+}
+interface Text {
+  draft: Version | null;
+  inForce: Version;
+  scheduled: Version[];
+  earlier: string[];
+}
+const FIELDS = `draft { version inForceOn title } inForce { version inForceOn title }
+  scheduled { version inForceOn title } earlier`;
+
+type Variables = Record<string, unknown>;
+const act = (mutation: string, variables: Variables, { cookie } = staff) =>
+  askAdmin<{ result: Text }>(shop.url, mutation, { variables, cookie });
+
+const save = (slug: string, version: number, input: Variables = {}, who = staff) =>
+  act(
+    `mutation ($slug: ID!, $version: Int!, $input: TextDraftInput!) {
+      result: saveTextDraft(slug: $slug, version: $version, input: $input) { ${FIELDS} } }`,
+    { slug, version, input: { title: 'Woof', titleHi: 'भौं', body: 'One.', bodyHi: 'एक।', ...input } },
+    who,
+  );
+const publish = (slug: string, version: number, inForceOn: string, who = staff) =>
+  act(
+    `mutation ($slug: ID!, $version: Int!, $inForceOn: Date!) {
+      result: publishTextDraft(slug: $slug, version: $version, inForceOn: $inForceOn) { ${FIELDS} } }`,
+    { slug, version, inForceOn },
+    who,
+  );
+const takeBack = (slug: string, inForceOn: string, who = staff) =>
+  act(
+    `mutation ($slug: ID!, $inForceOn: Date!) { result: takeBackText(slug: $slug, inForceOn: $inForceOn) { ${FIELDS} } }`,
+    { slug, inForceOn },
+    who,
+  );
+const discard = (slug: string, version: number, who = staff) =>
+  act(
+    `mutation ($slug: ID!, $version: Int!) { result: discardTextDraft(slug: $slug, version: $version) { ${FIELDS} } }`,
+    { slug, version },
+    who,
+  );
+const textNow = async (slug: string) =>
+  (
+    await askAdmin<{ staffText: Text }>(
+      shop.url,
+      `query ($slug: ID!) { staffText(slug: $slug) { ${FIELDS} } }`,
+      {
+        variables: { slug },
+        cookie: staff.cookie,
+      },
+    )
+  ).data.staffText;
+
+interface Shown {
+  title: string;
+  html: string;
+  lastUpdated: string | null;
+  version: string;
+  versions: { version: string; day: string }[];
+}
+async function read(slug: string, version?: string, headers = {}): Promise<Shown | null> {
+  const query = `query ($slug: String!, $version: Date) {
+    shopText(slug: $slug, version: $version) { title html lastUpdated version versions { version day } } }`;
+  return (await ask<{ shopText: Shown | null }>(shop.url, query, { slug, version }, headers)).data.shopText;
+}
+
+describe('a policy', () => {
+  it('is published for today, and visitors read it at once, and the version before with its day', async () => {
+    const slug = 'refund-and-cancellation';
+    const before = await read(slug);
+    expect(before).toMatchObject({ version: FIRST, versions: [{ version: FIRST, day: '04 Dec 2022' }] });
+    const input = {
+      title: 'Returns',
+      titleHi: 'वापसी',
+      body: '{returnDays} days.',
+      bodyHi: '{returnDays} दिन।',
+    };
+    expect((await save(slug, 0, input)).data.result.draft).toMatchObject({ version: 1, inForceOn: null });
+    expect((await read(slug))?.title).toBe(before?.title);
+    const { data } = await publish(slug, 1, TODAY);
+    expect(data.result).toMatchObject({ draft: null, inForce: { inForceOn: TODAY }, earlier: [FIRST] });
+    await eventually(async () =>
+      expect(await read(slug)).toMatchObject({ title: 'Returns', html: '<p>7 days.</p>\n', version: TODAY }),
+    );
+    expect((await read(slug, undefined, { 'accept-language': 'hi' }))?.html).toBe('<p>7 दिन।</p>\n');
+    expect((await read(slug))?.versions.map(({ version }) => version)).toEqual([TODAY, FIRST]);
+    expect(await read(slug, FIRST)).toMatchObject({ html: before?.html, lastUpdated: '04 Dec 2022' });
+    expect(await read(slug, day(-1))).toBeNull();
+    const logged = await db.operatorAct.findMany({
+      where: { kind: 'shop-text', about: slug },
+      orderBy: { at: 'asc' },
+    });
+    expect(logged.map(({ action, staffId }) => [action, staffId])).toEqual([
+      ['write', staff.id],
+      ['publish', staff.id],
+    ]);
+    expect(logged[1]?.after).toMatchObject({ versions: [TODAY, FIRST] });
+  });
+
+  it('that waits for its day is hidden until then, can be taken back, and comes into force by itself', async () => {
+    const slug = 'shopping-policy';
+    await save(slug, 0, { title: 'Wrong' });
+    expect((await publish(slug, 1, day(5))).data.result.scheduled).toMatchObject([{ inForceOn: day(5) }]);
+    expect(await read(slug, day(5))).toBeNull();
+    const { data } = await takeBack(slug, day(5));
+    expect(data.result).toMatchObject({ draft: { title: 'Wrong', version: 2 }, scheduled: [] });
+    await save(slug, 2, { title: 'Right' });
+    await publish(slug, 3, day(5));
+    expect(await read(slug)).toMatchObject({ version: FIRST });
+    vi.spyOn(clock, 'today').mockReturnValue(day(5));
+    // Another query than before: a cached answer follows the calendar within seconds, which the test does not wait for.
+    expect(await read(slug, day(5))).toMatchObject({ title: 'Right', version: day(5) });
+    expect(await textNow(slug)).toMatchObject({
+      inForce: { title: 'Right' },
+      scheduled: [],
+      earlier: [FIRST],
+    });
+    expect((await takeBack(slug, day(5))).code).toBe('CONFLICT');
+  });
+
+  it('that is or was in force cannot be changed or removed, not even in the database', async () => {
+    const where = { slug: 'privacy-policy' };
+    await expect(db.shopTextVersion.updateMany({ where, data: { title: 'Forged' } })).rejects.toThrow(
+      /in force/,
+    );
+    await expect(db.shopTextVersion.deleteMany({ where })).rejects.toThrow(/in force/);
+    await expect(db.shopTextVersion.updateMany({ where, data: { inForceOn: null } })).rejects.toThrow(
+      /in force/,
+    );
+    expect((await takeBack('privacy-policy', FIRST)).code).toBe('CONFLICT');
+  });
+
+  it('is saved, published and discarded once, however often it is sent', async () => {
+    const slug = 'about';
+    for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
+    for (const _ of [1, 2]) expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
+    await save(slug, 0, { body: 'Two.' });
+    for (const _ of [1, 2]) expect((await discard(slug, 1)).data.result.draft).toBeNull();
+    for (const _ of [1, 2]) expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
+    expect((await discard(slug, 2)).data.result).toMatchObject({ draft: null, earlier: [] });
+    expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
+  });
+
+  it('of two drafts at once takes one; the other person sees it', async () => {
+    const slug = 'privacy-policy';
+    const answers = await Promise.all([
+      save(slug, 0, { body: 'First.' }),
+      save(slug, 0, { body: 'Second.' }),
+    ]);
+    const [refused] = answers.filter(({ code }) => code);
+    const draft = await db.shopTextVersion.findFirstOrThrow({ where: { slug, inForceOn: null } });
+    expect(refused?.errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
+    });
+    // What somebody saw before it was changed is neither published nor discarded.
+    await save(slug, 1, { body: 'Third.' });
+    expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
+    expect((await discard(slug, 1)).code).toBe('CONFLICT');
+    await discard(slug, 2);
+    // Whoever still has the form open with a draft that is gone sees what is in force.
+    expect((await save(slug, 2, { body: 'Fourth.' })).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 0, fields: { title: 'Privacy Policy' } },
+    });
+  });
+
+  it.each([
+    ['the day of another version', () => day(3), /Another version/],
+    ['a past day', () => day(-1), /past/],
+    ['a day in two years', () => day(730), /within a year/],
+  ])('is not published for %s', async (_what, wanted, message) => {
+    const slug = 'terms-conditions';
+    if ((await textNow(slug)).scheduled.length === 0) {
+      await save(slug, 0);
+      await publish(slug, 1, day(3));
+      await save(slug, 0, { body: 'Later.' });
+    }
+    expect((await publish(slug, 1, wanted())).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { inForceOn: expect.stringMatching(message) as string },
+    });
+  });
+
+  it('that says the same as the one before it is not published', async () => {
+    const slug = 'terms-conditions';
+    const { draft } = await textNow(slug);
+    const { data } = await save(slug, draft?.version ?? 0);
+    expect((await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message).toMatch(
+      /Nothing differs/,
+    );
+  });
+
+  it.each([
+    ['an empty title', { title: ' ' }, 'title'],
+    ['no title in Hindi', { titleHi: '' }, 'titleHi'],
+    ['no text', { body: '\n' }, 'body'],
+    ['a long text', { body: 'a'.repeat(40_001) }, 'body'],
+    ['a long text in Hindi', { bodyHi: 'a'.repeat(40_001) }, 'bodyHi'],
+    ['a figure that does not exist', { body: 'Within {days} days.' }, 'body'],
+  ])('refuses %s', async (_what, input, field) => {
+    expect((await save('about', 0, input)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it('is for staff who write content', async () => {
+    const other = await newStaff('FULFILMENT');
+    const answers = await Promise.all([
+      save('about', 0, {}, other),
+      publish('about', 1, TODAY, other),
+      takeBack('about', TODAY, other),
+      discard('about', 1, other),
+      ...[
+        '{ staffTexts { slug } }',
+        '{ staffText(slug: "about") { slug } }',
+        '{ previewText(body: "a") }',
+      ].map((query) => askAdmin(shop.url, query, { cookie: other.cookie })),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
+  });
+
+  it('is previewed as visitors would read it, with the figures of the shop', async () => {
+    const query = 'query ($body: String!) { previewText(body: $body) }';
+    const preview = (body: string) =>
+      askAdmin<{ previewText: string }>(shop.url, query, { variables: { body }, cookie: staff.cookie });
+    expect((await preview('## Back in {returnDays} days <b>')).data.previewText).toMatch(
+      /<h2[^>]*>Back in 7 days &lt;b&gt;<\/h2>/,
+    );
+    expect((await preview('a'.repeat(40_001))).code).toBe('VALIDATION');
+  });
+
+  it('of an unknown name is none, and cannot be written', async () => {
+    expect(await textNow('bones')).toBeNull();
+    expect((await save('bones', 0)).code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,55 @@
+// Policies and the about page as staff see them.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { isShopText, SHOP_TEXTS } from '#rules/shop-texts.ts';
+import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { findVersion, isPublished, listVersionDays, type PublishedVersion } from '../versions.ts';
+
+export const PERMISSION = 'content:write';
+
+export interface StaffTextRow {
+  slug: string;
+  draft: ShopTextVersion | null;
+  inForce: PublishedVersion;
+  /** Those of later days, soonest first. */
+  scheduled: PublishedVersion[];
+}
+
+/** All texts, in the order of `SHOP_TEXTS`. */
+export async function listStaffTexts(actor: StaffActor | null): Promise<StaffTextRow[]> {
+  requirePermission(actor, PERMISSION);
+  return Promise.all(SHOP_TEXTS.map((slug) => requireText(db, slug)));
+}
+
+/** One text; null if there is none. */
+export async function findStaffText(actor: StaffActor | null, slug: string): Promise<StaffTextRow | null> {
+  requirePermission(actor, PERMISSION);
+  return isShopText(slug) ? requireText(db, slug) : null;
+}
+
+/** @throws NOT_FOUND if there is no such text */
+export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
+  const inForce = isShopText(slug) ? await findVersion(slug, null, tx) : null;
+  if (!inForce) throw notFound('text');
+  const coming = await tx.shopTextVersion.findMany({
+    where: { slug, OR: [{ inForceOn: null }, { inForceOn: { gt: new Date(today()) } }] },
+    orderBy: { inForceOn: 'asc' },
+    // And the draft.
+    take: LIST_SIZES.scheduledTexts + 1,
+  });
+  return {
+    slug,
+    inForce,
+    draft: coming.find((row) => !isPublished(row)) ?? null,
+    scheduled: coming.filter(isPublished),
+  };
+}
+
+/** The days of the versions before the one in force, newest first. */
+export async function earlierDays({ slug }: StaffTextRow): Promise<Date[]> {
+  return (await listVersionDays(slug)).slice(1);
+}

@@ -1,0 +1,55 @@
+/** A part of a Markdown text, from one heading to the next, that differs between two versions. */
+export interface ChangedSection {
+  /** Without its marks; '' for what stands above the first heading. */
+  heading: string;
+  kind: 'new' | 'removed' | 'changed';
+  /** Lines that only the earlier version has. */
+  before: string[];
+  /** Lines that only the later version has. With neither, the lines have another order. */
+  after: string[];
+}
+
+type Sections = ReadonlyMap<string, readonly string[]>;
+
+const HEADING = /^#{1,6} +(.*?)(?: *#*)$/;
+
+/** The lines of each section that say something, by its heading; of headings with the same words together. */
+function sectionsOf(text: string): Sections {
+  const sections = new Map<string, string[]>();
+  let heading = '';
+  for (const raw of text.split('\n')) {
+    const line = raw.trim();
+    const [, found] = HEADING.exec(line) ?? [];
+    heading = found ?? heading;
+    const lines = sections.get(heading) ?? [];
+    sections.set(heading, lines);
+    if (line && found === undefined) lines.push(line);
+  }
+  if (sections.get('')?.length === 0) sections.delete('');
+  return sections;
+}
+
+/** The lines of one list that another lacks, counting repeated ones. */
+function missingIn(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The sections that differ between two Markdown texts, in the order of the later one; removed ones last. */
+export function changedSections(earlier: string, later: string): ChangedSection[] {
+  const [old, fresh] = [sectionsOf(earlier), sectionsOf(later)];
+  const kept = [...fresh].flatMap(([heading, lines]): ChangedSection[] => {
+    const known = old.get(heading);
+    if (!known) return [{ heading, kind: 'new', before: [], after: [...lines] }];
+    if (known.join('\n') === lines.join('\n')) return [];
+    return [{ heading, kind: 'changed', before: missingIn(known, lines), after: missingIn(lines, known) }];
+  });
+  const removed = [...old]
+    .filter(([heading]) => !fresh.has(heading))
+    .map(([heading, lines]): ChangedSection => ({ heading, kind: 'removed', before: [...lines], after: [] }));
+  return [...kept, ...removed];
+}

@@ -16,6 +16,7 @@ export const TRANSLATED_FIELDS = {
   SaleBar: ['text'],
   FaqEntry: ['question', 'answer'],
   Coupon: ['description', 'goods'],
+  AutomaticDiscount: ['name'],
   BlogCategory: ['name'],
   BlogPost: ['title', 'subDescription', 'body'],
   ForumCategory: ['title', 'subTitle'],

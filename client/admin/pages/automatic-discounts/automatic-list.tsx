@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
-import type { AutomaticDiscountFieldsFragment } from '../../features/discounts/automatic.generated.ts';
+import type { AutomaticDiscountRowFragment } from '../../features/discounts/automatic.generated.ts';
 import { AutomaticState } from '../../features/discounts/automatic-state.tsx';
 import { givesOf } from '../../features/discounts/automatic-values.ts';
 import { datesOf } from '../../features/discounts/coupon-words.ts';
 
 interface Column {
   label: string;
-  cell: (discount: AutomaticDiscountFieldsFragment) => ReactNode;
+  cell: (discount: AutomaticDiscountRowFragment) => ReactNode;
   /** Whether cards need the label, where the value does not say what it is. */
   isLabelled?: boolean;
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Gives', cell: (discount) => `${givesOf(discount)} ${scopeOf(discount)}` },
+  { label: 'Gives', cell: givesOf },
   { label: 'State', cell: ({ state }) => <AutomaticState state={state} /> },
   { label: 'Dates', cell: (discount) => sentenceCase(datesOf(discount)) },
   { label: 'Orders', isLabelled: true, cell: ({ figures }) => figures.orders },
@@ -24,18 +24,10 @@ const COLUMNS: readonly Column[] = [
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function scopeOf({
-  categories,
-  brands,
-}: Pick<AutomaticDiscountFieldsFragment, 'categories' | 'brands'>): string {
-  const scope = [categories, brands].map((some) => some.map(({ name }) => name).join(', ')).filter(Boolean);
-  return scope.length > 0 ? `on ${scope.join(' of ')}` : 'on all goods';
-}
-
 const WIDE_ROW = 'lg:col-span-full lg:grid lg:grid-cols-subgrid';
 
 interface AutomaticListProps {
-  discounts: readonly AutomaticDiscountFieldsFragment[];
+  discounts: readonly AutomaticDiscountRowFragment[];
   isLoading: boolean;
 }
 

@@ -68,7 +68,7 @@ const show = (discount: AutomaticDiscountRow) => keyValues(rowOf(discount));
 export const discountCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
-    description: `automatic discounts, newest first; at most ${LIST_SIZES.automaticDiscounts}`,
+    description: 'automatic discounts, newest first',
     run: async () => {
       const { nodes } = await listStaffDiscounts(OPERATOR, { first: LIST_SIZES.automaticDiscounts });
       return nodes.map(({ discount }) => discount);

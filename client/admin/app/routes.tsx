@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { PageError } from './page-error.tsx';
 import { Root } from './root.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -7,6 +8,7 @@ import { SignedIn } from './signed-in.tsx';
 export const routes: RouteObject[] = [
   {
     element: <Root />,
+    hydrateFallbackElement: <PageSkeleton />,
     errorElement: <PageError />,
     children: [
       {

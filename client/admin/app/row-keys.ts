@@ -1,17 +1,29 @@
 // Moving through the rows of a page by keyboard: of the list that is marked with `data-rows`.
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#content [data-rows] > *')];
+const linkOf = (row: HTMLElement) => row.querySelector('a');
 const rowWithFocus = () => rows().find((row) => row.contains(document.activeElement));
 
 /** Whether a row has the focus. */
 export const isInRow = (): boolean => rowWithFocus() !== undefined;
 
+/** Where the row leads that had the focus last: a list that is come back to goes on from there. */
+let lastRow: string | null = null;
+
+/** The next list starts at its first row. */
+export function forgetRow(): void {
+  lastRow = null;
+}
+
 /** Moves the focus to the first link of the next row, or of the one before. False if the page has no rows. */
 export function moveToRow(step: 1 | -1): boolean {
   const all = rows();
-  const index = all.findIndex((row) => row.contains(document.activeElement)) + step;
-  const row = all[Math.min(Math.max(index, 0), all.length - 1)];
-  row?.querySelector('a')?.focus({ preventScroll: true });
+  const focused = rowWithFocus();
+  const now = focused ? all.indexOf(focused) : all.findIndex((one) => linkOf(one)?.href === lastRow);
+  const row = all[Math.min(Math.max(now + step, 0), all.length - 1)];
+  const link = row && linkOf(row);
+  link?.focus({ preventScroll: true });
+  lastRow = link?.href ?? null;
   row?.scrollIntoView({ block: 'nearest' });
   return row !== undefined;
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PERMISSIONS } from '#rules/staff/roles.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OrderList } from '../pages/orders/order-list.tsx';
 import { ORDER } from '../testing/order.ts';
 import { OWNER } from '../testing/viewer.ts';
+import { forgetRow } from './row-keys.ts';
 import { shellDialog } from './shell-dialog.ts';
 import { Shell } from './shell.tsx';
 import { setSingleKeys, shortcutsFor } from './shortcuts.ts';
@@ -15,6 +16,7 @@ import { type Viewer, ViewerContext } from './viewer.ts';
 const app = setUpTestApp();
 beforeEach(() => {
   shellDialog.set(null);
+  forgetRow();
   setSingleKeys(true);
 });
 
@@ -93,6 +95,16 @@ test('rows are walked through, selected and opened', async () => {
   expect(focused()).toBe('MM1');
   await press('{Enter}');
   expect(app.path()).toBe('/orders/MM1');
+});
+
+test('a list that is come back to goes on from the row that had the focus', async () => {
+  open();
+  await press('jj');
+  expect(focused()).toBe('MM2');
+  cleanup();
+  open();
+  await press('j');
+  expect(focused()).toBe('MM3');
 });
 
 test('a slash moves to the search field without being typed; there letters are letters', async () => {

@@ -12,24 +12,22 @@ interface SaleStripProps {
 export function SaleStrip({ saleBar }: SaleStripProps) {
   return (
     <aside aria-label={i18n.t('Flash sale')} className="bg-night text-on-night">
-      <p className="shell flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
+      <p className="shell text-center text-sm">
         <ShopLink
           to={paths.shopNow()}
-          className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
-          <span>
+          <span className="text-balance">
             <Trans
               id="{text}: <0>{percentage}% off</0> with code"
               values={{ text: i18n.t(saleBar.text), percentage: saleBar.percentage }}
               components={[<strong key="off" />]}
-            />
+            />{' '}
+            <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
+              {saleBar.code}
+            </span>
+            {saleBar.cap !== null && ` ${i18n.t('up to {amount}', { amount: formatMoney(saleBar.cap) })}`}
           </span>
-          <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
-            {saleBar.code}
-          </span>
-          {saleBar.cap !== null && (
-            <span>{i18n.t('up to {amount}', { amount: formatMoney(saleBar.cap) })}</span>
-          )}
         </ShopLink>
       </p>
     </aside>

@@ -9,19 +9,31 @@ interface Hit {
 }
 
 // Products have their own list.
-const GROUPS = [
-  { kind: 'CATEGORY', title: /*i18n*/ 'Categories' },
-  { kind: 'BRAND', title: /*i18n*/ 'Brands' },
-  { kind: 'BLOG_POST', title: /*i18n*/ 'From the blog' },
-  { kind: 'QUESTION', title: /*i18n*/ 'From the forum' },
-] as const;
+const GROUPS = {
+  goods: [
+    { kind: 'CATEGORY', title: /*i18n*/ 'Categories' },
+    { kind: 'BRAND', title: /*i18n*/ 'Brands' },
+  ],
+  reading: [
+    { kind: 'BLOG_POST', title: /*i18n*/ 'From the blog' },
+    { kind: 'QUESTION', title: /*i18n*/ 'From the forum' },
+  ],
+} as const;
+
+interface SearchHitsProps {
+  hits: readonly Hit[];
+  /** Categories and brands, or blog posts and questions. */
+  show: keyof typeof GROUPS;
+}
 
 /** Search results other than products, by kind. */
-export function SearchHits({ hits }: { hits: readonly Hit[] }) {
-  const groups = GROUPS.map(({ kind, title }) => ({
-    title,
-    hits: hits.filter((hit) => hit.kind === kind),
-  })).filter((group) => group.hits.length > 0);
+export function SearchHits({ hits, show }: SearchHitsProps) {
+  const groups = GROUPS[show]
+    .map(({ kind, title }) => ({
+      title,
+      hits: hits.filter((hit) => hit.kind === kind),
+    }))
+    .filter((group) => group.hits.length > 0);
   if (groups.length === 0) return null;
   return (
     <div className="shell grid gap-4 pb-6">

@@ -26,8 +26,9 @@ export function SearchPage() {
   }
   return (
     <Frame term={term}>
-      {term && <Hits term={term} />}
+      {term && <Hits term={term} show="goods" />}
       <ProductList base={{}} empty={<NothingFound term={term} />} />
+      {term && <Hits term={term} show="reading" />}
     </Frame>
   );
 }
@@ -56,9 +57,9 @@ function Frame({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Hits({ term }: { term: string }) {
+function Hits({ term, show }: { term: string; show: 'goods' | 'reading' }) {
   const { search } = useSearchPageSuspenseQuery({ variables: { term } }).data;
-  return <SearchHits hits={search} />;
+  return <SearchHits hits={search} show={show} />;
 }
 
 function NothingFound({ term }: { term: string }) {

@@ -31,13 +31,15 @@ export interface AuditedAction {
 /**
  * Runs a change and logs the state before and after it, in one transaction. A change without effect is not logged.
  * @param snapshot reads the state; null if the record does not exist
+ * @param timeout of the transaction, in milliseconds
  */
 export function withAuditLog(
   action: AuditedAction,
   snapshot: (tx: Tx) => Promise<AuditSnapshot | null>,
+  timeout?: number,
 ): RunInTransaction {
   const { about, ...rest } = action;
-  return withAuditLogs(rest, async (tx) => new Map([[about, await snapshot(tx)]]));
+  return withAuditLogs(rest, async (tx) => new Map([[about, await snapshot(tx)]]), timeout);
 }
 
 /**
@@ -47,6 +49,7 @@ export function withAuditLog(
 export function withAuditLogs(
   action: Omit<AuditedAction, 'about'>,
   snapshots: (tx: Tx) => Promise<ReadonlyMap<string, AuditSnapshot | null>>,
+  timeout?: number,
 ): RunInTransaction {
   return (change) =>
     transaction(async (tx) => {
@@ -60,7 +63,7 @@ export function withAuditLogs(
       );
       if (entries.length > 0) await tx.operatorAct.createMany({ data: entries });
       return result;
-    });
+    }, timeout);
 }
 
 /** Logs an act in the transaction that makes it. For acts that create a record; changes use `withAuditLog`. */

@@ -3,6 +3,7 @@ import { openImportReport } from '#server/modules/catalogue/imports/import-repor
 import { openProductSheet } from '#server/modules/catalogue/staff/export-product-sheet.ts';
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
+import { findForumPhotoForLink } from '#server/modules/forum/moderation/hidden-photos.ts';
 import { findInvoiceFile, listInvoiceFiles } from '#server/modules/orders/invoice/invoice-file.ts';
 import { openOrderExport } from '#server/modules/orders/staff/export-orders.ts';
 import { renderPrint } from '#server/modules/orders/staff/prints.ts';
@@ -71,6 +72,17 @@ const returns: PrivateKind = {
   },
 };
 
+const forumPhotos: PrivateKind = {
+  folder: 'forum-photos',
+  ending: '',
+  async find(name) {
+    const found = await findForumPhotoForLink(name);
+    if (!found) return null;
+    const { key, mimeType } = found;
+    return { type: mimeType, name, open: () => fileStore().get(key) };
+  },
+};
+
 const invoices: PrivateKind = {
   folder: 'invoices',
   ending: '.pdf',
@@ -127,6 +139,7 @@ export const privateKinds: readonly PrivateKind[] = [
   data,
   invoices,
   returns,
+  forumPhotos,
   prints,
   orders,
   products,

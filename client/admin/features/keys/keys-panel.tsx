@@ -10,7 +10,7 @@ import { CREDENTIAL_LABELS } from '../../ui/labels.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddKey, type AddedKey } from './add-key.tsx';
 import { useRemoveStaffCredentialMutation } from './keys.generated.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** The keys that somebody signs in with. */
 export function KeysPanel() {
@@ -82,19 +82,18 @@ function Key({ credential: { id, kind, name, createdAt, lastUsedAt }, isLast }: 
 function AddKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const client = useApolloClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setCodes(null);
-    onClose();
-  };
   const save = ({ viewer, recoveryCodes }: AddedKey) => {
     saveViewer(client, viewer);
-    if (recoveryCodes) return setCodes(recoveryCodes);
-    showMessage('Key added.');
-    close();
+    onClose();
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else showMessage('Key added.');
   };
   return (
-    <Modal title={codes ? 'Save your recovery codes' : 'Add a key'} isOpen={isOpen} onClose={close}>
-      {codes ? <RecoveryCodes codes={codes} onSaved={close} /> : <AddKey onAdded={save} />}
-    </Modal>
+    <>
+      <Modal title="Add a key" isOpen={isOpen} onClose={onClose}>
+        <AddKey onAdded={save} />
+      </Modal>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Modal } from '#client/ui/modal.tsx';
 import { saveViewer, useViewer } from '../../app/viewer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useRenewStaffRecoveryCodesMutation } from './keys.generated.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Few enough to ask for new ones. */
 const FEW_CODES = 3;
@@ -52,9 +51,7 @@ export function RecoveryPanel() {
         message="Your current codes will stop working."
         confirmLabel="Create new codes"
       />
-      <Modal title="Save your recovery codes" isOpen={codes !== null} onClose={() => setCodes(null)}>
-        <RecoveryCodes codes={codes ?? []} onSaved={() => setCodes(null)} />
-      </Modal>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </Panel>
   );
 }

@@ -19,9 +19,9 @@ interface KeyStepProps {
 export function KeyStep({ begun, onSignedIn, onRestart }: KeyStepProps) {
   const [isCode, setIsCode] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [finish, { loading }] = useFinishStaffPasskeySignInMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [finish] = useFinishStaffPasskeySignInMutation();
   const signIn = async () => {
-    setProblem(null);
     let response: string;
     try {
       response = await askForPasskey(begun.passkeyOptions);
@@ -35,6 +35,13 @@ export function KeyStep({ begun, onSignedIn, onRestart }: KeyStepProps) {
       setProblem(errorMessageOf(error, 'Signing in failed. Please check your connection and try again.'));
     }
   };
+  // Busy from the first click: a second one would cancel the browser's own dialog.
+  const press = async () => {
+    setProblem(null);
+    setIsBusy(true);
+    await signIn();
+    setIsBusy(false);
+  };
   return (
     <div className="grid gap-5">
       <p>
@@ -45,7 +52,7 @@ export function KeyStep({ begun, onSignedIn, onRestart }: KeyStepProps) {
       ) : (
         <>
           <FormAlert text={problem} />
-          <Button isBusy={loading} onClick={() => void signIn()} autoFocus>
+          <Button isBusy={isBusy} onClick={() => void press()} autoFocus>
             <KeyRound aria-hidden="true" className="size-5" />
             Use passkey
           </Button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { saveViewer, useViewer } from '../../app/viewer.ts';
 import { AddKey, type AddedKey } from '../../features/keys/add-key.tsx';
 import { RecoveryCodes } from '../../features/keys/recovery-codes.tsx';
@@ -10,10 +12,18 @@ export function JoinPage() {
   const { member } = useViewer();
   const client = useApolloClient();
   const [added, setAdded] = useState<AddedKey | null>(null);
+  const { allow } = useUnsavedChanges(added !== null);
   if (added?.recoveryCodes)
     return (
       <CenteredPage title="Save your recovery codes">
-        <RecoveryCodes codes={added.recoveryCodes} onSaved={() => saveViewer(client, added.viewer)} />
+        <RecoveryCodes
+          codes={added.recoveryCodes}
+          onSaved={() => {
+            allow();
+            saveViewer(client, added.viewer);
+          }}
+        />
+        <UnsavedChangesDialog />
       </CenteredPage>
     );
   return (

@@ -11,6 +11,7 @@ import { setPrice } from '#server/modules/catalogue/prices.ts';
 import { readSheetFile } from '#server/modules/catalogue/sheet-file/read-sheet-file.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { parseCount, ifGiven, parseRupees, readBytes } from '#server/transport/cli/inputs.ts';
 import { priceSnapshot, pricesSnapshot, productSlugSnapshot } from '#server/modules/audit/snapshots.ts';
@@ -47,7 +48,8 @@ async function importFrom(file: string, withStock: boolean) {
   const sheet = await readSheetFile(await readBytes(file));
   const slugs = sheet.map(({ cells }) => cells.slug ?? '');
   const act = { kind: 'product', action: 'import', about: basename(file), source: 'IMPORT' } as const;
-  return importProducts(sheet, { withStock, within: withAuditLog(act, (tx) => pricesSnapshot(tx, slugs)) });
+  const within = withAuditLog(act, (tx) => pricesSnapshot(tx, slugs), LIMITS.productSheet.importMs);
+  return importProducts(sheet, { withStock, within });
 }
 
 async function exportTo(file: string | undefined) {

@@ -1,6 +1,7 @@
 // The moderation queue: pending and reported content, oldest first.
 import { PENDING } from './visibility.ts';
 import { db } from '#server/platform/database/db.ts';
+import { linkToHiddenPhoto } from './hidden-photos.ts';
 import { pathOfPhoto } from '#server/modules/forum/photos/photo-kinds.ts';
 
 export interface ModerationItem {
@@ -10,7 +11,7 @@ export interface ModerationItem {
   writtenAt: Date;
   heldAt: Date | null;
   hiddenAt: Date | null;
-  /** Paths of its photos. */
+  /** Paths of its photos. While it is hidden they are links that open for a short time only. */
   photos: string[];
   /** What the open reports say: the category, the details, or both. */
   reports: string[];
@@ -73,7 +74,7 @@ function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | n
     heldAt,
     hiddenAt,
     author: row.author?.username ?? 'anonymous',
-    photos: keys.map(pathOfPhoto),
+    photos: keys.map(hiddenAt ? linkToHiddenPhoto : pathOfPhoto),
     reports: row.reports.map(reasonText),
   };
 }

@@ -13,6 +13,7 @@ import { newCaller, newViewer } from '#server/testing/people.ts';
 import { release } from '#server/modules/forum/moderation/release.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
 import { listRepliesForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { reportContent } from '#server/modules/forum/moderation/reports.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
 import { editThread, removeThread } from '#server/modules/forum/threads/change-thread.ts';
@@ -136,6 +137,18 @@ describe('the photos of a question', () => {
     expect((await read(id))?.photos).toHaveLength(1);
     expect(await fetched(photoKeys)).toBe(200);
   });
+});
+
+it('moderators fetch the photos of hidden content by a link', async () => {
+  const { id: questionId } = await newQuestion();
+  const { id } = await replyWith(await newMember(), questionId, 1);
+  for (const member of await Promise.all([newMember(), newMember(), newMember()]))
+    await reportContent(member, { replyId: id, reason: 'Rude' });
+  const item = (await listRepliesForModeration({ isReported: true })).find((one) => one.id === id);
+  expect(item?.hiddenAt).toBeInstanceOf(Date);
+  const response = await fetch(`${shop.url}${item?.photos[0]}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
 });
 
 describe('the photos of a reply', () => {

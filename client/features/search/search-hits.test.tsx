@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { SearchHits } from './search-hits.tsx';
+
+const app = setUpTestApp();
+
+const HITS = [
+  { name: 'Cat Litter', url: '/category/cat-litter', kind: 'CATEGORY' },
+  { name: 'Billi Bazaar', url: '/search?brands=billi-bazaar', kind: 'BRAND' },
+  { name: 'Litter training', url: '/blog/litter-training', kind: 'BLOG_POST' },
+  { name: 'Which litter?', url: '/forum/which-litter', kind: 'QUESTION' },
+] as const;
+
+test.each([
+  { show: 'goods', links: ['Cat Litter', 'Billi Bazaar'] },
+  { show: 'reading', links: ['Litter training', 'Which litter?'] },
+] as const)('hits of the kind $show stand apart from the others', ({ show, links }) => {
+  app.render(<SearchHits hits={HITS} show={show} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
+});
+
+test('without a hit nothing is shown', () => {
+  app.render(<SearchHits hits={HITS.slice(0, 2)} show="reading" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

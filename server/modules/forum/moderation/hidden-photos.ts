@@ -1,0 +1,16 @@
+// Photos of hidden content: nobody can fetch them by their public path, and a moderator has to see what they judge.
+import { db } from '#server/platform/database/db.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+
+const FOLDER = 'image/';
+
+/** @param key of a photo of the forum */
+export const linkToHiddenPhoto = (key: string): string =>
+  privateLink(`forum-photos/${key.slice(FOLDER.length)}`);
+
+/** The photo of a link; null if it was deleted since. */
+export const findForumPhotoForLink = (name: string): Promise<{ key: string; mimeType: string } | null> =>
+  db.storedFile.findFirst({
+    where: { key: FOLDER + name, purpose: { in: ['FORUM_PHOTO', 'POST_IMAGE'] }, attachedAt: { not: null } },
+    select: { key: true, mimeType: true },
+  });

@@ -62,7 +62,7 @@ function TotalLine({
   return (
     <div className={classNames('flex justify-between gap-4', className)}>
       <dt className="min-w-0 break-words">{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd className="shrink-0 tabular-nums">{children}</dd>
     </div>
   );
 }

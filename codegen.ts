@@ -105,6 +105,7 @@ const config: CodegenConfig = {
           CartLine: '../modules/cart/cart.ts#CartLineRow',
           Coupon: '../modules/cart/coupons.ts#CouponRow',
           CouponOffer: '../modules/cart/quotes.ts#CouponOfferRow',
+          AppliedDiscount: '../modules/cart/automatic-discounts/discounts-on-lines.ts#AppliedDiscountRow',
           Quote: '../modules/cart/quotes.ts#QuoteRow',
           QuoteLine: '../modules/cart/quotes.ts#QuoteLineRow',
           Order: '../modules/orders/orders.ts#OrderRow',
@@ -141,6 +142,9 @@ const config: CodegenConfig = {
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
+          StaffAutomaticDiscount: '../modules/cart/automatic-discounts/staff-discounts.ts#StaffDiscountRow',
+          StaffAutomaticDiscountConnection:
+            '../modules/cart/automatic-discounts/staff-discounts.ts#StaffDiscountList',
           StaffCouponConnection: '../modules/cart/staff-coupons.ts#StaffCouponList',
           StaffSettings: '../platform/shop-settings.ts#StoredSettings',
           StaffShop: '../modules/content/save-identity.ts#StaffIdentityRow',

@@ -42,6 +42,7 @@ export function quoteOf(
     quote: {
       subtotal,
       discount: 0,
+      automaticDiscounts: [],
       delivery: 4900,
       codFee: 0,
       total: subtotal + 4900,

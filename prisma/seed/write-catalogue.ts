@@ -9,6 +9,7 @@ import { drawProduct } from './art/product.ts';
 import { smallestOf } from './art/sight.ts';
 import { BRANDS } from './catalogue/brands.ts';
 import { CATEGORIES, NAVIGATION } from './catalogue/categories.ts';
+import { AUTOMATIC_DISCOUNTS } from './catalogue/automatic-discounts.ts';
 import { COUPONS } from './catalogue/coupons.ts';
 import { hindiNameOf } from './catalogue/hindi-names.ts';
 import { LIFE_STAGES } from './catalogue/life-stages.ts';
@@ -34,6 +35,16 @@ export async function writeCatalogue(db: PrismaClient, pictures: Pictures): Prom
       id: idOf('coupon', coupon.code),
       startsAt: startsDaysAgo === null ? null : daysAgo(startsDaysAgo),
       endsAt: endsInDays === null ? null : daysAgo(-endsInDays),
+      createdAt: daysAgo(90),
+    })),
+  });
+  await db.automaticDiscount.createMany({
+    skipDuplicates,
+    data: AUTOMATIC_DISCOUNTS.map(({ categories, ...discount }) => ({
+      ...discount,
+      categoryIds: categories.map((slug) => idOf('category', slug)),
+      id: idOf('automatic discount', discount.name),
+      isOn: false,
       createdAt: daysAgo(90),
     })),
   });

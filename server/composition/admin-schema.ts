@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
+import { staffDiscountResolvers } from '#server/modules/cart/automatic-discounts/staff-resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
 import { staffBannerResolvers } from '#server/modules/content/staff/resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
@@ -34,6 +35,7 @@ export const adminSchema = makeExecutableSchema({
     phoneOrderResolvers,
     reportResolvers,
     staffCouponResolvers,
+    staffDiscountResolvers,
     staffContentResolvers,
     staffTextResolvers,
     staffProductResolvers,

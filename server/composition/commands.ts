@@ -3,6 +3,7 @@ import { apiKeyCommands } from '#server/modules/api-keys/cli.ts';
 import { bannerCommands } from '#server/modules/content/cli/banner.ts';
 import { blogCommands } from '#server/modules/blog/cli.ts';
 import { bookingCommands } from '#server/modules/bookings/cli.ts';
+import { discountCommands } from '#server/modules/cart/automatic-discounts/cli.ts';
 import { couponCommands } from '#server/modules/cart/cli.ts';
 import { forumCommands } from '#server/modules/forum/cli/forum.ts';
 import { historyCommands } from '#server/modules/audit/cli.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   service: serviceCommands,
   faq: faqCommands,
   coupon: couponCommands,
+  discount: discountCommands,
   picture: pictureCommands,
   banner: bannerCommands,
   'sale-bar': saleBarCommands,

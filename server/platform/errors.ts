@@ -64,6 +64,7 @@ const NOT_FOUND = {
   category: /*i18n*/ 'There is no such category.',
   coupon: /*i18n*/ 'There is no such coupon.',
   delivery: 'There is no such delivery.',
+  discount: 'There is no such discount.',
   entry: /*i18n*/ 'There is no such entry.',
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',

@@ -32,6 +32,7 @@ export const LIST_SIZES = {
   apiKeys: 200,
   lowStock: 200,
   coupons: 200,
+  automaticDiscounts: 100,
   /** To choose from in the back office. */
   brands: 1_000,
   orders: 200,

@@ -111,6 +111,24 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/discount-new/page.tsx')).default },
               },
               {
+                path: '/discounts/automatic',
+                lazy: {
+                  Component: async () => (await import('../pages/automatic-discounts/page.tsx')).default,
+                },
+              },
+              {
+                path: '/discounts/automatic/new',
+                lazy: {
+                  Component: async () => (await import('../pages/automatic-discount-new/page.tsx')).default,
+                },
+              },
+              {
+                path: '/discounts/automatic/:id',
+                lazy: {
+                  Component: async () => (await import('../pages/automatic-discount/page.tsx')).default,
+                },
+              },
+              {
                 path: '/discounts/sale-bar',
                 lazy: { Component: async () => (await import('../pages/sale-bar/page.tsx')).default },
               },

@@ -11,6 +11,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   fulfilmentStatus: 'NONE',
   paymentMethod: 'ONLINE',
   subtotal: 170_000,
+  automaticDiscounts: [],
   discount: 0,
   delivery: 0,
   codFee: 0,

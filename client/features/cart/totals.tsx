@@ -14,16 +14,22 @@ interface TotalsProps {
 
 /** The total and its parts. */
 export function Totals({ totals, couponCode, isStale = false }: TotalsProps) {
-  const { subtotal, discount, delivery, codFee, total } = totals;
+  const { subtotal, discount, automaticDiscounts, delivery, codFee, total } = totals;
+  const byCoupon = automaticDiscounts.reduce((left, { amount }) => left - amount, discount);
   return (
     <dl aria-busy={isStale} className={classNames('grid gap-2 transition-opacity', isStale && 'opacity-60')}>
       <TotalLine label={i18n.t('Subtotal')}>{formatMoney(subtotal)}</TotalLine>
-      {discount > 0 && (
+      {automaticDiscounts.map(({ discountId, name, amount }) => (
+        <TotalLine key={discountId} label={name} className="text-leaf">
+          −{formatMoney(amount)}
+        </TotalLine>
+      ))}
+      {byCoupon > 0 && (
         <TotalLine
           label={couponCode ? i18n.t('Discount ({code})', { code: couponCode }) : i18n.t('Discount')}
           className="text-leaf"
         >
-          −{formatMoney(discount)}
+          −{formatMoney(byCoupon)}
         </TotalLine>
       )}
       <TotalLine label={i18n.t('Delivery')}>
@@ -55,8 +61,8 @@ function TotalLine({
 }) {
   return (
     <div className={classNames('flex justify-between gap-4', className)}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dt className="min-w-0 break-words">{label}</dt>
+      <dd className="shrink-0 tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -77,6 +77,27 @@ test('a visitor signs in before the checkout', async () => {
   await screen.findByText('Sign in first');
 });
 
+test('an automatic discount is named with what it saves, apart from the coupon', async () => {
+  addToCart(KIBBLE);
+  const given = { discountId: 'one', name: '3 for 2 on treats', amount: 4_000 };
+  app.graph.when(QuoteDocument).answer((asked) =>
+    quoteOf(asked, {
+      discount: asked.couponCode ? 4_800 : 4_000,
+      automaticDiscounts: [given],
+      couponApplied: Boolean(asked.couponCode),
+      couponMessage: asked.couponCode ? COUPON_APPLIED : null,
+    }),
+  );
+  app.render(<CartPage />);
+  const amountOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  await screen.findByText('3 for 2 on treats');
+  expect(amountOf('3 for 2 on treats')).toBe('−₹40.00');
+  expect(screen.queryByText('Discount')).toBeNull();
+  await applyCoupon('save10');
+  await screen.findByText('Discount (SAVE10)');
+  expect([amountOf('3 for 2 on treats'), amountOf('Discount (SAVE10)')]).toEqual(['−₹40.00', '−₹8.00']);
+});
+
 test('a wrong coupon says so and leaves; a right one shows its discount until it is removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((asked) => {

@@ -40,7 +40,11 @@ export function OrderSummary({ cart, live, cost, isPickup, problem, onSettled }:
             <FreeDelivery missing={quote.missingForFreeDelivery} from={quote.charges.freeDeliveryFrom} />
           )}
           <CouponBox cart={cart} live={live} />
-          <Totals totals={cost} couponCode={cart.couponCode} isStale={!isCurrent} />
+          <Totals
+            totals={{ ...cost, automaticDiscounts: quote.automaticDiscounts }}
+            couponCode={cart.couponCode}
+            isStale={!isCurrent}
+          />
         </>
       ) : (
         <Skeleton className="h-36 w-full" />

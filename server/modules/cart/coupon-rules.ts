@@ -7,9 +7,9 @@ import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { brandIdsOf, categoryIdsOf, slugs } from './scope-input.ts';
 
 const uses = wholeNumber('number of uses', 1, 1_000_000).nullish();
-const slugs = z.array(z.string()).max(50, 'Please choose at most 50').nullish();
 const description = optionalLine(200);
 const goods = optionalLine(80);
 
@@ -127,20 +127,4 @@ function textsOf(before: LimitColumns, input: CouponRules): CouponRules {
     description: input.description === undefined ? before.description : input.description,
     goods: input.goods === undefined ? before.goods : input.goods,
   };
-}
-
-const FIND = { select: { id: true, slug: true } } as const;
-
-async function categoryIdsOf(slugs: string[], tx: Tx): Promise<string[]> {
-  return idsOf('categories', slugs, await tx.category.findMany({ ...FIND, where: { slug: { in: slugs } } }));
-}
-
-async function brandIdsOf(slugs: string[], tx: Tx): Promise<string[]> {
-  return idsOf('brands', slugs, await tx.brand.findMany({ ...FIND, where: { slug: { in: slugs } } }));
-}
-
-function idsOf(field: string, wanted: readonly string[], found: readonly { id: string; slug: string }[]) {
-  const unknown = wanted.find((slug) => !found.some((row) => row.slug === slug));
-  if (unknown !== undefined) throw invalid({ [field]: `There is no ${unknown.slice(0, 80)}` });
-  return found.map(({ id }) => id).toSorted();
 }

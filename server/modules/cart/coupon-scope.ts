@@ -6,6 +6,7 @@ import {
   isInScope,
   isLimited,
   type CataloguePlace,
+  type CouponScope,
 } from '#rules/money/coupon.ts';
 import { couponDiscount, couponShares } from '#rules/money/pricing.ts';
 import type { Coupon } from '#server/generated/prisma/client.ts';
@@ -48,16 +49,17 @@ export async function couponsOnLines(
 }
 
 type Places = ReadonlyMap<string, CataloguePlace>;
-const NOWHERE: Places = new Map();
+export const NOWHERE: Places = new Map();
 
-async function placesOf(lines: readonly PricedLine[], tx: Tx): Promise<Places> {
+/** Where the goods of lines stand in the catalogue, by variant. */
+export async function placesOf(lines: readonly { variantId: string }[], tx: Tx): Promise<Places> {
   const found = await rows(variantPlaces(lines.map(({ variantId }) => variantId)), tx);
   return new Map(found.map(({ variantId, ...place }) => [variantId, place]));
 }
 
 function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places): LinesEffect {
   const totalsInScope = lines.map(({ variantId, total }) =>
-    fits(coupon, places.get(variantId)) ? total : 0,
+    isInScopeOf(coupon, places.get(variantId)) ? total : 0,
   );
   const [subtotal, subtotalInScope] = [sumOf(lines.map(({ total }) => total)), sumOf(totalsInScope)];
   const refusal = refusalOf(coupon, subtotal, subtotalInScope);
@@ -65,8 +67,9 @@ function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places):
   return { discounts: couponShares(discount, totalsInScope), refusal };
 }
 
-function fits(coupon: Coupon, place: CataloguePlace | undefined): boolean {
-  return !isLimited(coupon) || (place !== undefined && isInScope(coupon, place));
+/** Whether goods are in a scope. @param place needed if the scope is limited */
+export function isInScopeOf(scope: CouponScope, place: CataloguePlace | undefined): boolean {
+  return !isLimited(scope) || (place !== undefined && isInScope(scope, place));
 }
 
 function refusalOf(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {

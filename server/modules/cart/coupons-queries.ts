@@ -37,22 +37,26 @@ export const variantPlaces = query(
 );
 
 /**
- * What coupons brought and cost, in paise, by confirmed orders that used them. Sales are what was paid or is due, without
- * what was refunded. A refund of goods that were taken out before the invoice is in the total already.
+ * What was paid or is due for "Order" o, in paise, without what was refunded. A refund of goods that were taken out before the
+ * invoice is in the total already.
  */
+export const paidForOrder = sql`
+  case when o."fulfilmentStatus" = 'RETURNED' and o."paymentStatus" = 'UNPAID' then 0
+    else greatest(o."total"
+      - (select coalesce(sum(f."amount"), 0) from "Payment" p join "Refund" f on f."paymentId" = p."id"
+          where p."orderId" = o."id" and f."state" <> 'FAILED' and f."needsCreditNote")
+      - (select coalesce(sum(c."amount"), 0) from "CashRefund" c where c."orderId" = o."id"), 0) end`;
+
+/** What coupons brought and cost, in paise, by confirmed orders that used them. */
 export const couponFigures = query(
   { couponId: column('CouponRedemption', 'couponId'), orders: integer, discount: float, sales: float },
   (ids: readonly string[]) => sql`
-    select r."couponId", count(*)::int as "orders", sum(o."discount")::float8 as "discount",
-      sum(case when o."fulfilmentStatus" = 'RETURNED' and o."paymentStatus" = 'UNPAID' then 0
-        else greatest(o."total" - refunded.online - refunded.cash, 0) end)::float8 as "sales"
+    select r."couponId", count(*)::int as "orders",
+      sum(o."discount" - (select coalesce(sum(l."automaticAmount"), 0) from "OrderLine" l where l."orderId" = o."id"))::float8
+        as "discount",
+      sum(${paidForOrder})::float8 as "sales"
     from "CouponRedemption" r
     join "Order" o on o."id" = r."orderId" and o."status" = 'CONFIRMED'
-    cross join lateral (select
-      (select coalesce(sum(f."amount"), 0) from "Payment" p join "Refund" f on f."paymentId" = p."id"
-        where p."orderId" = o."id" and f."state" <> 'FAILED' and f."needsCreditNote") as online,
-      (select coalesce(sum(c."amount"), 0) from "CashRefund" c where c."orderId" = o."id") as cash
-    ) refunded
     where r."couponId" = any(${ids}::uuid[]) and r."returnedAt" is null
     group by r."couponId"`,
 );

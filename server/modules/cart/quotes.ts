@@ -1,6 +1,7 @@
 // Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
-import { type Charges, couponShares, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
+import { discountParts } from '#rules/money/automatic-discount.ts';
+import { type Charges, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
@@ -8,6 +9,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
 import { shopCharges } from '#server/platform/shop-settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { type AppliedDiscountRow, discountsOnLines } from './automatic-discounts/discounts-on-lines.ts';
 import { couponsOnLines, type PricedLine } from './coupon-scope.ts';
 import {
   applyCoupon,
@@ -33,8 +35,9 @@ export interface QuoteLineRow {
   available: number;
   unitPrice: number;
   total: number;
-  /** Its part of the coupon's discount. */
+  /** All that is taken off: the automatic discount and its part of the coupon. */
   discount: number;
+  automaticDiscount: AppliedDiscountRow | null;
 }
 
 /** Amounts in paise. */
@@ -84,6 +87,7 @@ export function priceLine({ quantity }: Line, variant: VariantRow): QuoteLineRow
     unitPrice,
     total: unitPrice * available,
     discount: 0,
+    automaticDiscount: null,
   };
 }
 
@@ -107,29 +111,29 @@ async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
   });
 }
 
-/** Adds up priced lines with coupon, delivery and the cash-on-delivery fee. */
+/** Adds up priced lines with automatic discounts, a coupon on what is left, delivery and the cash-on-delivery fee. */
 export async function quoteOf(
   lines: QuoteLineRow[],
   { paymentMethod, isPickup }: Pick<QuoteRequest, 'paymentMethod' | 'isPickup'>,
   attempt: CouponAttempt | null,
   tx?: Tx,
 ): Promise<QuoteRow> {
-  const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
-  const { coupon, discounts, message } = await applyCoupon(attempt, lines, tx);
-  const discount = discounts.reduce((sum, share) => sum + share, 0);
+  const given = await discountsOnLines(lines, tx);
+  const discounted = lines.map((line, index) => ({ ...line, automaticDiscount: given[index] ?? null }));
+  const subtotal = sumOf(lines.map(({ total }) => total));
+  const { coupon, discounts, message } = await applyCoupon(attempt, leftToPay(discounted), tx);
+  const parts = discounted.map(({ total, automaticDiscount }, index) => ({
+    total,
+    automatic: automaticDiscount?.amount ?? 0,
+    coupon: discounts[index] ?? 0,
+  }));
   const charges = shopCharges();
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
+  const wanted = sumOf(parts.map(({ automatic, coupon: part }) => automatic + part));
   // An empty cart has no delivery charge.
-  const sums = subtotal === 0 ? NOTHING : totals(charges, subtotal, discount, isCod, isPickup ?? false);
-  const shares =
-    sums.discount === discount
-      ? discounts
-      : couponShares(
-          sums.discount,
-          lines.map(({ total }) => total),
-        );
+  const sums = subtotal === 0 ? NOTHING : totals(charges, subtotal, wanted, isCod, isPickup ?? false);
   return {
-    lines: lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 })),
+    lines: withParts(discounted, discountParts(sums.discount, parts)),
     ...sums,
     missingForFreeDelivery:
       subtotal === 0 || isPickup ? 0 : missingForFreeDelivery(charges, subtotal - sums.discount),
@@ -140,6 +144,29 @@ export async function quoteOf(
   };
 }
 
+/** The lines less their automatic discounts, which is what coupons count on. */
+function leftToPay(lines: readonly QuoteLineRow[]): PricedLine[] {
+  return lines.map(({ variantId, total, automaticDiscount }) => ({
+    variantId,
+    total: total - (automaticDiscount?.amount ?? 0),
+  }));
+}
+
+function withParts(lines: QuoteLineRow[], parts: readonly { automatic: number; discount: number }[]) {
+  return lines.map((line, index) => {
+    const { automatic = 0, discount = 0 } = parts[index] ?? {};
+    const { automaticDiscount } = line;
+    return {
+      ...line,
+      discount,
+      automaticDiscount:
+        automaticDiscount && automatic > 0 ? { ...automaticDiscount, amount: automatic } : null,
+    };
+  });
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 const NOTHING = { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0 };
 
 /** A public coupon and what it would take off, in paise. */
@@ -148,18 +175,18 @@ export interface CouponOfferRow {
   saving: number;
 }
 
-/** The public coupons that apply to lines of a cart, largest saving first. */
+/** The public coupons that apply to lines of a quote, largest saving first. */
 export async function listCouponOffers(
-  lines: readonly PricedLine[],
+  lines: readonly QuoteLineRow[],
   viewer: Viewer | null,
 ): Promise<CouponOfferRow[]> {
   if (lines.length === 0) return [];
   const coupons = await listPublicCoupons(knownPerson(viewer)?.id ?? null);
-  const effects = await couponsOnLines(coupons, lines);
+  const effects = await couponsOnLines(coupons, leftToPay(lines));
   return coupons
     .map((coupon, index) => ({
       coupon,
-      saving: (effects[index]?.discounts ?? []).reduce((sum, share) => sum + share, 0),
+      saving: sumOf(effects[index]?.discounts ?? []),
     }))
     .filter(({ saving }) => saving > 0)
     .sort((a, b) => b.saving - a.saving);
@@ -170,5 +197,10 @@ export async function findCouponOffers(
   lines: readonly Line[],
   viewer: Viewer | null,
 ): Promise<CouponOfferRow[]> {
-  return listCouponOffers(await priceLines(lines), viewer);
+  const priced = await priceLines(lines);
+  const given = await discountsOnLines(priced);
+  return listCouponOffers(
+    priced.map((line, index) => ({ ...line, automaticDiscount: given[index] ?? null })),
+    viewer,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { localizedFields } from '#server/platform/i18n/translations.ts';
+import { nameOf, sumOfDiscounts } from './automatic-discounts/discounts-on-lines.ts';
 import { amountOf, clearCart, mergeCart, setCartLine, unitsOf } from './cart.ts';
 import { findCoupon } from './coupons.ts';
 import { termsOf } from './coupon-scope.ts';
@@ -18,7 +19,11 @@ export const cartResolvers: Resolvers = {
   Cart: { id: ({ userId }) => userId, quantity: unitsOf, amount: amountOf },
   // A cart has one line per variant.
   CartLine: { id: ({ userId, variantId }) => `${userId}:${variantId}` },
-  Quote: { offers: ({ lines }, _args, { viewer }) => listCouponOffers(lines, viewer) },
+  Quote: {
+    offers: ({ lines }, _args, { viewer }) => listCouponOffers(lines, viewer),
+    automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map((line) => line.automaticDiscount)),
+  },
+  AppliedDiscount: { name: nameOf },
   Coupon: {
     ...localizedFields('Coupon'),
     cap: ({ capPaise }) => capPaise,

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
 import type { CouponRow } from './coupons.ts';
+import { slugsOfScope } from './scope-input.ts';
 
 /** The fields by the names of the input: amounts in paise, times in ISO, slugs with commas. */
 export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFields> {
@@ -30,16 +31,6 @@ export async function savedFieldsOf(coupon: CouponRow, tx: Tx): Promise<SavedFie
     categories: scope.categories.join(),
     brands: scope.brands.join(),
   };
-}
-
-const SLUG = { select: { slug: true }, orderBy: { slug: 'asc' } } as const;
-
-async function slugsOfScope({ categoryIds, brandIds }: CouponRow, tx: Tx) {
-  const [categories, brands] = await Promise.all([
-    tx.category.findMany({ ...SLUG, where: { id: { in: categoryIds } } }),
-    tx.brand.findMany({ ...SLUG, where: { id: { in: brandIds } } }),
-  ]);
-  return { categories: categories.map(({ slug }) => slug), brands: brands.map(({ slug }) => slug) };
 }
 
 /** For the log: amounts as people read them. Null if there is no such coupon. */

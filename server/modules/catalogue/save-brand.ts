@@ -50,6 +50,8 @@ export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
   if (!found) throw notFound('brand');
   requireUnused('brand', found._count.products, 'products');
   requireUnused('brand', await tx.coupon.count({ where: { brandIds: { has: found.id } } }), 'coupons');
+  const discounts = await tx.automaticDiscount.count({ where: { brandIds: { has: found.id } } });
+  requireUnused('brand', discounts, 'automatic discounts');
   await tx.brand.delete({ where: { slug } });
 }
 

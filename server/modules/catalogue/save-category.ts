@@ -98,5 +98,7 @@ export async function removeCategory(slug: string, tx: Tx = db): Promise<void> {
   requireUnused('category', found._count.children, 'categories below it');
   requireUnused('category', found._count.products, 'products');
   requireUnused('category', await tx.coupon.count({ where: { categoryIds: { has: found.id } } }), 'coupons');
+  const discounts = await tx.automaticDiscount.count({ where: { categoryIds: { has: found.id } } });
+  requireUnused('category', discounts, 'automatic discounts');
   await tx.category.delete({ where: { slug } });
 }

@@ -119,7 +119,7 @@ export async function insertOrder(
 }
 
 function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
-  return lines.flatMap(({ variantId, quantity, unitPrice, discount }, position) => {
+  return lines.flatMap(({ variantId, quantity, unitPrice, discount, automaticDiscount }, position) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) return [];
     const { productId, productName, productSlug, size, image, hsn, gstPercent, price } = variant;
@@ -139,6 +139,10 @@ function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
         price,
         discountPercent: variant.discountPercent,
         couponShare: discount,
+        automaticDiscountId: automaticDiscount?.discountId ?? null,
+        automaticAmount: automaticDiscount?.amount ?? 0,
+        automaticDiscountName: automaticDiscount?.name ?? null,
+        automaticDiscountNameHi: automaticDiscount?.nameHi ?? null,
         wasOnSale: variant.onSale,
         isGiftCard: variant.isGiftCard,
       },

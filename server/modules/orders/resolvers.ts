@@ -1,3 +1,7 @@
+import {
+  discountOfLine,
+  sumOfDiscounts,
+} from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type {
   PlaceOrderResult,
@@ -129,6 +133,7 @@ export const orderResolvers: Resolvers = {
     isDelayed: (order) => isDelayed(order, now()),
     returnUntil,
     parcels: parcelsOf,
+    automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map(discountOfLine)),
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
@@ -137,6 +142,7 @@ export const orderResolvers: Resolvers = {
     isReturnedOnlyIfFaulty: ({ wasOnSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),
+    automaticDiscount: discountOfLine,
     total: ({ unitPrice, quantity }) => unitPrice * quantity,
   },
 };

@@ -15,6 +15,7 @@ const PERSONAL_TYPES = [
     'Cart',
     'CartLine',
     'Quote',
+    'AppliedDiscount',
     'QuoteLine',
     'Coupon',
     'CouponOffer',

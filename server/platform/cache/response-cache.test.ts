@@ -16,6 +16,7 @@ const shop = usePages();
 const PRIVATE_TABLES = [
   'Address',
   'ApiKey',
+  'AutomaticDiscount',
   'Booking',
   'CarriedRecord',
   'CartLine',

@@ -18,6 +18,7 @@ export const TRANSLATED_FIELDS = {
   FaqEntry: ['question', 'answer'],
   ShopTextVersion: ['title', 'body'],
   Coupon: ['description', 'goods'],
+  AutomaticDiscount: ['name'],
   BlogCategory: ['name'],
   BlogPost: ['title', 'subDescription', 'body'],
   ForumCategory: ['title', 'subTitle'],

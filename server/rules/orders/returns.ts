@@ -84,11 +84,12 @@ export const returnInput = z
 export interface PaidLine {
   quantity: number;
   unitPrice: number;
+  /** What was taken off the line: the automatic discount and its part of the coupon. */
   couponShare: number;
 }
 
 /**
- * What is owed for units of a line: their price less their part of the coupon. Returned in several
+ * What is owed for units of a line: their price less their part of what was taken off. Returned in several
  * goes, the parts add up to what the line cost.
  * @param before units of the line that came back earlier
  */

@@ -6,10 +6,21 @@ interface Remaining {
   charges: Charges;
   /** Total of the lines that stay. */
   subtotal: number;
-  /** What the coupon takes off those, by the rules of a new order; 0 if it does not apply any more. */
+  /** Their automatic discounts, and what the coupon takes off the rest by the rules of a new order. */
   discount: number;
   isCod: boolean;
   isPickup: boolean;
+}
+
+/**
+ * What is left of a line's automatic discount when some of its units are taken out: those take their part with them, so that
+ * the units that stay cost what they did.
+ */
+export function automaticAfterRemoval(
+  { automaticAmount, quantity }: { automaticAmount: number; quantity: number },
+  left: number,
+): number {
+  return automaticAmount - Math.floor((automaticAmount * (quantity - left)) / quantity);
 }
 
 /**

@@ -56,7 +56,14 @@ beforeEach(() => {
     const codFee = paymentMethod === 'ONLINE' ? 0 : 3_900;
     return {
       phoneOrderQuote: {
-        ...{ subtotal: 170_000, discount: 0, delivery: 0, codFee, total: 170_000 + codFee },
+        ...{
+          subtotal: 170_000,
+          discount: 0,
+          automaticDiscounts: [],
+          delivery: 0,
+          codFee,
+          total: 170_000 + codFee,
+        },
         ...{ couponApplied: false, couponMessage: null, lines: [] },
       },
     };

@@ -46,7 +46,7 @@ const ASHA: CustomerFieldsFragment = {
 
 function quoteOf(total: number) {
   return {
-    ...{ subtotal: total, discount: 0, delivery: 0, codFee: 0, total, lines: [] },
+    ...{ subtotal: total, discount: 0, automaticDiscounts: [], delivery: 0, codFee: 0, total, lines: [] },
     ...{ couponApplied: false, couponMessage: null },
   };
 }

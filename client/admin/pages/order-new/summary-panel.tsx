@@ -36,7 +36,10 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
           className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4"
         >
           <Sum label="Items" paise={quote.subtotal} />
-          {quote.discount > 0 && <Sum label="Coupon" paise={-quote.discount} />}
+          {quote.automaticDiscounts.map(({ discountId, name, amount }) => (
+            <Sum key={discountId} label={name} paise={-amount} />
+          ))}
+          {couponPartOf(quote) > 0 && <Sum label="Coupon" paise={-couponPartOf(quote)} />}
           <Sum label="Delivery" paise={quote.delivery} />
           {quote.codFee > 0 && <Sum label="Cash on delivery" paise={quote.codFee} />}
           <dt className="font-semibold">Total</dt>
@@ -60,6 +63,9 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
     </Panel>
   );
 }
+
+const couponPartOf = (quote: { discount: number; automaticDiscounts: readonly { amount: number }[] }) =>
+  quote.automaticDiscounts.reduce((left, { amount }) => left - amount, quote.discount);
 
 function PaymentChoice({
   draft: { isPickup, paysByLink },

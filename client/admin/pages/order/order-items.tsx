@@ -9,10 +9,12 @@ import { RemovalDialog } from './removal-dialog.tsx';
 /** What was ordered, and what it costs. */
 export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { subtotal, discount, couponCode, delivery, codFee, total } = order;
+  const { subtotal, discount, automaticDiscounts, couponCode, delivery, codFee, total } = order;
+  const byCoupon = automaticDiscounts.reduce((left, { amount }) => left - amount, discount);
   const sums: [string, number][] = [
     ['Items', subtotal],
-    ...(discount ? ([[`Coupon ${couponCode ?? ''}`, -discount]] as [string, number][]) : []),
+    ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, -amount]),
+    ...(byCoupon ? ([[`Coupon ${couponCode ?? ''}`, -byCoupon]] as [string, number][]) : []),
     ['Delivery', delivery],
     ...(codFee ? ([['Cash on delivery', codFee]] as [string, number][]) : []),
   ];

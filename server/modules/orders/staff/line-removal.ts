@@ -1,8 +1,9 @@
 // Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
 import { z } from 'zod';
-import { couponShares, LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
+import { discountParts } from '#rules/money/automatic-discount.ts';
+import { LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { totalsAfterRemoval } from '#rules/orders/taken-out.ts';
+import { automaticAfterRemoval, totalsAfterRemoval } from '#rules/orders/taken-out.ts';
 import { staffReason } from '#rules/text/text.ts';
 import { couponOnOrder } from '#server/modules/cart/coupon-of-order.ts';
 import { notifyTakenOut } from '#server/modules/orders/change-notifications.ts';
@@ -85,7 +86,7 @@ type OrderLine = LockedOrder['lines'][number];
 interface Plan extends RemovalQuote {
   /** Those whose quantity changes, as they are. */
   changed: OrderLine[];
-  /** All that stay, with their new quantities and parts of the coupon. */
+  /** All that stay, with their new quantities and what is taken off them. */
   left: OrderLine[];
   payment: PaymentRow | null;
 }
@@ -96,42 +97,54 @@ async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[])
   const quantityOf = ({ id, quantity }: OrderLine) => quantities.get(id) ?? quantity;
   const changed = order.lines.filter((line) => quantityOf(line) < line.quantity);
   const staying = order.lines.flatMap((line) =>
-    quantityOf(line) > 0 ? [{ ...line, quantity: quantityOf(line) }] : [],
+    quantityOf(line) > 0 ? [{ ...line, ...partLeft(line, quantityOf(line)) }] : [],
   );
   if (changed.length === 0) throw invalid({ lines: 'Please choose what to take out' });
   if (staying.length === 0) throw cancelInstead(order);
-  const priced = staying.map(({ variantId, unitPrice, quantity }) => ({
-    variantId,
-    total: unitPrice * quantity,
-  }));
-  const discounts = await couponOnOrder(tx, order.id, priced);
-  const discount = sum(discounts);
+  const parts = await partsOf(tx, order, staying);
   const charges = chargesOf(order);
   const sums = totalsAfterRemoval(order, {
     charges,
-    subtotal: sum(priced.map(({ total }) => total)),
-    discount,
+    subtotal: sum(parts.map(({ total }) => total)),
+    discount: sum(parts.map(({ automatic, coupon }) => automatic + coupon)),
     isCod: order.paymentMethod === 'CASH_ON_DELIVERY',
     isPickup: order.pickup !== null,
   });
   // The least that an order can cost; less is not worth a parcel.
   const least = order.pickup ? LEAST_TOTAL_PAISE : Math.max(LEAST_TOTAL_PAISE, charges.delivery);
   if (sums.total < least) throw cancelInstead(order);
-  const shares =
-    sums.discount === discount
-      ? discounts
-      : couponShares(
-          sums.discount,
-          priced.map(({ total }) => total),
-        );
+  const shares = discountParts(sums.discount, parts);
   const payment = await findCapturedPayment(tx, order.id);
   return {
     ...sums,
     refund: refundOf(order, payment, order.total - sums.total),
     changed,
-    left: staying.map((line, index) => ({ ...line, couponShare: shares[index] ?? 0 })),
+    left: staying.map((line, index) => ({
+      ...line,
+      couponShare: shares[index]?.discount ?? 0,
+      automaticAmount: shares[index]?.automatic ?? 0,
+    })),
     payment,
   };
+}
+
+function partLeft(line: OrderLine, quantity: number) {
+  return { quantity, automaticAmount: automaticAfterRemoval(line, quantity) };
+}
+
+/** What the lines that stay cost, and what is taken off each. */
+async function partsOf(tx: Tx, order: LockedOrder, staying: readonly OrderLine[]) {
+  const lines = staying.map(({ variantId, unitPrice, quantity, automaticAmount }) => ({
+    variantId,
+    total: unitPrice * quantity,
+    automatic: automaticAmount,
+  }));
+  const coupons = await couponOnOrder(
+    tx,
+    order.id,
+    lines.map(({ variantId, total, automatic }) => ({ variantId, total: total - automatic })),
+  );
+  return lines.map((line, index) => ({ ...line, coupon: coupons[index] ?? 0 }));
 }
 
 function newQuantities(order: LockedOrder, wanted: readonly LineQuantity[]): Map<string, number> {
@@ -199,8 +212,8 @@ async function saveLines(
   const isLeft = (id: string) => left.some((line) => line.id === id);
   const reduced = left.filter(({ id }) => changed.some((line) => line.id === id));
   await releasePart(tx, changed, reduced, holdNo);
-  for (const { id, quantity, couponShare } of left)
-    await tx.orderLine.update({ where: { id }, data: { quantity, couponShare } });
+  for (const { id, quantity, couponShare, automaticAmount } of left)
+    await tx.orderLine.update({ where: { id }, data: { quantity, couponShare, automaticAmount } });
   const gone = changed.flatMap(({ id }) => (isLeft(id) ? [] : [id]));
   // The ledger stays; it balances without the line.
   await tx.stockMovement.updateMany({ where: { orderLineId: { in: gone } }, data: { orderLineId: null } });

@@ -1,4 +1,8 @@
 // Resolvers of admin.graphql.
+import {
+  discountOfLine,
+  sumOfDiscounts,
+} from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
@@ -58,6 +62,7 @@ export const staffOrderResolvers: Resolvers = {
   },
   StaffOrder: {
     address: (order) => ({ ...order, ...maskedContact(order) }),
+    automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map(discountOfLine)),
     pickup: pickupOf,
     isDelayed: (order) => isDelayed(order, now()),
     changedAt: ({ history, placedAt }) => history.at(-1)?.at ?? placedAt,

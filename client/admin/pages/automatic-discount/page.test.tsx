@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  ChangeAutomaticDiscountDocument,
+  CreateAutomaticDiscountDocument,
+  EndAutomaticDiscountDocument,
+  StaffAutomaticDiscountDocument,
+  StaffAutomaticDiscountsDocument,
+} from '../../features/discounts/automatic.generated.ts';
+import { CouponScopesDocument } from '../../features/discounts/coupons.generated.ts';
+import { AUTOMATIC_DISCOUNT } from '../../testing/automatic-discount.ts';
+import NewAutomaticDiscountPage from '../automatic-discount-new/page.tsx';
+import AutomaticDiscountsPage from '../automatic-discounts/page.tsx';
+import AutomaticDiscountPage from './page.tsx';
+
+const app = setUpTestApp();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const ONE = '/discounts/automatic/discount';
+
+const SCOPES = {
+  categories: [
+    {
+      id: 'dog',
+      slug: 'dog',
+      name: 'Dog',
+      subCategories: [{ id: 'treats', slug: 'dog-treats', name: 'Treats' }],
+    },
+  ],
+  allBrands: [{ id: 'drools', slug: 'drools', name: 'Drools' }],
+};
+
+async function open(path: string, discount = AUTOMATIC_DISCOUNT) {
+  app.graph.when(CouponScopesDocument).answer(() => SCOPES);
+  app.graph.when(StaffAutomaticDiscountDocument).answer(() => ({ staffAutomaticDiscount: discount }));
+  app.render(
+    <Routes>
+      <Route path="/discounts/automatic" element={<AutomaticDiscountsPage />} />
+      <Route path="/discounts/automatic/new" element={<NewAutomaticDiscountPage />} />
+      <Route path="/discounts/automatic/:id" element={<AutomaticDiscountPage />} />
+    </Routes>,
+    path,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test('a discount is made: 3 for 2 unless said, with its goods and its days in India', async () => {
+  app.graph
+    .when(CreateAutomaticDiscountDocument)
+    .answer(() => ({ createAutomaticDiscount: AUTOMATIC_DISCOUNT }));
+  await open('/discounts/automatic/new');
+  await app.fill({ Name: 'Treats', 'First day': '2026-12-01', 'Last day': '2026-12-31' });
+  await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
+  await press('Create discount');
+  await screen.findByRole('heading', { name: '3 for 2 on dog treats' });
+  const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
+  expect(input).toEqual({
+    buy: 3,
+    pay: 2,
+    name: 'Treats',
+    nameHi: '',
+    categories: [],
+    brands: ['drools'],
+    startsAt: '2026-12-01T00:00:00+05:30',
+    endsAt: '2026-12-31T18:30:00.000Z',
+    isOn: true,
+  });
+});
+
+test('a percentage is sent instead, and a refusal stands at its field with what was typed', async () => {
+  app.graph
+    .when(CreateAutomaticDiscountDocument)
+    .answer(() => refuse('VALIDATION', 'Invalid', { percent: 'Please give a percentage from 1 to 99' }));
+  await open('/discounts/automatic/new');
+  await app.user.click(screen.getByRole('radio', { name: 'Percent off' }));
+  await app.fill({ 'Percent off': '100', Name: 'All' });
+  await press('Create discount');
+  await screen.findByText('Please give a percentage from 1 to 99');
+  expect(fieldOf('Percent off').value).toBe('100');
+  const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
+  expect(input).toMatchObject({ percent: 100, name: 'All' });
+  expect(input).not.toHaveProperty('buy');
+});
+
+test('a discount is shown with its figures, and is switched off', async () => {
+  app.graph.when(ChangeAutomaticDiscountDocument).answer(() => ({
+    changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, isOn: false, state: 'OFF', version: 5 },
+  }));
+  await open(ONE);
+  screen.getByText('3 for the price of 2, without a code');
+  const figures = within(screen.getByRole('region', { name: 'So far' }));
+  for (const text of ['₹300.00', '₹2,450.50']) figures.getByText(text);
+  await app.user.click(screen.getByRole('checkbox', { name: /^Switched on/ }));
+  await press('Save discount');
+  await screen.findByText('Switched off');
+  expect(app.graph.requestsOf(ChangeAutomaticDiscountDocument)).toEqual([
+    {
+      id: 'discount',
+      version: 4,
+      // A day that stays keeps its time.
+      input: expect.objectContaining({ isOn: false, buy: 3, pay: 2, endsAt: '2026-12-31T18:30:00.000Z' }),
+    },
+  ]);
+});
+
+test('what someone else changed meanwhile is shown beside what was typed', async () => {
+  const fields = { name: 'Their name', nameHi: '', buy: 3, pay: 1, isOn: true, categories: '', brands: '' };
+  app.graph.when(ChangeAutomaticDiscountDocument).answer(() => {
+    throw new GraphQLError('Someone else changed this in the meantime.', {
+      extensions: { code: 'CONFLICT', current: { version: 7, fields } },
+    });
+  });
+  await open(ONE);
+  await app.fill({ 'For the price of': '2', Name: 'My name' });
+  await press('Save discount');
+  await press('Use saved For the price of');
+  expect(fieldOf('For the price of').value).toBe('1');
+  app.graph
+    .when(ChangeAutomaticDiscountDocument)
+    .answer(() => ({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, version: 8 } }));
+  await press('Save mine');
+  await screen.findByText('The discount was saved.');
+  const sent = app.graph.requestsOf(ChangeAutomaticDiscountDocument);
+  expect(sent.map(({ version }) => version)).toEqual([4, 7]);
+  expect(sent.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
+});
+
+test('a discount is ended after a question, once', async () => {
+  app.graph
+    .when(EndAutomaticDiscountDocument)
+    .answer(() => ({ endAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, state: 'ENDED', version: 5 } }));
+  await open(ONE);
+  await press('End now…');
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'End discount' }));
+  await screen.findByText('Ended');
+  expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
+  expect(app.graph.requestsOf(EndAutomaticDiscountDocument)).toEqual([{ id: 'discount' }]);
+});
+
+test('the list says what each gives and brought, and is filtered', async () => {
+  app.graph.when(StaffAutomaticDiscountsDocument).answer(({ state }) => ({
+    staffAutomaticDiscounts: {
+      nodes: state === 'ENDED' ? [] : [AUTOMATIC_DISCOUNT],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  }));
+  await open('/discounts/automatic');
+  const list = await screen.findByRole('list', { name: 'Automatic discounts' });
+  const row = within(within(list).getByRole('listitem'));
+  row.getByText('3 for the price of 2');
+  row.getByText('Until 31 Dec 2026');
+  row.getByText('₹300.00');
+  await app.user.click(screen.getByRole('link', { name: 'Ended' }));
+  await screen.findByText('No discounts stand there.');
+});
+
+test('a list that cannot be read is read again on demand', async () => {
+  app.graph.when(StaffAutomaticDiscountsDocument).answer(() => loseConnection());
+  await open('/discounts/automatic');
+  await screen.findByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,22 @@
+import type { Hindi } from '#prisma/seed/types.ts';
+
+interface SeedDiscount extends Hindi<'AutomaticDiscount'> {
+  kind: 'PERCENT' | 'MULTI_BUY';
+  buy: number;
+  pay: number;
+  name: string;
+  /** Slugs; all goods when empty. */
+  categories: string[];
+}
+
+/** Switched off, so that prices are those of the goods. */
+export const AUTOMATIC_DISCOUNTS: SeedDiscount[] = [
+  {
+    kind: 'MULTI_BUY',
+    buy: 3,
+    pay: 2,
+    name: '3 for the price of 2 on treats',
+    translations: { hi: { name: 'ट्रीट: 3 लें, 2 के दाम दें' } },
+    categories: ['dog-treats', 'cat-treats'],
+  },
+];

@@ -1,0 +1,160 @@
+// Management of automatic discounts by operators and staff. Putting them on carts is in discounts-on-lines.ts.
+import { isDeepStrictEqual } from 'node:util';
+import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { slugsOfScope } from '#server/modules/cart/scope-input.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+import { columnsAfter, type DiscountInput } from './discount-rules.ts';
+import { hindiNameOf } from './discounts-on-lines.ts';
+import { type AutomaticDiscountRow, publishDiscountsChanged } from './running-discounts.ts';
+
+const PERMISSION = 'discounts:write';
+
+/** The log's lock serializes changes, so what is counted and compared before a change stays true. */
+const audited = (action: string, id: string) =>
+  withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id));
+
+/** Adds a discount. The same one sent twice is added once. @throws VALIDATION */
+export async function addDiscount(
+  actor: StaffActor | null,
+  input: DiscountInput,
+): Promise<AutomaticDiscountRow> {
+  requirePermission(actor, PERMISSION);
+  const id = newId();
+  const added = await audited(
+    'add',
+    id,
+  )(async (tx) => {
+    const data = await columnsAfter(input, tx);
+    const known = await findOpenByName(data.name, tx);
+    if (known && known.version === 1 && isSame(known, data)) return known;
+    if (known) throw invalid({ name: 'There is a discount with this name already' });
+    await requireRoom(tx);
+    return tx.automaticDiscount.create({ data: { id, ...data, createdAt: now() } });
+  });
+  await publishDiscountsChanged();
+  return added;
+}
+
+export type DiscountChange = DiscountInput & {
+  /** As the person saw it; the operator changes what is there. */
+  version?: number;
+};
+
+/** Changes a discount; placed orders keep what it gave. @throws NOT_FOUND, VALIDATION, CONFLICT for an older version */
+export async function changeDiscount(
+  actor: StaffActor | null,
+  id: string,
+  { version, ...input }: DiscountChange,
+): Promise<AutomaticDiscountRow> {
+  requirePermission(actor, PERMISSION);
+  return changeLocked(id, 'change', async (tx, known) => {
+    const data = await columnsAfter(input, tx, known);
+    if (isSame(known, data)) return known;
+    if (version !== undefined)
+      requireSameVersion(version, { version: known.version, fields: await savedFieldsOf(known, tx) });
+    const other = await findOpenByName(data.name, tx);
+    if (other && other.id !== known.id) throw invalid({ name: 'There is a discount with this name already' });
+    if (hasEnded(known) && !hasEnded(data)) await requireRoom(tx);
+    return tx.automaticDiscount.update({
+      where: { id: known.id },
+      data: { ...data, version: { increment: 1 } },
+    });
+  });
+}
+
+/** Ends a discount now; placed orders keep what it gave. Idempotent. @throws NOT_FOUND */
+export async function endDiscount(actor: StaffActor | null, id: string): Promise<AutomaticDiscountRow> {
+  requirePermission(actor, PERMISSION);
+  return changeLocked(id, 'end', async (tx, known) => {
+    const at = now();
+    if (hasEnded(known)) return known;
+    return tx.automaticDiscount.update({
+      where: { id: known.id },
+      data: {
+        endsAt: at,
+        // One that never began has no time left to begin.
+        ...(known.startsAt && known.startsAt >= at && { startsAt: null }),
+        version: { increment: 1 },
+      },
+    });
+  });
+}
+
+async function changeLocked(
+  id: string,
+  action: string,
+  work: (tx: Tx, known: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
+): Promise<AutomaticDiscountRow> {
+  if (!(await findDiscount(id))) throw notFound('discount');
+  const changed = await audited(
+    action,
+    id,
+  )(async (tx) => {
+    await lockRow(tx, 'AutomaticDiscount', id, 'no key update');
+    return work(tx, await tx.automaticDiscount.findUniqueOrThrow({ where: { id } }));
+  });
+  await publishDiscountsChanged();
+  return changed;
+}
+
+/** A discount by its id; null if there is none. */
+export async function findDiscount(id: string, tx: Tx = db): Promise<AutomaticDiscountRow | null> {
+  return isId(id) ? tx.automaticDiscount.findUnique({ where: { id } }) : null;
+}
+
+/** Discounts that have not ended. */
+export const isOpen = (at: Date): Prisma.AutomaticDiscountWhereInput => ({
+  OR: [{ endsAt: null }, { endsAt: { gt: at } }],
+});
+
+const hasEnded = ({ endsAt }: { endsAt: Date | null }) => endsAt !== null && endsAt <= now();
+
+function findOpenByName(name: string, tx: Tx): Promise<AutomaticDiscountRow | null> {
+  return tx.automaticDiscount.findFirst({
+    where: { AND: [isOpen(now()), { name: { equals: name, mode: 'insensitive' } }] },
+  });
+}
+
+async function requireRoom(tx: Tx): Promise<void> {
+  if ((await tx.automaticDiscount.count({ where: isOpen(now()) })) >= MAX_AUTOMATIC_DISCOUNTS)
+    throw invalid({
+      name: `There are ${MAX_AUTOMATIC_DISCOUNTS} discounts that have not ended: please end one first`,
+    });
+}
+
+function isSame(known: AutomaticDiscountRow, data: object): boolean {
+  const pick = Object.fromEntries(Object.keys(data).map((field) => [field, Reflect.get(known, field)]));
+  return isDeepStrictEqual(pick, data);
+}
+
+/** The fields by the names of the input: times in ISO, slugs with commas. */
+async function savedFieldsOf(discount: AutomaticDiscountRow, tx: Tx): Promise<SavedFields> {
+  const { name, percent, buy, pay, startsAt, endsAt, isOn } = discount;
+  const scope = await slugsOfScope(discount, tx);
+  return {
+    name,
+    nameHi: hindiNameOf(discount) ?? '',
+    percent,
+    buy,
+    pay,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    isOn,
+    categories: scope.categories.join(),
+    brands: scope.brands.join(),
+  };
+}
+
+async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
+  const discount = await findDiscount(id, tx);
+  return discount && savedFieldsOf(discount, tx);
+}

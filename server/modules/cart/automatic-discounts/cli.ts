@@ -1,0 +1,100 @@
+// `discount`: management of automatic discounts.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { now } from '#server/platform/clock.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { defineCommand, option, requiredOption, type CliCommand } from '#server/transport/cli/command.ts';
+import {
+  ifGiven,
+  parseCount,
+  parseEnd,
+  parseList,
+  parseStart,
+  parseYesNo,
+} from '#server/transport/cli/inputs.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
+import { addDiscount, changeDiscount, endDiscount } from './admin-discounts.ts';
+import type { DiscountInput } from './discount-rules.ts';
+import type { AutomaticDiscountRow } from './running-discounts.ts';
+import { discountState, listStaffDiscounts } from './staff-discounts.ts';
+
+const args = { id: 'the id of a discount, see list' };
+
+function rowOf(discount: AutomaticDiscountRow) {
+  const { id, name, percent, buy, pay, startsAt, endsAt } = discount;
+  return {
+    id,
+    name,
+    gives: percent === null ? `${buy} for the price of ${pay}` : `${percent} %`,
+    state: discountState(discount, now()).toLowerCase(),
+    starts: startsAt?.toISOString(),
+    ends: endsAt?.toISOString(),
+  };
+}
+
+const figures = {
+  percent: option('number', 'percent off the MRP'),
+  buy: option('number', 'so many units'),
+  pay: option('number', 'for the price of so many'),
+};
+
+const rest = {
+  nameHi: option('text', 'the same in Hindi'),
+  from: option('time', 'start: a day or a time'),
+  until: option('time', 'end: a day (inclusive) or a time'),
+  on: option('yes|no', 'whether it is switched on'),
+  categories: option('slugs', 'applies only to these categories, separated by |; empty for all'),
+  brands: option('slugs', 'applies only to these brands, separated by |; empty for all'),
+};
+
+type Typed = Record<keyof typeof figures | keyof typeof rest | 'name', string | undefined>;
+
+function inputOf({ name, nameHi, percent, buy, pay, from, until, on, categories, brands }: Typed) {
+  return {
+    name,
+    nameHi,
+    percent: ifGiven(percent, parseCount),
+    buy: ifGiven(buy, parseCount),
+    pay: ifGiven(pay, parseCount),
+    startsAt: ifGiven(from, parseStart),
+    endsAt: ifGiven(until, parseEnd),
+    isOn: ifGiven(on, parseYesNo),
+    categories: ifGiven(categories, parseList),
+    brands: ifGiven(brands, parseList),
+  } satisfies DiscountInput;
+}
+
+const show = (discount: AutomaticDiscountRow) => keyValues(rowOf(discount));
+
+export const discountCommands: readonly CliCommand[] = [
+  defineCommand({
+    name: 'list',
+    description: 'automatic discounts, newest first',
+    run: async () => {
+      const { nodes } = await listStaffDiscounts(OPERATOR, { first: LIST_SIZES.automaticDiscounts });
+      return nodes.map(({ discount }) => discount);
+    },
+    show: (discounts) => table(discounts.map(rowOf)),
+  }),
+  defineCommand({
+    name: 'add',
+    description: 'a new discount without a code: a percentage, or N for the price of M',
+    options: { name: requiredOption('text', 'what shoppers read'), ...figures, ...rest },
+    run: (typed) => addDiscount(OPERATOR, inputOf(typed)),
+    show,
+  }),
+  defineCommand({
+    name: 'change',
+    description: 'change what is given of a discount; existing orders keep what it gave',
+    args,
+    options: { name: option('text', 'what shoppers read'), ...figures, ...rest },
+    run: ({ id, ...typed }) => changeDiscount(OPERATOR, id, inputOf(typed)),
+    show,
+  }),
+  defineCommand({
+    name: 'end',
+    description: 'end a discount now; existing orders keep what it gave',
+    args,
+    run: ({ id }) => endDiscount(OPERATOR, id),
+    show,
+  }),
+];

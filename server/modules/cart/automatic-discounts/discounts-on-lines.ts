@@ -1,0 +1,86 @@
+// Puts automatic discounts on the lines of a cart.
+import { automaticDiscounts } from '#rules/money/automatic-discount.ts';
+import { isLimited } from '#rules/money/coupon.ts';
+import { isInScopeOf, NOWHERE, placesOf } from '#server/modules/cart/coupon-scope.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { namedTranslations } from '#server/platform/i18n/translations.ts';
+import { runningDiscounts } from './running-discounts.ts';
+
+/** A discount as it was given: on a line, or on a cart or an order in all. In paise. */
+export interface AppliedDiscountRow {
+  discountId: string;
+  name: string;
+  /** Null if it was not translated. */
+  nameHi: string | null;
+  amount: number;
+}
+
+interface Line {
+  variantId: string;
+  variant: { price: number };
+  unitPrice: number;
+  /** Units that are sold. */
+  available: number;
+}
+
+/** The discount of each line; null where none saves more than the sale price. */
+export async function discountsOnLines(
+  lines: readonly Line[],
+  tx: Tx = db,
+): Promise<(AppliedDiscountRow | null)[]> {
+  const running = await runningDiscounts(tx);
+  if (running.length === 0) return lines.map(() => null);
+  const places = running.some(isLimited) ? await placesOf(lines, tx) : NOWHERE;
+  const found = automaticDiscounts(
+    lines.map(({ variant, unitPrice, available }) => ({ price: variant.price, unitPrice, units: available })),
+    running.map((rule) => ({
+      rule,
+      isInScope: lines.map(({ variantId }) => isInScopeOf(rule, places.get(variantId))),
+    })),
+  );
+  return found.map(
+    (discount) =>
+      discount && {
+        discountId: discount.rule.id,
+        name: discount.rule.name,
+        nameHi: hindiNameOf(discount.rule),
+        amount: discount.amount,
+      },
+  );
+}
+
+/** The Hindi name of a discount; null if it was not translated. */
+export function hindiNameOf(discount: { translations: unknown }): string | null {
+  const { nameHi } = namedTranslations(discount);
+  return typeof nameHi === 'string' ? nameHi : null;
+}
+
+/** The name in the language of the request. */
+export function nameOf({ name, nameHi }: AppliedDiscountRow): string {
+  return (currentLanguage() === 'hi' && nameHi) || name;
+}
+
+/** What each discount takes off in all, in the order of the lines. */
+export function sumOfDiscounts(given: readonly (AppliedDiscountRow | null)[]): AppliedDiscountRow[] {
+  const sums = new Map<string, AppliedDiscountRow>();
+  for (const discount of given) {
+    if (!discount) continue;
+    const { amount } = sums.get(discount.discountId) ?? { amount: 0 };
+    sums.set(discount.discountId, { ...discount, amount: amount + discount.amount });
+  }
+  return [...sums.values()];
+}
+
+/** The discount of a placed line, as it was given. */
+export function discountOfLine(line: {
+  automaticDiscountId: string | null;
+  automaticDiscountName: string | null;
+  automaticDiscountNameHi: string | null;
+  automaticAmount: number;
+}): AppliedDiscountRow | null {
+  const { automaticDiscountId: discountId, automaticDiscountName: name, automaticAmount: amount } = line;
+  if (discountId === null || amount === 0) return null;
+  return { discountId, name: name ?? '', nameHi: line.automaticDiscountNameHi, amount };
+}

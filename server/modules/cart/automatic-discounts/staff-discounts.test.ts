@@ -1,0 +1,267 @@
+// Automatic discounts in the back office, over its graph, beside the command line.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
+import { db } from '#server/platform/database/db.ts';
+import { publish } from '#server/platform/events/events.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { publishDiscountsChanged, runningDiscounts } from './running-discounts.ts';
+
+const shop = useApp();
+
+let manager: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  [manager, second] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
+});
+
+// Others would count for what comes next.
+afterEach(async () => {
+  await db.automaticDiscount.updateMany({ data: { endsAt: new Date(0), startsAt: null } });
+  await publishDiscountsChanged();
+});
+
+interface Discount {
+  id: string;
+  version: number;
+  state: string;
+  [field: string]: unknown;
+}
+
+const FIELDS = `id kind percent buy pay state name nameHi categories { slug } brands { slug } startsAt endsAt isOn version
+  figures { orders discount sales }`;
+const CREATE = `mutation ($input: AutomaticDiscountInput!) {
+  discount: createAutomaticDiscount(input: $input) { ${FIELDS} } }`;
+const CHANGE = `mutation ($id: ID!, $version: Int!, $input: AutomaticDiscountInput!) {
+  discount: changeAutomaticDiscount(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+const END = `mutation ($id: ID!) { discount: endAutomaticDiscount(id: $id) { ${FIELDS} } }`;
+const LIST = `query ($state: AutomaticDiscountState, $first: Int!, $after: String) {
+  staffAutomaticDiscounts(state: $state, first: $first, after: $after) {
+    nodes { id } pageInfo { hasNextPage endCursor } } }`;
+
+const ask = (query: string, variables: object, who = manager) =>
+  askAdmin<{ discount: Discount }>(shop.url, query, { variables, cookie: who.cookie });
+
+const newName = () => `3 for 2 ${randomUUID().slice(0, 8)}`;
+const create = (input: object = {}) => ask(CREATE, { input: { name: newName(), buy: 3, pay: 2, ...input } });
+
+async function created(input: object = {}): Promise<Discount> {
+  const { data, errors } = await create(input);
+  expect(errors).toEqual([]);
+  return data.discount;
+}
+
+const change = ({ id, version }: Discount, input: object, who = manager) =>
+  ask(CHANGE, { id, version, input }, who);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const runningIds = async () => (await runningDiscounts()).map(({ id }) => id);
+
+describe('an automatic discount', () => {
+  it('is made with all that it says, and logged', async () => {
+    const brand = await db.brand.findFirstOrThrow();
+    const input = { name: newName(), nameHi: '3 लें, 2 के दाम दें', startsAt: inDays(1), endsAt: inDays(8) };
+    const discount = await created({ ...input, categories: ['dog-treats'], brands: [brand.slug] });
+    expect(discount).toMatchObject({
+      ...input,
+      kind: 'MULTI_BUY',
+      percent: null,
+      buy: 3,
+      pay: 2,
+      state: 'SCHEDULED',
+      isOn: true,
+      version: 1,
+      categories: [{ slug: 'dog-treats' }],
+      brands: [{ slug: brand.slug }],
+      figures: { orders: 0, discount: 0, sales: 0 },
+    });
+    const [entry] = await db.operatorAct.findMany({ where: { about: discount.id } });
+    expect(entry).toMatchObject({ kind: 'automatic-discount', action: 'add', staffId: manager.id });
+    expect(entry?.after).toMatchObject({ name: input.name, buy: 3, pay: 2, categories: 'dog-treats' });
+  });
+
+  it('sent twice is added once; another one of its name is refused while it has not ended', async () => {
+    const name = newName();
+    const [first, again] = [await created({ name }), await created({ name })];
+    expect(again.id).toBe(first.id);
+    const other = await create({ name, pay: 1 });
+    expect(other.errors[0]?.extensions?.fields).toEqual({
+      name: 'There is a discount with this name already',
+    });
+    await ask(END, { id: first.id });
+    expect((await created({ name, pay: 1 })).id).not.toBe(first.id);
+  });
+
+  it('sent at once by two people is added once', async () => {
+    const input = { name: newName(), percent: 10 };
+    const answers = await Promise.all([ask(CREATE, { input }), ask(CREATE, { input }, second)]);
+    expect(new Set(answers.map(({ data }) => data.discount.id)).size).toBe(1);
+  });
+
+  it.each([
+    [{ percent: 10 }, 'percent'],
+    [{ buy: null, pay: null }, 'percent'],
+    [{ buy: null }, 'buy'],
+    [{ pay: null }, 'pay'],
+    [{ pay: 3 }, 'pay'],
+    [{ buy: 11 }, 'buy'],
+    [{ buy: null, pay: null, percent: 100 }, 'percent'],
+    [{ buy: null, pay: null, percent: 0 }, 'percent'],
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ nameHi: 'x'.repeat(81) }, 'nameHi'],
+    [{ categories: ['no-such'] }, 'categories'],
+    [{ brands: Array.from({ length: 51 }, () => 'drools') }, 'brands'],
+    [{ endsAt: inDays(-1) }, 'endsAt'],
+    [{ startsAt: inDays(3), endsAt: inDays(2) }, 'endsAt'],
+  ])('with %j is refused, naming the field', async (input, field) => {
+    const { errors } = await create(input);
+    expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);
+  });
+
+  it('is one of at most 50 that have not ended', async () => {
+    const row = { kind: 'PERCENT', percent: 1, createdAt: new Date() } as const;
+    await db.automaticDiscount.createMany({
+      data: Array.from({ length: MAX_AUTOMATIC_DISCOUNTS - 1 }, () => ({ ...row, name: newName() })),
+    });
+    const last = await created({ isOn: false });
+    const { errors } = await create();
+    expect(errors[0]?.extensions?.fields).toEqual({
+      name: 'There are 50 discounts that have not ended: please end one first',
+    });
+    await ask(END, { id: last.id });
+    await created();
+    // Nor can one that has ended begin again.
+    const ended = await db.automaticDiscount.findUniqueOrThrow({ where: { id: last.id } });
+    const again = await change({ ...last, version: ended.version }, { endsAt: inDays(1) });
+    expect(again.code).toBe('VALIDATION');
+  });
+});
+
+describe('a change of a discount', () => {
+  it('leaves what is not given, removes what is null, and is logged', async () => {
+    const discount = await created({ nameHi: 'ट्रीट', endsAt: inDays(5) });
+    const { data } = await change(discount, { pay: 1, nameHi: null, endsAt: null });
+    expect(data.discount).toMatchObject({
+      ...{ name: discount['name'], nameHi: '', buy: 3, pay: 1, endsAt: null, version: 2 },
+    });
+    const entries = await db.operatorAct.findMany({ where: { about: discount.id }, orderBy: { at: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['add', 'change']);
+  });
+
+  it('without effect is no new version', async () => {
+    const discount = await created();
+    const { data } = await change(discount, { buy: 3, isOn: true });
+    expect(data.discount.version).toBe(1);
+  });
+
+  it('cannot make N for M of a percentage', async () => {
+    const discount = await created({ buy: null, pay: null, percent: 10 });
+    const { errors } = await change(discount, { buy: 3, pay: 2 });
+    expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['percent']);
+  });
+
+  it('by two people at once conflicts, with what is saved', async () => {
+    const discount = await created();
+    const answers = await Promise.all([
+      change(discount, { buy: 4 }),
+      change(discount, { nameHi: 'नया' }, second),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const saved = await db.automaticDiscount.findUniqueOrThrow({ where: { id: discount.id } });
+    const [conflict] = answers.flatMap(({ errors }) => errors);
+    expect(saved.version).toBe(2);
+    expect(conflict?.extensions?.current).toMatchObject({
+      version: 2,
+      fields: { name: discount['name'], buy: saved.buy, pay: 2, categories: '' },
+    });
+  });
+});
+
+describe('a running discount', () => {
+  it('is known at once, also after a change in another process', async () => {
+    const discount = await created();
+    expect(await runningIds()).toEqual([discount.id]);
+    await db.automaticDiscount.update({ where: { id: discount.id }, data: { isOn: false } });
+    // As the other process does after its commit.
+    await publish({ topic: 'shop', key: 'automatic-discounts' });
+    await expect.poll(runningIds).toEqual([]);
+  });
+
+  it('stops when it is switched off or ended, once', async () => {
+    const [off, ended] = [await created(), await created()];
+    await change(off, { isOn: false });
+    const [first, again] = [await ask(END, { id: ended.id }), await ask(END, { id: ended.id })];
+    expect(first.data.discount).toMatchObject({ state: 'ENDED', version: 2 });
+    expect(again.data.discount).toEqual(first.data.discount);
+    expect(await runningIds()).toEqual([]);
+  });
+
+  it('that has not begun gives nothing yet, and ends for good', async () => {
+    const discount = await created({ startsAt: inDays(1) });
+    expect(await runningIds()).toEqual([]);
+    const { data } = await ask(END, { id: discount.id });
+    expect(data.discount).toMatchObject({ state: 'ENDED', startsAt: null });
+  });
+
+  it('is read once, however many carts are priced', async () => {
+    await created();
+    await runningIds();
+    await db.automaticDiscount.updateMany({ data: { isOn: false } });
+    expect(await runningIds()).toHaveLength(1);
+  });
+});
+
+it('the list is filtered by where discounts stand, and read in pages', async () => {
+  const running = [await created(), await created(), await created()];
+  const [scheduled, off] = [await created({ startsAt: inDays(1) }), await created({ isOn: false })];
+  const idsOf = async (variables: object) => {
+    const { data } = await askAdmin<{
+      staffAutomaticDiscounts: { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+    }>(shop.url, LIST, { variables, cookie: manager.cookie });
+    const { nodes, pageInfo } = data.staffAutomaticDiscounts;
+    return { ids: nodes.map(({ id }) => id), after: pageInfo.endCursor };
+  };
+  const newest = running.map(({ id }) => id).toReversed();
+  expect((await idsOf({ state: 'RUNNING', first: 50 })).ids).toEqual(newest);
+  expect((await idsOf({ state: 'SCHEDULED', first: 50 })).ids).toEqual([scheduled.id]);
+  // The sample discount is switched off too, but ended by these tests.
+  expect((await idsOf({ state: 'OFF', first: 50 })).ids).toEqual([off.id]);
+  const { ids, after } = await idsOf({ state: 'RUNNING', first: 2 });
+  expect(ids).toEqual(newest.slice(0, 2));
+  expect((await idsOf({ state: 'RUNNING', first: 2, after })).ids).toEqual(newest.slice(2));
+});
+
+it('is answered as not found where there is none', async () => {
+  for (const id of [randomUUID(), 'x']) {
+    expect((await ask(END, { id })).code).toBe('NOT_FOUND');
+    expect((await ask(CHANGE, { id, version: 1, input: {} })).code).toBe('NOT_FOUND');
+  }
+});
+
+it('the command line does the same', async () => {
+  const name = newName();
+  const added = await opsJson(
+    'discount',
+    'add',
+    '--name',
+    name,
+    '--percent',
+    '15',
+    '--categories',
+    'dog-treats',
+  );
+  expect(added).toMatchObject({ name, kind: 'PERCENT', percent: 15 });
+  const { id } = added as { id: string };
+  expect(await opsJson('discount', 'change', id, '--percent', '20', '--on', 'no')).toMatchObject({
+    percent: 20,
+    isOn: false,
+  });
+  expect(await opsJson('discount', 'list')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id, name })]),
+  );
+  await opsJson('discount', 'end', id);
+  expect((await ask(END, { id })).data.discount).toMatchObject({ state: 'ENDED', version: 3 });
+});

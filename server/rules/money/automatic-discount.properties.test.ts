@@ -1,0 +1,108 @@
+// What holds of automatic discounts whatever the cart; automatic-discount.test.ts has the examples.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { refundOf } from '#rules/orders/returns.ts';
+import {
+  automaticDiscounts,
+  type AutomaticDiscountRule,
+  discountParts,
+  multiBuyShares,
+} from './automatic-discount.ts';
+import { DEFAULT_CHARGES, discountedPrice, totals } from './pricing.ts';
+
+const line = fc
+  .record({
+    price: fc.integer({ min: 100, max: 500_000 }),
+    percent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 99 })),
+    units: fc.nat(10),
+  })
+  .map(({ price, percent, units }) => ({ price, unitPrice: discountedPrice(price, percent), units }));
+const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+
+const figures = fc
+  .integer({ min: 2, max: 10 })
+  .chain((buy) => fc.record({ buy: fc.constant(buy), pay: fc.integer({ min: 1, max: buy - 1 }) }));
+const rule: fc.Arbitrary<AutomaticDiscountRule> = fc.oneof(
+  figures.map((given) => ({ kind: 'MULTI_BUY' as const, percent: null, ...given })),
+  fc
+    .integer({ min: 1, max: 99 })
+    .map((percent) => ({ kind: 'PERCENT' as const, percent, buy: null, pay: null })),
+);
+const discounts = fc.array(
+  fc.record({ rule, isInScope: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }) }),
+  { maxLength: 5 },
+);
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+it('no line costs more than without a discount, or less than nothing', () => {
+  fc.assert(
+    fc.property(lines, discounts, (cart, given) => {
+      for (const [index, found] of automaticDiscounts(cart, given).entries()) {
+        const { unitPrice = 0, units = 0 } = cart[index] ?? {};
+        if (!found) continue;
+        expect(Number.isSafeInteger(found.amount)).toBe(true);
+        expect(found.amount).toBeGreaterThan(0);
+        expect(found.amount).toBeLessThanOrEqual(unitPrice * units);
+        expect(given.some(({ rule: one, isInScope }) => one === found.rule && isInScope[index])).toBe(true);
+      }
+    }),
+  );
+});
+
+it('a line is never dearer than by the best percentage of its scope', () => {
+  fc.assert(
+    fc.property(lines, discounts, (cart, given) => {
+      const found = automaticDiscounts(cart, given);
+      const dearer = cart.filter(({ price, unitPrice, units }, index) => {
+        const cost = unitPrice * units - (found[index]?.amount ?? 0);
+        return given.some(
+          ({ rule: { percent }, isInScope }) =>
+            percent !== null && isInScope[index] && cost > discountedPrice(price, percent) * units,
+        );
+      });
+      expect(dearer).toEqual([]);
+    }),
+  );
+});
+
+it('"N for M" frees as many units as it says, and another unit never lowers the saving', () => {
+  fc.assert(
+    fc.property(lines, figures, line, (cart, given, more) => {
+      const saving = sumOf(multiBuyShares(cart, given));
+      const prices = cart.flatMap(({ price, units }) => Array.from({ length: units }, () => price));
+      const free = Math.floor(prices.length / given.buy) * (given.buy - given.pay);
+      const cheapest = prices.toSorted((a, b) => a - b).slice(0, free);
+      expect(saving).toBeGreaterThanOrEqual(sumOf(cheapest));
+      if (new Set(prices).size === 1) expect(saving).toBe(sumOf(cheapest));
+      expect(sumOf(multiBuyShares([...cart, more], given))).toBeGreaterThanOrEqual(saving);
+    }),
+  );
+});
+
+it('total, lines and refunds of any units add up to the paisa, with a coupon on what is left', () => {
+  const couponPercent = fc.nat(100);
+  fc.assert(
+    fc.property(lines, discounts, couponPercent, fc.boolean(), (cart, given, percent, isPickup) => {
+      const found = automaticDiscounts(cart, given);
+      const parted = cart.map(({ unitPrice, units }, index) => {
+        const [total, automatic] = [unitPrice * units, found[index]?.amount ?? 0];
+        return { total, automatic, coupon: Math.floor(((total - automatic) * percent) / 100) };
+      });
+      const subtotal = sumOf(parted.map(({ total }) => total));
+      const wanted = sumOf(parted.map(({ automatic, coupon }) => automatic + coupon));
+      const sums = totals(DEFAULT_CHARGES, subtotal, wanted, false, isPickup);
+      const parts = discountParts(sums.discount, parted);
+      expect(sumOf(parts.map(({ discount }) => discount))).toBe(sums.discount);
+      let paid = sums.delivery;
+      for (const [index, { discount, automatic }] of parts.entries()) {
+        const { unitPrice = 0, units = 0 } = cart[index] ?? {};
+        expect(automatic).toBeLessThanOrEqual(discount);
+        expect(discount).toBeLessThanOrEqual(unitPrice * units);
+        const sold = { quantity: units, unitPrice, couponShare: discount };
+        for (let before = 0; before < units; before += 1) paid += refundOf(sold, before, 1);
+      }
+      expect(paid).toBe(sums.total);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+// Discounts without a code, in integer paise, for server and client.
+import { couponShares, discountedPrice } from './pricing.ts';
+
+/** At most this many may be running, scheduled or switched off at a time; ended ones do not count. */
+export const MAX_AUTOMATIC_DISCOUNTS = 50;
+
+/** Limits of 'N for the price of M'. Nobody can order more units of a size at once than `MAX_LINE_QUANTITY`. */
+export const MAX_BUY = 10;
+
+/** Something is left to pay of all goods. */
+export const MAX_AUTOMATIC_PERCENT = 99;
+
+type AutomaticDiscountKind = 'PERCENT' | 'MULTI_BUY';
+
+/** What a discount gives: `percent` for PERCENT; for MULTI_BUY `buy` units for the price of `pay`. */
+export interface AutomaticDiscountRule {
+  kind: AutomaticDiscountKind;
+  percent: number | null;
+  buy: number | null;
+  pay: number | null;
+}
+
+export interface DiscountableLine {
+  /** MRP of a unit. */
+  price: number;
+  /** What a unit costs without an automatic discount, so the sale price if there is one. */
+  unitPrice: number;
+  units: number;
+}
+
+export interface ScopedDiscount<Rule extends AutomaticDiscountRule> {
+  rule: Rule;
+  /** Whether each line is in its scope. */
+  isInScope: readonly boolean[];
+}
+
+/** What a discount takes off a line beyond its sale price. */
+export interface LineDiscount<Rule extends AutomaticDiscountRule> {
+  rule: Rule;
+  amount: number;
+}
+
+/**
+ * The discount of each line; null where the sale price is as good. A line has one discount at most, and none costs more than
+ * without. Percentages come first: the highest of each line. Then each 'N for M', the most saving first, takes the lines that
+ * it makes cheaper. Among equals the first given wins.
+ */
+export function automaticDiscounts<Rule extends AutomaticDiscountRule>(
+  lines: readonly DiscountableLine[],
+  discounts: readonly ScopedDiscount<Rule>[],
+): (LineDiscount<Rule> | null)[] {
+  const found = lines.map((line, index) => bestPercentage(line, index, discounts));
+  const bySaving = discounts
+    .map((discount) => ({ discount, saving: sumOf(gains(lines, discount, found)) }))
+    .filter(({ saving }) => saving > 0)
+    .toSorted((a, b) => b.saving - a.saving);
+  for (const { discount } of bySaving)
+    for (const [index, gain] of gains(lines, discount, found).entries())
+      if (gain > 0) found[index] = { rule: discount.rule, amount: gain + (found[index]?.amount ?? 0) };
+  return found;
+}
+
+function bestPercentage<Rule extends AutomaticDiscountRule>(
+  { price, unitPrice, units }: DiscountableLine,
+  index: number,
+  discounts: readonly ScopedDiscount<Rule>[],
+): LineDiscount<Rule> | null {
+  let best: LineDiscount<Rule> | null = null;
+  for (const { rule, isInScope } of discounts) {
+    if (rule.kind !== 'PERCENT' || !isInScope[index]) continue;
+    const amount = (unitPrice - discountedPrice(price, rule.percent ?? 0)) * units;
+    if (amount > (best?.amount ?? 0)) best = { rule, amount };
+  }
+  return best;
+}
+
+/**
+ * How much less each line costs by an 'N for M' than by what it has already; 0 where it takes no part. It counts from the MRP
+ * and replaces a sale price, so a line that is cheaper without it leaves, and the others are counted again.
+ */
+function gains<Rule extends AutomaticDiscountRule>(
+  lines: readonly DiscountableLine[],
+  { rule, isInScope }: ScopedDiscount<Rule>,
+  found: readonly (LineDiscount<Rule> | null)[],
+): number[] {
+  const { kind, buy, pay } = rule;
+  if (kind !== 'MULTI_BUY' || !buy || !pay) return lines.map(() => 0);
+  // What each line saves of its MRP without it.
+  const savings = lines.map(
+    ({ price, unitPrice, units }, index) => (price - unitPrice) * units + (found[index]?.amount ?? 0),
+  );
+  let taking = lines.map((_line, index) => isInScope[index] === true && !isTaken(found[index]));
+  for (;;) {
+    const shares = multiBuyShares(
+      lines.map((line, index) => (taking[index] ? line : { ...line, units: 0 })),
+      { buy, pay },
+    );
+    const stays = taking.map((takes, index) => takes && !isCheaperWithout(shares[index], savings[index]));
+    if (stays.every((stay, index) => stay === taking[index]))
+      return shares.map((share, index) => (taking[index] ? share - (savings[index] ?? 0) : 0));
+    taking = stays;
+  }
+}
+
+/** A line at its MRP stays in any case: it counts for the others. */
+const isCheaperWithout = (share = 0, saving = 0) => saving > 0 && saving >= share;
+
+const isTaken = (found: LineDiscount<AutomaticDiscountRule> | null | undefined) =>
+  found?.rule.kind === 'MULTI_BUY';
+
+/**
+ * What 'N for M' takes off each line. The units are put into groups of N, the dearest first, and the cheapest of each group
+ * are free: so more goods never lower the saving. It is spread over all units in full groups in proportion to their price, so
+ * that a unit that comes back is worth what it cost, whichever it is.
+ * @example multiBuyShares([{ price: 300, units: 2 }, { price: 150, units: 1 }], { buy: 3, pay: 2 }) // [120, 30]
+ */
+export function multiBuyShares(
+  lines: readonly Pick<DiscountableLine, 'price' | 'units'>[],
+  { buy, pay }: { buy: number; pay: number },
+): number[] {
+  const units = lines
+    .flatMap(({ price, units: count }, index) =>
+      Array.from({ length: Math.max(count, 0) }, () => ({ price, index })),
+    )
+    .toSorted((a, b) => b.price - a.price);
+  const grouped = units.slice(0, units.length - (units.length % buy));
+  const inGroups = lines.map(() => 0);
+  for (const { price, index } of grouped) inGroups[index] = (inGroups[index] ?? 0) + price;
+  const free = grouped.filter((_unit, position) => position % buy >= pay);
+  return couponShares(sumOf(free.map(({ price }) => price)), inGroups);
+}
+
+/**
+ * Splits the discount of a cart or an order over its lines: what the automatic discounts gave, then the coupon's parts. Where
+ * the whole differs from their sum, since the least total limits it or an order must not become dearer, the coupon's
+ * part gives way or grows first.
+ */
+export function discountParts(
+  discount: number,
+  lines: readonly { total: number; automatic: number; coupon: number }[],
+): { automatic: number; discount: number }[] {
+  const automatic = lines.map((line) => line.automatic);
+  const rest = discount - sumOf(automatic);
+  if (rest === sumOf(lines.map(({ coupon }) => coupon)))
+    return lines.map((line) => ({ automatic: line.automatic, discount: line.automatic + line.coupon }));
+  if (rest < 0)
+    return couponShares(discount, automatic).map((share) => ({ automatic: share, discount: share }));
+  const coupons = couponShares(
+    rest,
+    lines.map((line) => line.total - line.automatic),
+  );
+  return lines.map((line, index) => ({
+    automatic: line.automatic,
+    discount: line.automatic + (coupons[index] ?? 0),
+  }));
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

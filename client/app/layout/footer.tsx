@@ -28,7 +28,7 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer() {
   const { name } = useShop();
   return (
-    <footer className="safe-bottom mt-16 bg-night text-on-night">
+    <footer className="safe-bottom mt-16 bg-night text-on-night print:hidden">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-5">
         <AboutUs />
         <Links title={i18n.t('Services')} links={SERVICE_LINKS} isWide />

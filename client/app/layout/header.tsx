@@ -23,7 +23,7 @@ export function Header({ categories }: HeaderProps) {
   const isStuck = useScrolledPast(STICKY_AFTER_PX);
   return (
     // The outer box keeps its height, so that nothing jumps when the header leaves the flow.
-    <div className="min-h-15 shrink-0 md:min-h-30.25">
+    <div className="min-h-15 shrink-0 md:min-h-30.25 print:hidden">
       <header
         className={classNames(
           'group/header w-full bg-paper',

@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       {data.saleBar && <SaleStrip saleBar={data.saleBar} />}
       <Header categories={data.categories} />
-      <div aria-hidden="true" className="awning" />
+      <div aria-hidden="true" className="awning print:hidden" />
       <MainContent>{children}</MainContent>
       <Footer />
       <AfterHydration />

@@ -11,7 +11,7 @@ interface SaleStripProps {
 /** The flash sale in one line above the header. */
 export function SaleStrip({ saleBar }: SaleStripProps) {
   return (
-    <aside aria-label={i18n.t('Flash sale')} className="bg-night text-on-night">
+    <aside aria-label={i18n.t('Flash sale')} className="bg-night text-on-night print:hidden">
       <p className="shell text-center text-sm">
         <ShopLink
           to={paths.shopNow()}

@@ -50,6 +50,8 @@ test("only digits are taken, and a wrong number says 'Invalid mobile number' and
   await press('Send code');
   await screen.findByText('Invalid mobile number');
   expect(fieldOf('Mobile number').value).toBe('');
+  await app.fill({ 'Mobile number': '9' });
+  expect(screen.queryByText('Invalid mobile number')).toBeNull();
   expect(app.graph.requestsOf(RequestCodeDocument)).toEqual([]);
 });
 

@@ -46,6 +46,12 @@ test('a product of one size goes straight into the cart, and the message leads t
   expect(app.path()).toBe('/cart');
 });
 
+test('a double click adds one', async () => {
+  app.render(<ProductCard product={card([SMALL])} />, '/dog');
+  await app.user.dblClick(screen.getByRole('button', { name: 'Add Pedigree Adult to the cart' }));
+  expect(lines()).toEqual([['400 g', 1]]);
+});
+
 test('a product of several sizes asks which one first', async () => {
   const product: CardSizesQuery['product'] = {
     ...card([SMALL, LARGE]),

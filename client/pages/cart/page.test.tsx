@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { COUPON_APPLIED, COUPON_WRONG } from '#rules/money/coupon.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
-import { addToCart, cartInternals } from '#client/state/cart.ts';
+import { addToCart, cartInternals, setCoupon } from '#client/state/cart.ts';
 import { useSignInRequest } from '#client/state/sign-in.ts';
 import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -116,6 +116,16 @@ test('a wrong coupon says so and leaves; a right one shows its discount until it
   await screen.findByText('Discount (SAVE10)');
   await press('Remove coupon SAVE10');
   await waitFor(() => expect(screen.queryByText('Discount (SAVE10)')).toBeNull());
+});
+
+test('a coupon that was refused on another page stands in the field with its reason', async () => {
+  addToCart(KIBBLE);
+  setCoupon('FLAT100');
+  const reason = 'Add goods for ₹409.00 more to use this coupon';
+  app.graph.when(QuoteDocument).answer((asked) => quoteOf(asked, { couponMessage: reason }));
+  app.render(<CartPage />);
+  await screen.findByText(reason);
+  expect(fieldOf('Coupon code').value).toBe('FLAT100');
 });
 
 test('the counter says why it stops, and each line has its total', async () => {

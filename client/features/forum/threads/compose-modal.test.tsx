@@ -30,6 +30,14 @@ test('after asking, one is at the question', async () => {
   await expect.poll(app.path).toBe('/forum/why-does-she-howl/answers/q1');
 });
 
+test('what is refused leads to the first field with an error', async () => {
+  signInMember();
+  app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
+});
+
 test('the first field has the focus, and its error goes away when it is mended', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');

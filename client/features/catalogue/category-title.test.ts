@@ -10,6 +10,8 @@ test.each([
   [{ name: 'Food & Hay', kind: 'SMALL_ANIMAL' as const, parent }, 'Food & Hay for small animals'],
   [{ name: 'Bird Food', kind: 'BIRD' as const, parent }, 'Bird Food'],
   [{ name: 'Cat Trees', kind: 'CAT' as const, parent }, 'Cat Trees'],
+  [{ name: 'पक्षियों का दाना', kind: 'BIRD' as const, parent }, 'पक्षियों का दाना'],
+  [{ name: 'ख़रगोश', kind: 'RABBIT' as const, parent }, 'ख़रगोश'],
 ])('%j is titled %s', (category, title) => {
   expect(categoryTitle(category)).toBe(title);
 });

@@ -1,35 +1,35 @@
 import type { PetKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-/** The word that already names the animal, and titles for names without it. */
-const ANIMALS: Record<PetKind, { word: string; everything: string; goods: string }> = {
+/** What names that already name the animal have in them, in either language, and titles for the others. */
+const ANIMALS: Record<PetKind, { words: readonly string[]; everything: string; goods: string }> = {
   DOG: {
-    word: 'dog',
+    words: ['dog', 'कुत्त'],
     everything: /*i18n*/ 'Everything for dogs',
     goods: /*i18n*/ '{name} for dogs',
   },
   CAT: {
-    word: 'cat',
+    words: ['cat', 'बिल्ल'],
     everything: /*i18n*/ 'Everything for cats',
     goods: /*i18n*/ '{name} for cats',
   },
   BIRD: {
-    word: 'bird',
+    words: ['bird', 'पक्षि'],
     everything: /*i18n*/ 'Everything for birds',
     goods: /*i18n*/ '{name} for birds',
   },
   FISH: {
-    word: 'fish',
+    words: ['fish', 'मछल'],
     everything: /*i18n*/ 'Everything for fish',
     goods: /*i18n*/ '{name} for fish',
   },
   RABBIT: {
-    word: 'rabbit',
+    words: ['rabbit', 'रगोश'],
     everything: /*i18n*/ 'Everything for rabbits',
     goods: /*i18n*/ '{name} for rabbits',
   },
   SMALL_ANIMAL: {
-    word: 'small animal',
+    words: ['small animal', 'छोटे जानवर'],
     everything: /*i18n*/ 'Everything for small animals',
     goods: /*i18n*/ '{name} for small animals',
   },
@@ -52,6 +52,6 @@ export function categoryTitle({ name, kind, parent }: TitledCategory): string {
 
 /** For lists across all animals. @example 'Dry Food for dogs', 'Bird Food' */
 export function nameWithAnimals({ name, kind }: Pick<TitledCategory, 'name' | 'kind'>): string {
-  const { word, goods } = ANIMALS[kind];
-  return name.toLowerCase().includes(word) ? name : i18n.t(goods, { name });
+  const { words, goods } = ANIMALS[kind];
+  return words.some((word) => name.toLowerCase().includes(word)) ? name : i18n.t(goods, { name });
 }

@@ -16,13 +16,22 @@ const FIRST_MEETING =
   /*i18n*/ '<0>The first meeting</0> lasts {time}. You book that meeting; nights cannot be booked online yet.';
 const ONE_VISIT = /*i18n*/ '<0>One visit</0> lasts {time}.';
 
+/** The names that stand in the addresses. */
+const NAMES: Readonly<Record<string, string>> = {
+  Boarding: /*i18n*/ 'Boarding',
+  Daycare: /*i18n*/ 'Daycare',
+  Training: /*i18n*/ 'Training',
+  Veterinary: /*i18n*/ 'Veterinary',
+};
+
 type Service = NonNullable<ServiceProductPageQuery['service']>;
 
 /** /Services/Product/Boarding, /Daycare, /Training, /Veterinary: contents and price of one visit. */
 export function ServiceProductPage() {
-  const { name = '' } = useParams();
+  const { name: written = '' } = useParams();
+  const name = i18n.t(NAMES[written] ?? written);
   const { service } = useServiceProductPageSuspenseQuery({
-    variables: { slug: serviceOfProduct(name) ?? '' },
+    variables: { slug: serviceOfProduct(written) ?? '' },
   }).data;
   // The loader has already responded 404.
   if (!service) return null;

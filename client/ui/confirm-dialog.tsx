@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
 import { AlertDialog } from 'radix-ui';
+import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from './button-look.ts';
+import { useCloseRequest } from './use-close-request.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -14,10 +15,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
 }
 
-// The second click of a double click on the opening button must not confirm, even where the dialog appears
-// under the pointer.
-const isRestOfDoubleClick = ({ detail }: MouseEvent) => detail > 1;
-
 /** Asks for confirmation, by default before a removal. */
 export function ConfirmDialog({
   isOpen,
@@ -29,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel = i18n.t('Cancel'),
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
@@ -42,6 +40,7 @@ export function ConfirmDialog({
           {message !== undefined && <AlertDialog.Description>{message}</AlertDialog.Description>}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel className={buttonLook('outline', 'small')}>{cancelLabel}</AlertDialog.Cancel>
+            {/* A double click on the opening button must not confirm, even where the dialog appears under the pointer. */}
             <AlertDialog.Action
               className={buttonLook('danger', 'small')}
               onClick={(event) => (isRestOfDoubleClick(event) ? event.preventDefault() : onConfirm())}

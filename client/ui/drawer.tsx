@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DrawerProps {
@@ -16,6 +17,7 @@ interface DrawerProps {
 /** A panel from the left, as for the mobile menu and filters. Import it lazily. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalProps {
@@ -46,6 +47,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const returnFocus = useReturnFocus(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -6,6 +6,7 @@ import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
+import { useCloseRequest } from '#client/ui/use-close-request.ts';
 import { useReturnFocus } from '#client/ui/use-return-focus.ts';
 
 interface SearchOverlayProps {
@@ -17,6 +18,7 @@ interface SearchOverlayProps {
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   const listId = useId();
   const returnFocus = useReturnFocus(isOpen);
+  useCloseRequest(isOpen, onClose);
   const search = useSearch(onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { isSingleClick } from '#client/lib/is-single-click.ts';
+import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
@@ -22,9 +22,9 @@ export function CardCartButton({ product }: { product: ProductCard_ProductFragme
         aria-haspopup={hasSizes ? 'dialog' : undefined}
         aria-label={i18n.t('Add {name} to the cart', { name })}
         disabled={lowestPricedVariant.stock === 0}
-        onClick={({ detail }) => {
+        onClick={(event) => {
           if (hasSizes) setIsChoosing(true);
-          else if (isSingleClick(detail)) add(product, lowestPricedVariant, 1);
+          else if (!isRestOfDoubleClick(event)) add(product, lowestPricedVariant, 1);
         }}
         className={buttonLook('primary', 'small', 'w-full')}
       >

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { Modal } from './modal.tsx';
+
+const app = setUpTestApp();
+
+class Watcher {
+  static open: Watcher[] = [];
+  onclose: (() => void) | null = null;
+  constructor() {
+    Watcher.open.push(this);
+  }
+  destroy() {
+    Watcher.open = Watcher.open.filter((one) => one !== this);
+  }
+  /** As the back button of Android does. */
+  request() {
+    this.destroy();
+    act(() => this.onclose?.());
+  }
+}
+
+beforeEach(() => {
+  Watcher.open = [];
+  window.CloseWatcher = Watcher;
+});
+afterEach(() => {
+  delete window.CloseWatcher;
+});
+
+function Page({ isKept }: { isKept: boolean }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal title="Photo" isOpen={isOpen} onClose={() => setIsOpen(isKept)}>
+      A paw
+    </Modal>
+  );
+}
+
+test('the back button closes a dialog, and nothing waits for it afterwards', async () => {
+  app.render(<Page isKept={false} />);
+  await screen.findByRole('dialog', { name: 'Photo' });
+  expect(Watcher.open).toHaveLength(1);
+  Watcher.open[0]?.request();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Watcher.open).toEqual([]);
+});
+
+test('a dialog that stays open is asked again', async () => {
+  app.render(<Page isKept />);
+  await screen.findByRole('dialog', { name: 'Photo' });
+  Watcher.open[0]?.request();
+  screen.getByRole('dialog', { name: 'Photo' });
+  expect(Watcher.open).toHaveLength(1);
+});
+
+test('browsers without such requests show the dialog as ever', async () => {
+  delete window.CloseWatcher;
+  app.render(<Page isKept={false} />);
+  await screen.findByRole('dialog', { name: 'Photo' });
+});

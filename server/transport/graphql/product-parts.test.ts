@@ -12,6 +12,7 @@ const BELOW: Record<string, string> = {
   category: '{ slug name parent { slug } }',
   brand: '{ slug name }',
   lifeStages: '{ slug name }',
+  nutrition: '{ protein energyBasis kcalPer100g source }',
   variants: '{ id price stock availability product { slug } }',
   lowestPricedVariant: '{ id discountedPrice }',
   rating: '{ average count stars }',

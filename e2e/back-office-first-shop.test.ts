@@ -114,7 +114,7 @@ async function publishProduct(page: Page): Promise<void> {
   await draft.getByLabel('Category').selectOption('dry-food');
   await draft.getByLabel('Brand').selectOption('marwar-kibble');
   await draft.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByLabel('Description').fill('Baked bites of bajra.');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Baked bites of bajra.');
   await page.getByLabel('Made of').fill('Bajra and chicken');
   await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Marwar Kibble Works');
   await page.getByLabel('Country of origin').fill('India');

@@ -38,7 +38,7 @@ test.each(BOTH_SCREENS)('a product is written, published and found on %s', async
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
 
-  await page.getByLabel('Description').fill('Crunchy biscuits.');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Crunchy biscuits.');
   await page.getByLabel('Made of').fill('Oats and pumpkin');
   await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Amla Paws Nutrition');
   await page.getByLabel('Country of origin').fill('India');

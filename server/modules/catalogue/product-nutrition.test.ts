@@ -69,7 +69,7 @@ describe('staff', () => {
     ['kcalPer100g', { kcalPer100g: 901 }],
     ['nutritionSource', { nutritionSource: 'label' }],
     ['nutritionSource', { ...FIGURES, nutritionSource: 'x'.repeat(201) }],
-  ])('are told that %s is wrong in %o', async (field, more) => {
+  ])('name %s as wrong in %o', async (field, more) => {
     const { id, slug } = await newFood();
     const { code, extensions } = await change(id, more);
     expect(code).toBe('VALIDATION');

@@ -156,7 +156,7 @@ test('the list says what each gives and brought, and is filtered', async () => {
   row.getByText('Until 31 Dec 2026');
   row.getByText('₹300.00');
   await app.user.click(screen.getByRole('link', { name: 'Ended' }));
-  await screen.findByText('No discounts stand there.');
+  await screen.findByText('No discounts in this state.');
 });
 
 test('a list that cannot be read is read again on demand', async () => {

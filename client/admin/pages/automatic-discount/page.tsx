@@ -26,7 +26,7 @@ export default function AutomaticDiscountPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  // What the form began with stays, whatever is read meanwhile: a save tells of changes.
+  // The form keeps its initial values when fresh data arrives; a save reports conflicts.
   const [shown, setShown] = useState<AutomaticDiscountFieldsFragment | null>(null);
   // Counted, so that the form restarts with what was saved.
   const [saves, setSaves] = useState(0);

@@ -57,7 +57,7 @@ export default function AutomaticDiscountsPage() {
         (error ? <LoadFailed level="section" what="The discounts" onRetry={refetch} /> : <PageSkeleton />)}
       {shown?.nodes.length === 0 && (
         <p className="py-10 text-center text-ink-soft">
-          {state ? 'No discounts stand there.' : 'There are no automatic discounts yet.'}
+          {state ? 'No discounts in this state.' : 'There are no automatic discounts yet.'}
         </p>
       )}
       {shown && shown.nodes.length > 0 && <AutomaticList discounts={shown.nodes} isLoading={loading} />}

@@ -28,7 +28,7 @@ export default function CouponPage() {
     variables: { name: id },
     fetchPolicy: 'cache-and-network',
   });
-  // What the form began with stays, whatever is read meanwhile: a save tells of changes.
+  // The form keeps its initial values when fresh data arrives; a save reports conflicts.
   const [shown, setShown] = useState<CouponDetailsFragment | null>(null);
   const [saves, setSaves] = useState(0);
   // Counted, so that the form restarts with what was saved.

@@ -99,7 +99,7 @@ test('a draft that somebody else was faster with shows both, and nothing typed i
   expect(app.graph.requestsOf(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
 });
 
-test('a saved draft is published for today after a question, and the form begins anew', async () => {
+test('a saved draft is published for today after a confirmation, and the form starts again', async () => {
   const draft = version('draft', { title: 'New returns', version: 3 });
   await open({ draft });
   const today = dayOf(new Date().toISOString());

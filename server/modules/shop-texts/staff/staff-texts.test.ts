@@ -186,7 +186,7 @@ describe('a policy', () => {
     expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
     expect((await discard(slug, 1)).code).toBe('CONFLICT');
     await discard(slug, 2);
-    // Whoever still has the form open with a draft that is gone sees what is in force.
+    // A form that is still open on a discarded draft shows the version in force.
     expect((await save(slug, 2, { body: 'Fourth.' })).errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 0, fields: { title: 'Privacy Policy' } },

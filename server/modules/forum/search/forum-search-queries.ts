@@ -27,6 +27,13 @@ const matching = (words: Sql): Sql => sql`
 const marked = (words: Sql, what: Sql, options: string): Sql => sql`
   ts_headline('english', ${what}, ${words}, ${`${options}, StartSel=${MARK_START}, StopSel=${MARK_END}`})`;
 
+/** A marked part of a text, with an ellipsis where it does not begin or end with the whole. */
+function withEllipses(whole: Sql, part: Sql): Sql {
+  const plain = sql`translate(${part}, ${MARK_START + MARK_END}, '')`;
+  return sql`concat(case when not starts_with(btrim(${whole}), ltrim(${plain})) then '… ' end, ${part},
+    case when right(rtrim(${whole}), length(rtrim(${plain}))) <> rtrim(${plain}) then ' …' end)`;
+}
+
 interface Wanted {
   term: string;
   /** Also stories; otherwise only questions. */
@@ -80,7 +87,7 @@ export const forumHits = query(
     select counted."total", page."kind", page."id", coalesce(q."slug", '') as "slug",
       coalesce(q."createdAt", p."createdAt") as "createdAt", best."number",
       ${marked(words, sql`coalesce(q."title", '')`, 'HighlightAll=true')} as "title",
-      ${marked(words, sql`left(coalesce(r."text", q."subTitle", p."content", ''), ${MARKED_CHARACTERS}::int)`, 'MaxWords=32, MinWords=16')} as "body"
+      ${withEllipses(sql`whole."text"`, sql`part."text"`)} as "body"
     from (select count(*)::int as "total" from found) counted
       left join page on true
       left join "ForumQuestion" q on q."id" = page."id" and ${isVisible('q')}
@@ -90,6 +97,10 @@ export const forumHits = query(
         order by hit."rank" desc, hit."number" nulls first limit 1
       ) best on true
       left join "ForumReply" r on r."number" = best."number" and page."id" in (r."questionId", r."postId")
+      cross join lateral (
+        select left(coalesce(r."text", q."subTitle", p."content", ''), ${MARKED_CHARACTERS}::int) as "text"
+      ) whole
+      cross join lateral (select ${marked(words, sql`whole."text"`, 'MaxWords=32, MinWords=16')} as "text") part
     order by page."rank" desc, page."at" desc, page."id"`;
   },
 );

@@ -171,6 +171,20 @@ describe('the search of the whole forum', () => {
     expect(matchesIn(byKind['POST']?.excerpt ?? [])).toEqual(['numbats']);
   });
 
+  it('shows by ellipses that an excerpt is a part of a text', async () => {
+    const filler = 'Many words of a long story follow one another here. '.repeat(12);
+    const { id } = await newPost();
+    const excerptOf = async (content: string) => {
+      await db.forumPost.update({ where: { id }, data: { content } });
+      const { nodes } = await hits('pademelon');
+      return (nodes[0]?.excerpt ?? []).map(({ text }) => text).join('');
+    };
+    expect(await excerptOf('A pademelon came home')).toBe('A pademelon came home');
+    expect(await excerptOf(`${filler}One pademelon. ${filler}`)).toMatch(/^… .*pademelon.* …$/);
+    expect(await excerptOf(`Pademelons are shy. ${filler}`)).toMatch(/^Pademelons are.* …$/);
+    expect(await excerptOf(`${filler}One pademelon`)).toMatch(/^… .*pademelon$/);
+  });
+
   it('does not find stories that are hidden or pending, or their replies', async () => {
     for (const gone of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
       const { id } = await newPost();

@@ -49,6 +49,13 @@ const WORK: readonly StaffOrderTab[] = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'LAT
 const tabCondition = ({ tab, today }: OrderListFilter): Sql =>
   tab === 'LATE' ? sql`${TABS.LATE} and o."expectedTo" < ${today}::date` : TABS[tab];
 
+/**
+ * A condition on one of few values. What waits for work is little: it is read by its own index and compared as text, or
+ * PostgreSQL would walk all past orders of that value, oldest first, to find the few that wait.
+ */
+const enumCondition = (tab: StaffOrderTab, field: Sql, type: Sql, value: string): Sql =>
+  WORK.includes(tab) ? sql`${field}::text = ${value}` : sql`${field} = ${value}::${type}`;
+
 const likeOf = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function conditions(filter: OrderListFilter): Sql[] {
@@ -59,8 +66,12 @@ function conditions(filter: OrderListFilter): Sql[] {
     ...(number ? [sql`o."number" like ${`${likeOf(number)}%`}`] : []),
     ...(mobile ? [sql`o."phoneNumber" = ${mobile}`] : []),
     ...(name ? [sql`o."fullName" ilike ${`%${likeOf(name)}%`}`] : []),
-    ...(paymentMethod ? [sql`o."paymentMethod" = ${paymentMethod}::"PaymentMethod"`] : []),
-    ...(paymentStatus ? [sql`o."paymentStatus" = ${paymentStatus}::"PaymentStatus"`] : []),
+    ...(paymentMethod
+      ? [enumCondition(filter.tab, sql`o."paymentMethod"`, sql`"PaymentMethod"`, paymentMethod)]
+      : []),
+    ...(paymentStatus
+      ? [enumCondition(filter.tab, sql`o."paymentStatus"`, sql`"PaymentStatus"`, paymentStatus)]
+      : []),
     ...(postalCode ? [sql`o."postalCode" = ${postalCode}`] : []),
     ...(totalFrom === undefined ? [] : [sql`o."total" >= ${totalFrom}`]),
     ...(totalTo === undefined ? [] : [sql`o."total" <= ${totalTo}`]),
@@ -69,6 +80,9 @@ function conditions(filter: OrderListFilter): Sql[] {
     ...(until ? [sql`o."placedAt" < ${until}::timestamptz`] : []),
   ];
 }
+
+const inOrder = ({ tab }: OrderListFilter): Sql =>
+  WORK.includes(tab) ? sql`order by o."placedAt", o."id"` : sql`order by o."placedAt" desc, o."id" desc`;
 
 /** The ids of a page, in its order. */
 export const orderIdsOf = query(
@@ -81,15 +95,17 @@ export const orderIdsOf = query(
       const last = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
       all.push(isWork ? sql`${key} > ${last}` : sql`${key} < ${last}`);
     }
-    const order = isWork ? sql`o."placedAt", o."id"` : sql`o."placedAt" desc, o."id" desc`;
-    return sql`select o."id" from "Order" o where ${join(all, ' and ')} order by ${order} limit ${limit}`;
+    return sql`select o."id" from "Order" o where ${join(all, ' and ')} ${inOrder(filter)} limit ${limit}`;
   },
 );
 
-/** How many orders a filter finds, counted no further than `most`. */
+/**
+ * How many orders a filter finds, counted no further than `most`; read in the order of the list, by its index, since
+ * reading the table from its beginning finds what waits last.
+ */
 export const orderCountOf = query(
   { count: integer },
   (filter: OrderListFilter, most: number) =>
     sql`select count(*)::int as "count" from (
-      select 1 from "Order" o where ${join(conditions(filter), ' and ')} limit ${most}) counted`,
+      select 1 from "Order" o where ${join(conditions(filter), ' and ')} ${inOrder(filter)} limit ${most}) counted`,
 );

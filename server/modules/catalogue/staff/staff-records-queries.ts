@@ -2,7 +2,8 @@ import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
-export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry' | 'Service';
+export type OrderedTable =
+  'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry' | 'Service';
 
 const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
 

@@ -15,7 +15,7 @@ export interface SeedService extends Hindi<'Service'> {
   /** The price as a text, for a service without prices. */
   priceRange: string;
   /** In paise, for every size of pet that has no price of its own. */
-  price: number;
+  price?: number;
   priceMedium?: number;
   priceLarge?: number;
   priceGiant?: number;
@@ -28,7 +28,7 @@ export interface SeedService extends Hindi<'Service'> {
   petKinds?: PetKind[];
 }
 
-// Of services without prices; these have some.
+// Of services without prices.
 const PRICE_RANGE = '$30.00-$120.00';
 
 export const SERVICES: SeedService[] = [
@@ -60,7 +60,6 @@ export const SERVICES: SeedService[] = [
       },
     },
     priceRange: PRICE_RANGE,
-    price: 999_00,
     slotMinutes: 60,
     seats: 4,
     petKinds: ['DOG'],
@@ -129,7 +128,6 @@ export const SERVICES: SeedService[] = [
       },
     },
     priceRange: PRICE_RANGE,
-    price: 299_00,
     slotMinutes: 60,
     seats: 6,
     isFirstMeeting: true,
@@ -162,7 +160,6 @@ export const SERVICES: SeedService[] = [
       },
     },
     priceRange: PRICE_RANGE,
-    price: 599_00,
     slotMinutes: 30,
     seats: 2,
   },
@@ -194,9 +191,6 @@ export const SERVICES: SeedService[] = [
       },
     },
     priceRange: PRICE_RANGE,
-    price: 499_00,
-    priceLarge: 599_00,
-    priceGiant: 699_00,
     slotMinutes: 240,
     seats: 10,
     petKinds: ['DOG'],

@@ -159,6 +159,7 @@ const config: CodegenConfig = {
           StaffBlogPostConnection: '../modules/blog/staff/staff-posts.ts#StaffPostList',
           StaffBlogCategory: '../modules/blog/staff/staff-blog-categories.ts#StaffBlogCategoryRow',
           StaffCategory: '../modules/catalogue/staff/staff-categories.ts#StaffCategoryRow',
+          StaffService: '../modules/services/staff/staff-services.ts#StaffServiceRow',
           StaffFaqEntry: '../modules/content/faq.ts#FaqRow',
           StaffText: '../modules/shop-texts/staff/staff-texts.ts#StaffTextRow',
           StaffTextVersion: './prisma/client.ts#ShopTextVersion',

@@ -162,7 +162,7 @@ for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 example(
   setPositions,
-  ...(['Category', 'Brand', 'LifeStage', 'BlogCategory', 'Banner', 'FaqEntry'] as const).map(
+  ...(['Category', 'Brand', 'LifeStage', 'BlogCategory', 'Banner', 'FaqEntry', 'Service'] as const).map(
     (table) => () => setPositions(table, ['dog']),
   ),
 );

@@ -2,8 +2,9 @@
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBanner, drawOffer } from './art/banner.ts';
 import { drawService, drawTrainer } from './art/service.ts';
-import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './catalogue/content.ts';
+import { BANNERS, OFFER_BANNERS, TRAINERS } from './catalogue/content.ts';
 import { SALE_BAR } from './catalogue/coupons.ts';
+import { SERVICES } from './catalogue/services.ts';
 import { idOf } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 

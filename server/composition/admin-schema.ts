@@ -7,6 +7,7 @@ import { auditResolvers } from '#server/modules/audit/resolvers.ts';
 import { staffBlogResolvers } from '#server/modules/blog/staff/resolvers.ts';
 import { staffDiscountResolvers } from '#server/modules/cart/automatic-discounts/staff-resolvers.ts';
 import { staffCouponResolvers } from '#server/modules/cart/staff-resolvers.ts';
+import { staffServiceResolvers } from '#server/modules/services/staff/resolvers.ts';
 import { staffBannerResolvers } from '#server/modules/content/staff/resolvers.ts';
 import { staffContentResolvers } from '#server/modules/content/staff-resolvers.ts';
 import { productImportResolvers } from '#server/modules/catalogue/imports/resolvers.ts';
@@ -44,6 +45,7 @@ export const adminSchema = makeExecutableSchema({
     staffCategoryResolvers,
     staffBlogResolvers,
     staffBannerResolvers,
+    staffServiceResolvers,
     settingsResolvers,
   ],
   // Code generation already validates the schema.

@@ -1,6 +1,6 @@
 // DataLoaders, which batch reads by id into one statement each. Created for every request.
 import DataLoader from 'dataloader';
-import { listServices, type ServiceRow } from '#server/modules/services/services.ts';
+import { listAllServices, type ServiceRow } from '#server/modules/services/services.ts';
 import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
@@ -104,7 +104,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
-    service: new DataLoader(async (ids) => inOrderOf(ids, await listServices())),
+    service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
   };

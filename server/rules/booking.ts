@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LOCALES } from '#rules/text/language.ts';
 import { z } from 'zod';
 import { type Day, startOfDay, indianDay, plus } from './day.ts';
 import type { PetKind } from '#rules/pets/pet.ts';
+import { PET_SIZES } from '#rules/pets/pet-size.ts';
 import { optionalText } from '#rules/text/text.ts';
 
 // Store hours: Monday to Friday, 8 am to 10 pm.
@@ -90,6 +91,10 @@ export function petKindsText(petKinds: readonly PetKind[]): string {
 export const bookingInput = z.object({
   startsAt: z.date('Please choose a time'),
   note: bookingNote,
+  /** Needed if the price depends on it and no weight of the pet is known. */
+  petSize: z.enum(PET_SIZES, `Please choose one of ${PET_SIZES.join(', ')}`).nullish(),
+  /** In paise, as the person saw it. */
+  expectedPrice: z.int('Please give an amount in paise').nullish(),
 });
 
 /** @example formatBookingTime(startsAt) // 'Mon, 23 Nov, 8:00 am' */

@@ -72,7 +72,8 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/content',
     label: 'Content',
-    purpose: 'Write the blog, the FAQ and the policies, and change the banners of the home page.',
+    purpose:
+      'Write the blog, the FAQ and the policies, and change services and the banners of the home page.',
     icon: Newspaper,
     letter: 'n',
     permission: 'content:write',

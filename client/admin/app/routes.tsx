@@ -162,6 +162,18 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/faq/page.tsx')).default },
               },
               {
+                path: '/content/services',
+                lazy: { Component: async () => (await import('../pages/services/page.tsx')).default },
+              },
+              {
+                path: '/content/services/new',
+                lazy: { Component: async () => (await import('../pages/service/new-page.tsx')).default },
+              },
+              {
+                path: '/content/services/:slug',
+                lazy: { Component: async () => (await import('../pages/service/page.tsx')).default },
+              },
+              {
                 path: '/content/policies',
                 lazy: { Component: async () => (await import('../pages/policies/page.tsx')).default },
               },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { visitLength } from '#client/lib/visit-length.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -25,7 +26,7 @@ export function BookingCard({
   heading: Heading = 'h3',
   children,
 }: BookingCardProps) {
-  const { service, pet, startsAt, endsAt, status, note, cancelNote, address } = booking;
+  const { service, pet, startsAt, endsAt, status, note, cancelNote, address, petSize, priceText } = booking;
   const isCancelled = status === 'CANCELLED';
   return (
     <li className="card grid gap-4 p-4 sm:grid-cols-[auto_1fr]">
@@ -64,7 +65,8 @@ export function BookingCard({
         )}
         {!isCancelled && !isOver && (
           <p>
-            {service.priceRange}, {i18n.t('paid at the visit')}
+            {priceText}, {i18n.t('paid at the visit')}
+            {petSize && ` (${i18n.t(PET_SIZE_LABELS[petSize])})`}
           </p>
         )}
         {children && <div className="mt-1 flex flex-wrap gap-3">{children}</div>}

@@ -3,7 +3,11 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RadioPill } from '#client/ui/radio.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type SlotChoice_SlotFragment, useServiceDayQuery } from './bookings.generated.ts';
+import {
+  type SlotChoice_SlotFragment,
+  useBookingDayQuery,
+  useServiceDayQuery,
+} from './bookings.generated.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { type DayPart, dayPartOf, longDayOf, formatTime } from './slot-times.ts';
 
@@ -14,7 +18,8 @@ const DAY_PARTS: Record<DayPart, string> = {
 };
 
 interface SlotChoiceProps {
-  slug: string;
+  /** Whose slots: those of a service, or those that a booking can be moved to, whose service may be hidden. */
+  of: { slug: string } | { bookingId: string };
   day: Day;
   /** `startsAt` of the chosen slot. */
   chosen: string | null;
@@ -22,17 +27,27 @@ interface SlotChoiceProps {
   error: string | null;
 }
 
-/** The slots of a day, refetched each time they are shown. */
-export function SlotChoice({ slug, day, chosen, onChoose, error }: SlotChoiceProps) {
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useServiceDayQuery({
-    variables: { slug, day },
-    fetchPolicy: 'cache-and-network',
+function useDaySlots(of: SlotChoiceProps['of'], day: Day) {
+  const fetchPolicy = 'cache-and-network';
+  const isMove = 'bookingId' in of;
+  const ofService = useServiceDayQuery({
+    variables: { slug: isMove ? '' : of.slug, day },
+    skip: isMove,
+    fetchPolicy,
   });
-  const slots = data?.service?.slots;
+  const ofBooking = useBookingDayQuery({
+    variables: { id: isMove ? of.bookingId : '', day },
+    skip: !isMove,
+    fetchPolicy,
+  });
+  const { error: failure, refetch } = isMove ? ofBooking : ofService;
+  const service = isMove ? ofBooking.data?.booking?.service : ofService.data?.service;
+  return { slots: service?.slots, failure, refetch: (): Promise<unknown> => refetch() };
+}
+
+/** The slots of a day, refetched each time they are shown. */
+export function SlotChoice({ of, day, chosen, onChoose, error }: SlotChoiceProps) {
+  const { slots, failure, refetch } = useDaySlots(of, day);
   if (failure && !slots)
     return (
       <div role="alert" className="grid justify-items-start gap-3">

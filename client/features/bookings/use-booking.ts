@@ -4,7 +4,12 @@ import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { showAlert } from '#client/state/messages.ts';
-import { ServiceDayDocument, useBookServiceMutation, useMoveBookingMutation } from './bookings.generated.ts';
+import {
+  BookingDayDocument,
+  ServiceDayDocument,
+  useBookServiceMutation,
+  useMoveBookingMutation,
+} from './bookings.generated.ts';
 import { formatTime } from './slot-times.ts';
 
 interface UseBookingOptions {
@@ -20,9 +25,8 @@ export function useBooking({ onBooked, onTimeRefused, onRefusal }: UseBookingOpt
   const [isBusy, setIsBusy] = useState(false);
   const sendKey = useIdempotencyKey();
   // The slot list reads this query, so it is refetched even where the response includes slots.
-  const refresh = { refetchQueries: [ServiceDayDocument] };
-  const [book] = useBookServiceMutation(refresh);
-  const [move] = useMoveBookingMutation(refresh);
+  const [book] = useBookServiceMutation({ refetchQueries: [ServiceDayDocument] });
+  const [move] = useMoveBookingMutation({ refetchQueries: [BookingDayDocument] });
 
   const run = async (startsAt: string, send: () => Promise<'Booked' | 'SlotTaken' | undefined>) => {
     if (isBusy) return;

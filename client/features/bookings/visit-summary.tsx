@@ -1,3 +1,4 @@
+import { shortRupeeText } from '#rules/money/rupees.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { formatVisit } from './slot-times.ts';
 import { FirstMeetingNote } from './first-meeting-note.tsx';
@@ -5,12 +6,14 @@ import { i18n } from '#client/lib/i18n.ts';
 
 interface VisitSummaryProps {
   service: { title: string; priceRange: string; slotMinutes: number; isFirstMeeting: boolean } | null;
+  /** In paise, once it is known. */
+  price: number | null;
   startsAt: string | null;
   petName: string | null;
 }
 
-/** What is about to be booked. Nothing is paid online, so a price range is enough. */
-export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) {
+/** What is about to be booked. Nothing is paid online. */
+export function VisitSummary({ service, price, startsAt, petName }: VisitSummaryProps) {
   const rows = [
     { name: i18n.t('Service'), value: service?.title },
     { name: i18n.t('Time'), value: startsAt && formatVisit(startsAt) },
@@ -29,7 +32,9 @@ export function VisitSummary({ service, startsAt, petName }: VisitSummaryProps) 
       {service?.isFirstMeeting && <FirstMeetingNote minutes={service.slotMinutes} />}
       {service && (
         <p className="border-t border-line pt-3">
-          <span className="font-display text-2xl font-bold">{service.priceRange}</span>
+          <span className="font-display text-2xl font-bold">
+            {price === null ? service.priceRange : shortRupeeText(price)}
+          </span>
           <span className="block text-ink-soft">{i18n.t('Paid at the visit')}</span>
         </p>
       )}

@@ -3,12 +3,13 @@ import { paths } from '#client/lib/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import type { DogWalking_ServiceFragment } from './dog-walking.generated.ts';
 
 /** Dog walking has no page of its own, so this is part of the training page. */
 export function DogWalking({
-  service: { title, short, facts, image },
+  service: { title, short, description, facts, image },
 }: {
   service: DogWalking_ServiceFragment;
 }) {
@@ -24,11 +25,9 @@ export function DogWalking({
           className="aspect-4/3 w-full rounded-card object-cover md:w-95"
         />
         <div>
-          <p className="text-lg">
-            {i18n.t(
-              'A walk is news, exercise and toilet in one. A dog that has had a good one sleeps while you work, and greets you instead of the cushions.',
-            )}
-          </p>
+          <div className="grid gap-3 text-lg">
+            <Paragraphs text={description} />
+          </div>
           <div className="mt-4">
             <ServiceFacts facts={facts} />
           </div>

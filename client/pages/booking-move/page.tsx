@@ -96,7 +96,7 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
         </h2>
         <DayChoice chosen={day} onChoose={(next) => choose({ day: next, at: null })} />
         <SlotChoice
-          slug={service.slug}
+          of={{ bookingId: booking.id }}
           day={day}
           chosen={startsAt}
           onChoose={(at) => {

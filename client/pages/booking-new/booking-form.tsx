@@ -4,6 +4,7 @@ import { AddressChoice } from '#client/features/accounts/address-choice.tsx';
 import { DayChoice } from '#client/features/bookings/day-choice.tsx';
 import { PetChoice } from '#client/features/bookings/pet-choice.tsx';
 import { ServiceChoice } from '#client/features/bookings/service-choice.tsx';
+import { SizeChoice } from '#client/features/bookings/size-choice.tsx';
 import { SlotChoice } from '#client/features/bookings/slot-choice.tsx';
 import { VisitSummary } from '#client/features/bookings/visit-summary.tsx';
 import { CheckoutStep } from '#client/features/orders/checkout-step.tsx';
@@ -18,7 +19,7 @@ export function BookingForm(props: BookingFormProps) {
   const { services, viewer } = props;
   const { pathname, search } = useLocation();
   const booking = useBookingForm(props);
-  const { service, day, startsAt, choose, pet, address, note, changeNote, problems } = booking;
+  const { service, day, startsAt, choose, pet, size, price, address, note, changeNote, problems } = booking;
   // Deferred, so that the choice itself shows immediately.
   const deferredService = useDeferredValue(service);
 
@@ -40,7 +41,7 @@ export function BookingForm(props: BookingFormProps) {
               <CheckoutStep number={2} title={i18n.t('Day and time')}>
                 <DayChoice chosen={day} onChoose={(next) => choose({ day: next, at: null })} />
                 <SlotChoice
-                  slug={deferredService.slug}
+                  of={{ slug: deferredService.slug }}
                   day={day}
                   chosen={startsAt}
                   onChoose={(at) => choose({ at })}
@@ -52,9 +53,15 @@ export function BookingForm(props: BookingFormProps) {
                   pets={viewer.pets}
                   service={deferredService}
                   chosen={pet?.id ?? null}
-                  onChoose={(petId) => choose({ pet: petId })}
+                  onChoose={(petId) => choose({ pet: petId, size: null })}
                   error={problems.pet ?? null}
                   addUrl={paths.addPet(viewer.id, pathname + search)}
+                />
+                <SizeChoice
+                  prices={deferredService.prices}
+                  chosen={size}
+                  onChoose={(next) => choose({ size: next })}
+                  error={problems.size ?? null}
                 />
               </CheckoutStep>
             </>
@@ -72,7 +79,7 @@ export function BookingForm(props: BookingFormProps) {
         </div>
         <div className="lg:sticky lg:top-24">
           <CheckoutStep number={deferredService ? 5 : 3} title={i18n.t('Your visit')}>
-            <VisitSummary service={service} startsAt={startsAt} petName={pet?.name ?? null} />
+            <VisitSummary service={service} price={price} startsAt={startsAt} petName={pet?.name ?? null} />
             <Button type="submit" isBusy={booking.isBusy}>
               {i18n.t('Book the visit')}
             </Button>

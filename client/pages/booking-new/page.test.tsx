@@ -5,6 +5,7 @@ import { plus } from '#rules/day.ts';
 import { isOpenOn } from '#rules/booking.ts';
 import { BookServiceDocument, ServiceDayDocument } from '#client/features/bookings/bookings.generated.ts';
 import { today } from '#client/lib/today.ts';
+import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { BookingNewPage } from './page.tsx';
 import { BookingNewPageDocument, type BookingNewPageQuery } from './query.generated.ts';
@@ -22,7 +23,8 @@ const PAGE: BookingNewPageQuery = {
       slug: 'pet-boarding',
       title: 'Pet Boarding',
       short: 'While you are away',
-      priceRange: '$30.00-$120.00',
+      priceRange: '₹299',
+      prices: [{ size: null, price: 299_00 }],
       slotMinutes: 60,
       isFirstMeeting: true,
       petKinds: ['DOG', 'CAT'],
@@ -35,8 +37,8 @@ const PAGE: BookingNewPageQuery = {
     email: 'kavya@example.in',
     mobile: '9876543210',
     pets: [
-      { id: 'sheru', name: 'Sheru', kind: 'DOG' },
-      { id: 'mitthu', name: 'Mitthu', kind: 'BIRD' },
+      { id: 'sheru', name: 'Sheru', kind: 'DOG', size: 'LARGE' },
+      { id: 'mitthu', name: 'Mitthu', kind: 'BIRD', size: null },
     ],
     addresses: [],
   },
@@ -112,4 +114,56 @@ test('a service without bookable nights says that a first meeting is booked', as
   await screen.findByText(
     'This books a first meeting of 1 hour, not a stay. Nights cannot be booked online yet.',
   );
+});
+
+const BY_SIZE = [
+  { size: 'SMALL' as const, price: 499_00 },
+  { size: 'LARGE' as const, price: 899_00 },
+];
+
+/** A page whose service has these prices, and whose only suitable pet is of this size. */
+function withPrices(prices: BookingNewPageQuery['services'][number]['prices'], size: 'LARGE' | null) {
+  const [service] = PAGE.services;
+  const [sheru] = PAGE.viewer?.pets ?? [];
+  app.graph.when(BookingNewPageDocument).answer(() => ({
+    services: service ? [{ ...service, priceRange: 'from ₹499', prices }] : [],
+    viewer: PAGE.viewer && { ...PAGE.viewer, pets: sheru ? [{ ...sheru, size }] : [] },
+  }));
+}
+
+test('a price by size follows the last weight of the pet, and is sent as the person saw it', async () => {
+  withPrices(BY_SIZE, 'LARGE');
+  app.graph.when(BookServiceDocument).answer(() => refuse('CONFLICT', 'The price has changed.', {}));
+  app.render(<BookingNewPage />, AT);
+  expect(await screen.findByRole('radio', { name: /^Large/ })).toHaveProperty('checked', true);
+  await app.user.click(await time(/^10:00/));
+  await typeAddress();
+  const reads = app.graph.requestsOf(BookingNewPageDocument).length;
+  await book();
+  await screen.findByText('The price has changed.');
+  const [sent] = app.graph.requestsOf(BookServiceDocument);
+  expect(sent?.input).toMatchObject({ petSize: 'LARGE', expectedPrice: 899_00 });
+  expect(app.graph.requestsOf(BookingNewPageDocument).length).toBeGreaterThan(reads);
+});
+
+test('without a known weight the size is asked for, and its price shown', async () => {
+  withPrices(BY_SIZE, null);
+  app.render(<BookingNewPage />, AT);
+  await screen.findByText('from ₹499');
+  await app.user.click(await time(/^10:00/));
+  await typeAddress();
+  await book();
+  const sizes = within(screen.getByRole('group', { name: 'Size of your pet' }));
+  await sizes.findByText('Please choose the size of your pet');
+  expect(app.graph.requestsOf(BookServiceDocument)).toEqual([]);
+  await app.user.click(screen.getByRole('radio', { name: /^Small/ }));
+  expect(sizes.queryByText('Please choose the size of your pet')).toBeNull();
+  expect(screen.getAllByText('₹499')).toHaveLength(2);
+});
+
+test('one price for every size asks for none', async () => {
+  app.render(<BookingNewPage />, AT);
+  await screen.findByRole('radio', { name: /^Sheru/ });
+  expect(screen.queryByRole('group', { name: 'Size of your pet' })).toBeNull();
+  screen.getByText('₹299');
 });

@@ -13,7 +13,11 @@ export function BookingNewPage() {
     <>
       <PageMeta title={i18n.t('Book a visit')} isIndexed={false} />
       {data?.viewer ? (
-        <BookingForm services={data.services} viewer={data.viewer} />
+        <BookingForm
+          services={data.services}
+          viewer={data.viewer}
+          onPriceChanged={() => void refetch().catch(() => undefined)}
+        />
       ) : error ? (
         <LoadFailed what={i18n.t('The booking')} onRetry={refetch} />
       ) : (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acceptsPetKind } from '#rules/booking.ts';
+import type { PetSize } from '#rules/pets/pet-size.ts';
+import { hasSizePrices } from '#rules/service-prices.ts';
 import { showRefusal } from '#client/features/accounts/address-form.ts';
 import { useAddressChoice } from '#client/features/accounts/use-address-choice.ts';
 import { focusFirstProblem } from '#client/features/bookings/choice-group.tsx';
@@ -14,19 +16,23 @@ import type { BookingNewPageQuery } from './query.generated.ts';
 import { useBookingParams } from './use-booking-params.ts';
 
 /** What is missing or refused, by step. */
-type Problems = Partial<Record<'service' | 'time' | 'pet', string>>;
+type Problems = Partial<Record<'service' | 'time' | 'pet' | 'size', string>>;
 
 export interface BookingFormProps {
   services: BookingNewPageQuery['services'];
   viewer: NonNullable<BookingNewPageQuery['viewer']>;
+  /** Reads the services again. */
+  onPriceChanged: () => void;
 }
 
 /** The choices of the booking form, and booking the visit. */
-export function useBookingForm({ services, viewer }: BookingFormProps) {
+export function useBookingForm({ services, viewer, onPriceChanged }: BookingFormProps) {
   const navigate = useNavigate();
   const params = useBookingParams(services);
   const { service, startsAt } = params;
   const pet = petFor(service, viewer.pets, params.petId);
+  const size = sizeFor(service, params.petSize) ?? sizeFor(service, pet?.size);
+  const price = service?.prices.find((one) => (one.size ?? null) === size)?.price ?? null;
   const address = useAddressChoice(viewer);
   const [{ note }, changeDraft, dropDraft] = useDraft('booking', { note: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -43,21 +49,36 @@ export function useBookingForm({ services, viewer }: BookingFormProps) {
       params.choose({ at: null });
     },
     onRefusal: (refusal) => {
-      const { petId } = refusal.fields;
+      // The price may be another one by now.
+      if (refusal.code === 'CONFLICT') onPriceChanged();
+      const { petId, petSize } = refusal.fields;
       if (petId !== undefined) setProblems({ pet: petId });
-      return petId !== undefined || (address.chosen === null && showRefusal(address.form, refusal));
+      if (petSize !== undefined) setProblems({ size: petSize });
+      return (
+        petId !== undefined ||
+        petSize !== undefined ||
+        (address.chosen === null && showRefusal(address.form, refusal))
+      );
     },
   });
   const bookAt = (destination: Destination) => {
-    const missing = missingOf({ service, startsAt, pet });
+    const missing = missingOf({ service, startsAt, pet, size });
     setProblems(missing);
     const [first] = Object.values(missing);
     if (first) {
       showAlert(first);
       focusFirstProblem();
     }
-    if (!service || !startsAt || !pet) return Promise.resolve();
-    return book({ ...destination, serviceId: service.id, startsAt, petId: pet.id, note });
+    if (first || !service || !startsAt || !pet) return Promise.resolve();
+    return book({
+      ...destination,
+      serviceId: service.id,
+      startsAt,
+      petId: pet.id,
+      note,
+      petSize: size,
+      expectedPrice: price,
+    });
   };
   return {
     ...params,
@@ -67,6 +88,9 @@ export function useBookingForm({ services, viewer }: BookingFormProps) {
       params.choose(choice);
     },
     pet,
+    size,
+    /** In paise; null if it is not known yet. */
+    price,
     address,
     note,
     changeNote: (next: string) => changeDraft({ note: next }),
@@ -85,10 +109,24 @@ function petFor(service: Service, pets: readonly Pet[], petId: string | null): P
   return suitable.find(({ id }) => id === petId) ?? (suitable.length === 1 ? suitable[0] : undefined);
 }
 
-function missingOf(chosen: { service: Service; startsAt: string | null; pet: Pet | undefined }): Problems {
+/** The size that the price depends on; null if it is not known, or does not matter. */
+function sizeFor(service: Service, known: string | null | undefined): PetSize | null {
+  return service?.prices.find(({ size }) => size && size === known)?.size ?? null;
+}
+
+interface Chosen {
+  service: Service;
+  startsAt: string | null;
+  pet: Pet | undefined;
+  size: PetSize | null;
+}
+
+function missingOf(chosen: Chosen): Problems {
   return {
     ...(!chosen.service && { service: i18n.t('Please choose a service.') }),
     ...(!chosen.startsAt && { time: i18n.t('Please choose a time.') }),
     ...(!chosen.pet && { pet: i18n.t('Please choose a pet.') }),
+    ...(hasSizePrices(chosen.service?.prices ?? []) &&
+      !chosen.size && { size: i18n.t('Please choose the size of your pet') }),
   };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Day, indianDay, isDay } from '#rules/day.ts';
 import { firstDayFor } from '#client/features/bookings/slot-times.ts';
 
-type Choice = Partial<Record<'service' | 'day' | 'at' | 'pet', string | null>>;
+type Choice = Partial<Record<'service' | 'day' | 'at' | 'pet' | 'size', string | null>>;
 
 /** The booking choices in the URL; invalid ones are ignored. */
 export function useBookingParams<Service extends { slug: string; slotMinutes: number }>(
@@ -20,6 +20,7 @@ export function useBookingParams<Service extends { slug: string; slotMinutes: nu
     day,
     startsAt,
     petId: search.get('pet'),
+    petSize: search.get('size'),
     /** Changes some choices; null clears one. */
     choose: (choice: Choice) => {
       const next = new URLSearchParams(search);

@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import { serviceOfProduct } from '#rules/paths/service-path.ts';
 import { Trans } from '@lingui/react';
 import { ContactNumbers } from '#client/features/content/contact-numbers.tsx';
+import { Paragraphs } from '#client/features/services/paragraphs.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';
 import { ServiceLayout } from '#client/features/services/service-layout.tsx';
-import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
 import { visitLength } from '#client/lib/visit-length.ts';
 import { VisitPrice } from '#client/features/services/visit-price.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -35,7 +35,7 @@ export function ServiceProductPage() {
   }).data;
   // The loader has already responded 404.
   if (!service) return null;
-  const { slug, title, url, productUrl, short } = service;
+  const { title, url, productUrl, short, description } = service;
   const hasOwnPage = url !== productUrl;
   return (
     <ServiceLayout
@@ -49,9 +49,7 @@ export function ServiceProductPage() {
     >
       <Section title={i18n.t('What to expect')}>
         <div className="grid max-w-3xl gap-3">
-          {SERVICE_STORIES[slug]?.map((paragraph) => (
-            <p key={paragraph}>{i18n.t(paragraph)}</p>
-          ))}
+          <Paragraphs text={description} />
         </div>
       </Section>
     </ServiceLayout>
@@ -63,13 +61,11 @@ interface VisitProps {
   hasOwnPage: boolean;
 }
 
-function Visit({
-  service: { slug, title, url, facts, priceRange, slotMinutes, isFirstMeeting },
-  hasOwnPage,
-}: VisitProps) {
+function Visit({ service, hasOwnPage }: VisitProps) {
+  const { title, url, facts, slotMinutes, isFirstMeeting } = service;
   return (
     <>
-      <VisitPrice priceRange={priceRange} service={{ slug, title }}>
+      <VisitPrice service={service}>
         <ContactNumbers />
       </VisitPrice>
       <p>

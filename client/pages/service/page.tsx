@@ -4,10 +4,10 @@ import { ThreeSteps } from '#client/features/content/three-steps.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
 import { DogWalking } from '#client/features/services/dog-walking.tsx';
 import { GroomingSteps } from '#client/features/services/grooming-steps.tsx';
+import { Paragraphs } from '#client/features/services/paragraphs.tsx';
 import { ServiceFaq } from '#client/features/services/service-faq.tsx';
 import { ServiceFacts } from '#client/features/services/service-facts.tsx';
 import { ServiceLayout } from '#client/features/services/service-layout.tsx';
-import { SERVICE_STORIES } from '#client/features/services/service-stories.ts';
 import { TrainingBenefits } from '#client/features/services/training-benefits.tsx';
 import { VisitPrice } from '#client/features/services/visit-price.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -54,14 +54,12 @@ function TrainingSections() {
 }
 
 function Details({ service }: { service: NonNullable<ServicePageQuery['service']> }) {
-  const { slug, facts, priceRange, productUrl } = service;
+  const { description, facts, productUrl } = service;
   return (
     <>
-      {SERVICE_STORIES[slug]?.map((paragraph) => (
-        <p key={paragraph}>{i18n.t(paragraph)}</p>
-      ))}
+      <Paragraphs text={description} />
       <ServiceFacts facts={facts} />
-      <VisitPrice priceRange={priceRange} service={service}>
+      <VisitPrice service={service}>
         <ContactNumbers />
       </VisitPrice>
       {productUrl && (

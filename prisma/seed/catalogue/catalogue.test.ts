@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SeedProduct } from '#prisma/seed/types.ts';
 import { BRANDS } from './brands.ts';
 import { CATEGORIES, NAVIGATION } from './categories.ts';
-import { BANNERS, OFFER_BANNERS, SERVICES, TRAINERS } from './content.ts';
+import { BANNERS, OFFER_BANNERS, TRAINERS } from './content.ts';
 import { COUPONS, SALE_BAR } from './coupons.ts';
 import { LIFE_STAGES } from './life-stages.ts';
 import { PRODUCTS } from './products.ts';
+import { SERVICES } from './services.ts';
 
 const repeated = (words: string[]): string[] => words.filter((word, i) => words.indexOf(word) !== i);
 const slugs = (rows: { slug: string }[]): string[] => rows.map((row) => row.slug);

@@ -18,6 +18,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet, Service } from '#server/generated/prisma/client.ts';
+import type { PetSize } from '#rules/pets/pet-size.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -26,6 +27,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { notifyBookingConfirmed } from './booking-messages.ts';
 import { type BookingRow, requireBooking, isUpcoming, bookingInclude } from './bookings.ts';
+import { type BookedPrice, priceForPet } from './booking-price.ts';
 import { findFreeSeat, SlotSoldOutError } from './seats.ts';
 import { listSlots, type SlotRow } from './slots.ts';
 
@@ -36,6 +38,8 @@ export interface NewBooking {
   addressId?: string | null;
   address?: unknown;
   note?: string | null;
+  petSize?: PetSize | null;
+  expectedPrice?: number | null;
   clientMutationId?: string | null;
 }
 
@@ -50,7 +54,7 @@ const wish = bookingInput.extend(idempotencyFields.shape);
  */
 export async function bookService(viewer: Viewer | null, input: NewBooking): Promise<BookingOutcome> {
   const { id: userId } = requireViewer(viewer);
-  const { startsAt, note, clientMutationId } = parsed(wish, input);
+  const { startsAt, note, petSize, expectedPrice, clientMutationId } = parsed(wish, input);
   const { petId, addressId } = input;
   const service = await requireService(input.serviceId);
   const slot = requireSlot(service, startsAt);
@@ -59,7 +63,11 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   const sent = {
     owner: userId,
     key: clientMutationId,
-    input: ['bookService', service.id, startsAt.toISOString(), petId, addressId ?? typed, note],
+    // Without a size the list is as it was before there were sizes, so that a retry finds its booking.
+    input: [
+      ...['bookService', service.id, startsAt.toISOString(), petId, addressId ?? typed, note],
+      ...(petSize ? [petSize] : []),
+    ],
   };
   try {
     const { id, made } = await transaction((tx) =>
@@ -68,8 +76,12 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
         requireBookable(slot);
         const at = typed ?? (await bookAddress(tx, userId, addressId ?? ''));
         await requireBelowLimit(tx, userId);
-        const pet = await requireBookablePet(tx, { userId, petId, service, slot });
-        return insertBooking(tx, { id: newId, userId, service, pet, slot, at, note: note ?? '' });
+        const offered = await requireOffered(tx, service.id);
+        const pet = await requireBookablePet(tx, { userId, petId, service: offered, slot });
+        const price = await priceForPet(tx, { service: offered, pet, petSize, expectedPrice });
+        return insertBooking(tx, {
+          ...{ id: newId, userId, service: offered, pet, slot, at, note: note ?? '', price },
+        });
       }),
     );
     if (made) await publishNotificationChange(userId);
@@ -78,6 +90,13 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
     if (!(error instanceof SlotSoldOutError)) throw error;
     return { outcome: 'slotTaken', slots: await listSlots(service, indianDay(startsAt)) };
   }
+}
+
+/** Read inside the transaction: the price that holds now, and whether it was hidden meanwhile. */
+async function requireOffered(tx: Tx, id: string): Promise<Service> {
+  const service = await tx.service.findUnique({ where: { id } });
+  if (!service?.isShown) throw notFound('service');
+  return service;
 }
 
 async function requireService(id: string): Promise<Service> {
@@ -158,12 +177,13 @@ interface BookingFields {
   slot: SlotTime;
   at: AddressFields;
   note: string;
+  price: BookedPrice;
 }
 
 /** Inserts the booking with a free seat; an attempt that fails has lost its seat to a concurrent booking. */
 async function insertBooking(
   tx: Tx,
-  { id, userId, service, pet, slot, at, note }: BookingFields,
+  { id, userId, service, pet, slot, at, note, price }: BookingFields,
 ): Promise<true> {
   for (let attempt = 0; attempt <= service.seats; attempt += 1) {
     const seat = await findFreeSeat(tx, service, slot);
@@ -176,6 +196,7 @@ async function insertBooking(
         ...slot,
         seat,
         note,
+        ...price,
         createdAt: now(),
         fullName: at.fullName,
         email: at.email,

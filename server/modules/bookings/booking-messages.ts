@@ -11,6 +11,7 @@ import { localized } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type UserMessage, notifyUser } from '#server/modules/notifications/notify-user.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { bookedPriceText } from './booking-price.ts';
 import type { BookingRow } from './bookings.ts';
 
 function notifyOwner(
@@ -63,8 +64,8 @@ function changeLine(i18n: I18n): string {
   );
 }
 
-function priceLine({ service }: BookingRow, i18n: I18n): string {
-  return i18n.t('It is paid at the visit: {price}.', { price: service.priceRange });
+function priceLine(booking: BookingRow, i18n: I18n): string {
+  return i18n.t('It is paid at the visit: {price}.', { price: bookedPriceText(booking) });
 }
 
 export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<void> {

@@ -4,6 +4,7 @@ import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { calendarText } from '#server/platform/i18n/calendar-text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { isId } from '#server/platform/ids.ts';
+import { bookedPriceText } from './booking-price.ts';
 import { type BookingRow, bookingInclude } from './bookings.ts';
 
 /** The calendar file of a confirmed booking; otherwise null. The caller has verified the private link. */
@@ -27,7 +28,7 @@ function eventOf(booking: BookingRow): EventAttributes {
     end: partsOf(endsAt),
     endInputType: 'utc',
     title: pet ? `${title}: ${pet.name}` : title,
-    description: `${service.priceRange}, paid at the visit. ${name}, ${hotline}`,
+    description: `${bookedPriceText(booking)}, paid at the visit. ${name}, ${hotline}`,
     location: `${address}, ${city} ${postalCode}`,
     status: 'CONFIRMED',
     busyStatus: 'BUSY',

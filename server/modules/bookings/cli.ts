@@ -2,6 +2,7 @@
 import { formatBookingTime } from '#rules/booking.ts';
 import { isDay } from '#rules/day.ts';
 import type { BookingRow } from './bookings.ts';
+import { bookedPriceText } from './booking-price.ts';
 import { cancelBookingAsShop, listBookingsOn } from './admin-bookings.ts';
 import { today } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -22,6 +23,8 @@ function toOutput(booking: BookingRow) {
     seat,
     status,
     address: { fullName, phoneNumber, address, city, stateName, postalCode },
+    petSize: booking.petSize,
+    price: bookedPriceText(booking),
     note,
     cancelNote,
   };
@@ -29,7 +32,7 @@ function toOutput(booking: BookingRow) {
 
 type BookingOutput = ReturnType<typeof toOutput>;
 
-function toSummary({ id, service, pet, startsAt, status, address, note }: BookingOutput) {
+function toSummary({ id, service, pet, startsAt, status, address, price, note }: BookingOutput) {
   const { fullName, phoneNumber, city, postalCode } = address;
   return {
     time: formatBookingTime(startsAt),
@@ -38,6 +41,7 @@ function toSummary({ id, service, pet, startsAt, status, address, note }: Bookin
     status,
     name: fullName,
     phone: phoneNumber,
+    price,
     where: `${address.address}, ${city} ${postalCode}`,
     note,
     id,

@@ -3,6 +3,7 @@ import { dayOf } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BookServiceResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
+import { bookedPriceText } from './booking-price.ts';
 import { type BookingOutcome, bookService } from './book.ts';
 import { canChange, countBookings, findBooking, listBookingsOf } from './bookings.ts';
 import { cancelBooking, moveBooking } from './change.ts';
@@ -35,6 +36,7 @@ export const bookingResolvers: Resolvers = {
       return service;
     },
     address: (booking) => booking,
+    priceText: bookedPriceText,
     canChange,
     changeUntil: ({ startsAt }) => changeUntil(startsAt),
     calendarUrl: ({ id, status }) => (status === 'CONFIRMED' ? privateLink(`bookings/${id}.ics`) : null),

@@ -1,5 +1,6 @@
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { z } from 'zod';
+import { PET_SIZES } from '#rules/pets/pet-size.ts';
 import { day } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { addressBody } from '#server/transport/rest/address-body.ts';
@@ -88,6 +89,12 @@ export const bookingRoutes = [
       addressId: id.nullish().meta({ description: 'A saved address; otherwise send `address`' }),
       address: addressBody.nullish(),
       note: z.string().nullish().meta({ description: 'At most 500 characters' }),
+      petSize: z.enum(PET_SIZES).nullish().meta({
+        description: 'Needed if the price depends on it and no weight of the pet is known',
+      }),
+      expectedPrice: z.int().nullish().meta({
+        description: 'The price in paise that the person saw; CONFLICT if it is another one now',
+      }),
       clientMutationId: z
         .string()
         .nullish()

@@ -9,7 +9,7 @@ import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import { transaction } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, requirePet } from './pets.ts';
 
@@ -34,6 +34,15 @@ export async function listEventsOf(petIds: readonly string[]): Promise<OwnEventR
 export async function listEvents(petId: string): Promise<OwnEventRow[]> {
   const [events] = await listEventsOf([petId]);
   return events ?? [];
+}
+
+/** The last measured weight of a pet in grams; null if there is none. The caller has checked who owns the pet. */
+export async function weightOf(petId: string, tx: Tx = db): Promise<number | null> {
+  const measured = await tx.petEvent.findFirst({
+    where: { petId, isDone: true, weightGrams: { not: null } },
+    orderBy: [{ on: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return measured?.weightGrams ?? null;
 }
 
 /** Adds an entry. Accepting the same suggestion twice returns the entry that exists. */

@@ -1,5 +1,6 @@
 import { dayOf } from '#rules/day.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
+import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
@@ -43,6 +44,10 @@ export const petResolvers: Resolvers = {
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
+    size: async ({ id }, _args, { loaders }) => {
+      const last = weightsOf(await loaders.petEvents.load(id)).at(-1);
+      return last ? sizeOfWeight(last.grams) : null;
+    },
     timeline: async (pet, _args, { loaders }) => {
       const [events, documents] = await Promise.all([
         loaders.petEvents.load(pet.id),

@@ -2,7 +2,8 @@ import { productPageOf } from '#rules/paths/service-path.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { findService, listServices } from './services.ts';
+import { pricesOf } from '#rules/service-prices.ts';
+import { findService, listServices, priceTextOf } from './services.ts';
 
 export const serviceResolvers: Resolvers = {
   Query: {
@@ -12,6 +13,8 @@ export const serviceResolvers: Resolvers = {
   Service: {
     ...localizedFields('Service'),
     image: (service) => imageOf(service.imageKey, localized(service, 'title')),
+    priceRange: priceTextOf,
+    prices: pricesOf,
     productUrl: ({ slug }) => productPageOf(slug),
   },
   Trainer: { ...localizedFields('Trainer'), image: ({ imageKey, name }) => imageOf(imageKey, name) },

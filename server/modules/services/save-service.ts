@@ -1,33 +1,42 @@
 // Editing of bookable services by staff.
 import { z } from 'zod';
-import { wholeNumber } from '#rules/admin-fields.ts';
+import { price, wholeNumber } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pets/pet.ts';
-import { line } from '#rules/text/text.ts';
+import { pricesOf } from '#rules/service-prices.ts';
+import { line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
-import {
-  imageKey,
-  requireUnused,
-  type Saved,
-  upsertBySlug,
-} from '#server/platform/database/upsert-by-slug.ts';
+import { imageKey, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+
+const orEmpty = (text: string | null) => text ?? '';
+/** In paise; null removes it. */
+const somePrice = price.nullable().default(null);
 
 const service = z.object({
   title: line('Please give a title', 80),
   short: line('Please describe it in a line', 200),
+  /** Paragraphs, with an empty line between them. */
+  description: optionalText(3000).transform(orEmpty),
   facts: z.array(line('A fact is empty', 200)).min(1, 'Please give a fact').max(12, 'At most 12 facts'),
   imageKey,
-  /** As displayed, such as '₹499 to ₹999'; paid at the appointment. */
-  priceRange: line('Please give a price range', 40),
+  /** As displayed, such as '₹499 to ₹999', for a service without prices. */
+  priceRange: optionalLine(40).transform(orEmpty),
+  price: somePrice,
+  priceSmall: somePrice,
+  priceMedium: somePrice,
+  priceLarge: somePrice,
+  priceGiant: somePrice,
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
   /** How many bookings fit in one slot. */
   seats: wholeNumber('number of seats', 1, 100).default(1),
   /** A booking is a first meeting, not the stay itself. */
   isFirstMeeting: z.boolean().default(false),
+  /** Whether visitors see it and can book it. */
+  isShown: z.boolean().default(true),
   /** Kinds of pets that the service accepts; empty means all. */
   petKinds: z
     .array(
@@ -36,31 +45,38 @@ const service = z.object({
         .toUpperCase()
         .pipe(z.enum(PET_KINDS, `Please give some of ${PET_KINDS.join(', ')}`)),
     )
+    .max(PET_KINDS.length, `At most ${PET_KINDS.length} kinds`)
     .default([]),
 });
 
 /** Creates or updates a service. */
-export function saveService(
+export async function saveService(
   input: { slug: string } & Record<string, unknown>,
   tx: Tx = db,
 ): Promise<Saved<Service>> {
-  return upsertBySlug(service, input, {
+  const saved = await upsertBySlug(service, input, {
     find: (slug) => tx.service.findUnique({ where: { slug } }),
     create: (data) => tx.service.create({ data: { ...data, url: `/services/${data.slug}` } }),
-    update: (slug, data) => tx.service.update({ where: { slug }, data }),
+    update: (slug, data) =>
+      tx.service.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.service.aggregate({ _count: true, _max: { position: true } }),
     max: LIST_SIZES.services,
     translated: TRANSLATED_FIELDS.Service,
   });
+  // Refused inside the transaction, which then undoes it.
+  if (saved.priceRange === '' && pricesOf(saved).length === 0)
+    throw invalid({ price: 'Please give a price, or the price as a text' });
+  return saved;
 }
 
-/** Deletes a service. Refuses if it has bookings. */
+/** Deletes a service. @throws CONFLICT if it was ever booked */
 export async function removeService(slug: string, tx: Tx = db): Promise<void> {
   const found = await tx.service.findUnique({
     where: { slug },
     include: { _count: { select: { bookings: true } } },
   });
   if (!found) throw notFound('service');
-  requireUnused('service', found._count.bookings, 'bookings');
+  if (found._count.bookings > 0)
+    throw new Refusal('CONFLICT', 'This service has bookings; please hide it instead.');
   await tx.service.delete({ where: { slug } });
 }

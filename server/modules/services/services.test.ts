@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listServices } from './services.ts';
 import { useApp } from '#server/testing/app.ts';
+import { newService } from '#server/testing/bookings.ts';
 import { ask } from '#server/testing/graph.ts';
 
 const app = useApp();
@@ -10,12 +11,15 @@ interface Service {
   url: string;
   productUrl: string | null;
   priceRange: string;
+  prices: { size: string | null; price: number }[];
   facts: string[];
   image: { url: string };
   related: { slug: string; url: string; priceRange: string }[];
 }
 
-const FIELDS = 'slug url productUrl priceRange facts image { url } related { slug url priceRange }';
+const TEXT = '$30.00-$120.00';
+const FIELDS =
+  'slug url productUrl priceRange prices { size price } facts image { url } related { slug url priceRange }';
 
 async function find(slug: string): Promise<Service | null> {
   const { data, errors } = await ask<{ service: Service | null }>(
@@ -39,8 +43,12 @@ describe('services', () => {
       'daycare',
       'dog-walking',
     ]);
+    expect(data.services.map(({ priceRange }) => priceRange)).toEqual([
+      ...[TEXT, 'from ₹499', TEXT, TEXT, TEXT, '₹199'],
+    ]);
+    expect(data.services.at(-1)?.prices).toEqual([{ size: null, price: 199_00 }]);
+    expect(data.services[1]?.prices.map(({ price }) => price)).toEqual([499_00, 699_00, 899_00, 1199_00]);
     for (const service of data.services) {
-      expect(service.priceRange).toBe('$30.00-$120.00');
       expect(service.facts.length).toBeGreaterThan(0);
       expect(service.image.url).toMatch(/^\/pictures\//);
     }
@@ -58,6 +66,11 @@ describe('services', () => {
     const related = service?.related.map((other) => other.slug) ?? [];
     expect(new Set(related).size).toBe(4);
     expect(related).not.toContain(slug);
+  });
+
+  it('without prices say their price as a text', async () => {
+    const { slug } = await newService();
+    expect(await find(slug)).toMatchObject({ priceRange: TEXT, prices: [] });
   });
 
   it('returns null for an unknown slug', async () => expect(await find('cat-circus')).toBeNull());

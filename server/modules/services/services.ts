@@ -1,19 +1,27 @@
 // Services of the shop, such as grooming and training; the bookings module books them.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { shortRupeeText } from '#rules/money/rupees.ts';
+import { hasSizePrices, pricesOf } from '#rules/service-prices.ts';
 import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 
 export interface ServiceRow extends Service {
-  /** Up to four other services. */
+  /** Up to four other services that visitors see. */
   readonly related: ServiceRow[];
 }
 
-/** All services, in the shop's order. One statement reads them; related services come from the same rows. */
-export async function listServices(): Promise<ServiceRow[]> {
-  const services = await db.service.findMany({
-    orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    take: LIST_SIZES.services,
-  });
+/** All services as they are stored, hidden ones too, in the shop's order. */
+export const readServices = (tx: Tx = db): Promise<Service[]> =>
+  tx.service.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], take: LIST_SIZES.services });
+
+/**
+ * All services, in the shop's order; bookings can be of hidden ones. One statement reads them; related services come from
+ * the same rows.
+ */
+export async function listAllServices(): Promise<ServiceRow[]> {
+  const services = await readServices();
   const rows: ServiceRow[] = services.map((service) => ({
     ...service,
     get related() {
@@ -23,6 +31,12 @@ export async function listServices(): Promise<ServiceRow[]> {
   return rows;
 }
 
+/** The services that visitors see, in the shop's order. */
+export async function listServices(): Promise<ServiceRow[]> {
+  return (await listAllServices()).filter(({ isShown }) => isShown);
+}
+
+/** A service that visitors see. */
 export async function findService(slug: string): Promise<ServiceRow | null> {
   const services = await listServices();
   return services.find((service) => service.slug === slug) ?? null;
@@ -30,5 +44,13 @@ export async function findService(slug: string): Promise<ServiceRow | null> {
 
 // A service with the same URL is shown on the same page already.
 function relatedTo({ url }: Service, services: ServiceRow[]): ServiceRow[] {
-  return services.filter((other) => other.url !== url).slice(0, LIST_SIZES.relatedServices);
+  return services.filter((other) => other.isShown && other.url !== url).slice(0, LIST_SIZES.relatedServices);
+}
+
+/** What a visit costs in the language of the request. @example 'from ₹499' */
+export function priceTextOf(service: Service): string {
+  const prices = pricesOf(service);
+  if (prices.length === 0) return service.priceRange;
+  const price = shortRupeeText(Math.min(...prices.map((one) => one.price)));
+  return hasSizePrices(prices) && prices.length > 1 ? i18n.t('from {price}', { price }) : price;
 }

@@ -23,7 +23,10 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
     'ProductNutrition ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange',
   ),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
-  ...tagged(['content'], 'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service Trainer'),
+  ...tagged(
+    ['content'],
+    'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service ServicePrice Trainer',
+  ),
   ...tagged(['content'], 'ShopText ShopTextVersion'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),
   ...tagged(['forum'], 'ForumCategory ForumGroup ForumTip Question QuestionConnection QuestionEdge'),

@@ -11,7 +11,7 @@ export const TRANSLATED_FIELDS = {
   Brand: ['about'],
   LifeStage: ['name'],
   Product: ['name', 'description'],
-  Service: ['title', 'short', 'facts'],
+  Service: ['title', 'short', 'description', 'facts'],
   Trainer: ['skill'],
   Banner: ['title', 'subTitle'],
   SaleBar: ['text'],

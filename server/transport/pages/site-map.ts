@@ -68,7 +68,11 @@ const SECTIONS: Record<string, Section> = {
 };
 
 async function servicePaths(): Promise<string[]> {
-  const services = await db.service.findMany({ select: { slug: true, url: true }, orderBy: { id: 'asc' } });
+  const services = await db.service.findMany({
+    where: { isShown: true },
+    select: { slug: true, url: true },
+    orderBy: { id: 'asc' },
+  });
   return [...new Set(services.flatMap(({ slug, url }) => [url, productPageOf(slug) ?? url]))];
 }
 

@@ -13,7 +13,7 @@ interface RecordFieldInputProps {
 }
 
 export function RecordFieldInput({ field, value, error, onChange }: RecordFieldInputProps) {
-  const { label, hint, max, isNeeded, as = 'text', options = [], isHindi } = field;
+  const { label, hint, max, isNeeded, as = 'text', options = [], isHindi, inputMode } = field;
   const shared = { label, hint, required: isNeeded, value, error };
   const typed = {
     ...shared,
@@ -30,6 +30,33 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
         {label}
       </Checkbox>
     );
+  if (as === 'ticks') {
+    const ticked = value.split('\n').filter(Boolean);
+    return (
+      <fieldset>
+        <legend className="font-semibold">{label}</legend>
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+        <div className="flex flex-wrap gap-x-6">
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              checked={ticked.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(
+                  options
+                    .map((one) => one.value)
+                    .filter((one) => (one === option.value ? target.checked : ticked.includes(one)))
+                    .join('\n'),
+                )
+              }
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
   if (as === 'choice')
     return (
       <Select
@@ -39,5 +66,5 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  return <Field {...typed} />;
+  return <Field {...typed} inputMode={inputMode} />;
 }

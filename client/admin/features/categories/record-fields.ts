@@ -8,9 +8,10 @@ export interface RecordField {
   /** In characters. */
   max?: number;
   isNeeded?: boolean;
-  /** `text` by default; the value of a tick is 'yes' or 'no', that of a picture its key. */
-  as?: 'text' | 'long' | 'tick' | 'picture' | 'choice';
-  /** For a choice. */
+  /** `text` by default; the value of a tick is 'yes' or 'no', that of ticks a line for each, that of a picture its key. */
+  as?: 'text' | 'long' | 'tick' | 'ticks' | 'picture' | 'choice';
+  inputMode?: 'numeric' | 'decimal';
+  /** For a choice, or ticks. */
   options?: readonly { value: string; label: string }[];
   /** In Hindi. */
   isHindi?: boolean;

@@ -5,6 +5,7 @@ const TABS = [
   { id: 'blog-categories', title: 'Blog categories', url: '/content/blog/categories' },
   { id: 'banners', title: 'Banners', url: '/content/banners' },
   { id: 'faq', title: 'FAQ', url: '/content/faq' },
+  { id: 'services', title: 'Services', url: '/content/services' },
   { id: 'policies', title: 'Policies', url: '/content/policies' },
 ] as const;
 

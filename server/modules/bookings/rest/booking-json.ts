@@ -1,9 +1,11 @@
 // REST representation of bookings and slots.
 import { z } from 'zod';
+import { PET_SIZES } from '#rules/pets/pet-size.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { type BookingRow, canChange } from '#server/modules/bookings/bookings.ts';
+import { bookedPriceText } from '#server/modules/bookings/booking-price.ts';
 import type { SlotRow } from '#server/modules/bookings/slots.ts';
 
 export const EXAMPLE_TIME = '2026-11-23T02:30:00.000Z';
@@ -43,6 +45,12 @@ export const bookingResponse = z
     status: z.enum(['confirmed', 'cancelled']),
     customerinfo,
     note: like('She is shy of the dryer'),
+    petSize: z.enum(PET_SIZES).nullable().meta({ description: 'For services whose price depends on it' }),
+    price: z.int().nullable().meta({
+      description: 'In paise, as it was when booked; null if the service had no prices',
+      example: 69900,
+    }),
+    priceText: like('₹699', 'What is paid at the visit'),
     canChange: z.boolean(),
     cancelNote: like('The trainer is ill').nullable(),
     createdAt: moment,
@@ -54,8 +62,20 @@ export const bookingResponse = z
 const STATUS_WORDS = { CONFIRMED: 'confirmed', CANCELLED: 'cancelled' } as const;
 
 export function bookingJson(booking: BookingRow): z.input<typeof bookingResponse> {
-  const { service, pet, startsAt, endsAt, status, note, cancelNote, createdAt, movedAt, cancelledAt } =
-    booking;
+  const {
+    service,
+    pet,
+    startsAt,
+    endsAt,
+    status,
+    note,
+    petSize,
+    price,
+    cancelNote,
+    createdAt,
+    movedAt,
+    cancelledAt,
+  } = booking;
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = booking;
   return {
     _id: booking.id,
@@ -66,6 +86,9 @@ export function bookingJson(booking: BookingRow): z.input<typeof bookingResponse
     status: STATUS_WORDS[status],
     customerinfo: { fullName, email, phoneNumber, address, city, stateName, postalCode },
     note,
+    petSize,
+    price,
+    priceText: bookedPriceText(booking),
     cancelNote,
     canChange: canChange(booking),
     createdAt: createdAt.toISOString(),

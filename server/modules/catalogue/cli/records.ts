@@ -14,9 +14,16 @@ import {
   saveForumGroup,
 } from '#server/modules/forum/groups/save-group.ts';
 import { removeService, saveService } from '#server/modules/services/save-service.ts';
+import { readServices } from '#server/modules/services/services.ts';
 import { readFaq, removeFaqEntry, saveFaqEntry } from '#server/modules/content/faq.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
-import { parseCount, parseList, storePicture, parseYesNo } from '#server/transport/cli/inputs.ts';
+import {
+  parseCount,
+  parseList,
+  parseRupees,
+  storePicture,
+  parseYesNo,
+} from '#server/transport/cli/inputs.ts';
 import { recordCommands } from '#server/transport/cli/record-commands.ts';
 
 const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
@@ -30,6 +37,13 @@ const picture = {
   name: 'imageKey',
   read: storePicture,
 };
+
+const price = (name: string, description: string) => ({
+  hint: 'rupees',
+  description: `${description}; empty removes it`,
+  name,
+  read: (text: string) => (text.trim() ? parseRupees(text) : null),
+});
 
 export const categoryCommands = recordCommands({
   kind: 'category',
@@ -87,7 +101,19 @@ export const serviceCommands = recordCommands({
     short: subTitle,
     facts: { hint: 'texts', description: 'facts, separated by |', read: parseList },
     picture,
-    priceRange: { hint: 'text', description: 'the displayed price range' },
+    description: { hint: 'text', description: 'paragraphs, with an empty line between them' },
+    priceRange: { hint: 'text', description: 'the price as a text, for a service without prices' },
+    price: price('price', 'for every size of pet that has no price of its own'),
+    priceSmall: price('priceSmall', 'for pets up to 10 kg'),
+    priceMedium: price('priceMedium', 'for pets up to 25 kg'),
+    priceLarge: price('priceLarge', 'for pets up to 40 kg'),
+    priceGiant: price('priceGiant', 'for heavier pets'),
+    shown: {
+      hint: 'yes|no',
+      description: 'visitors see it and can book it',
+      name: 'isShown',
+      read: parseYesNo,
+    },
     minutes: { hint: 'number', description: 'duration of a visit', name: 'slotMinutes', read: parseCount },
     seats: { hint: 'number', description: 'number of visits at the same time', read: parseCount },
     firstMeeting: {
@@ -99,7 +125,7 @@ export const serviceCommands = recordCommands({
     pets: { hint: 'kinds', description: 'dog | cat …; empty for all', name: 'petKinds', read: parseList },
   },
   translated: TRANSLATED_FIELDS.Service,
-  list: (tx) => tx.service.findMany(inOrder),
+  list: readServices,
   save: saveService,
   remove: removeService,
 });

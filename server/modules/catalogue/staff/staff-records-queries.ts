@@ -2,7 +2,8 @@ import { command } from '#server/platform/database/query.ts';
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
-export type OrderedTable = 'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry';
+export type OrderedTable =
+  'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry' | 'Service';
 
 const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
 
@@ -14,6 +15,7 @@ const TABLES: Record<OrderedTable, { table: Sql; key: Sql }> = {
   BlogCategory: bySlug('BlogCategory'),
   Banner: { table: raw('"Banner"'), key: raw('r."id"::text') },
   FaqEntry: bySlug('FaqEntry'),
+  Service: bySlug('Service'),
 };
 
 /** Gives the records of these slugs, or ids, the positions from 0 on. */

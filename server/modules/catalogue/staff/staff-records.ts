@@ -1,5 +1,5 @@
-// What categories, brands, life stages, blog categories, banners and questions of the FAQ have in common when staff write
-// them: who may, versions, the log and the order.
+// What categories, brands, life stages, blog categories, banners, services and questions of the FAQ have in common when
+// staff write them: who may, versions, the log and the order.
 import type { Permission } from '#rules/staff/roles.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
@@ -19,7 +19,7 @@ export interface RecordKind<Row extends StaffRecord> {
   /** For the log. */
   kind: string;
   /** For messages. */
-  what: 'category' | 'brand' | 'life stage' | 'banner' | 'question';
+  what: 'category' | 'brand' | 'life stage' | 'banner' | 'question' | 'service';
   /** What it takes to write it. */
   permission: Permission;
   table: OrderedTable;
@@ -37,9 +37,11 @@ export interface RecordChange {
   input: Input;
 }
 
-/** The text of a field as a form shows it; of a related record its slug. */
+/** The text of a field as a form shows it; of a related record its slug, of a list a line for each entry. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
   if (typeof value === 'object' && value && 'slug' in value) return String(value.slug);
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Conflict, type SavedRecord } from '../../ui/conflict.tsx';
+import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { type RecordFields, slugOf, type Texts } from './record-fields.ts';
+import { RecordFieldInput } from './record-field-input.tsx';
+
+interface RecordFormProps {
+  form: ReturnType<typeof useVersionedForm>;
+  fields: RecordFields;
+  /** The field that the address of a new record follows. */
+  namedBy: string;
+  isNew: boolean;
+  isBusy: boolean;
+  /** What somebody else saved, as the form writes it. */
+  savedTexts?: (saved: SavedRecord) => SavedRecord;
+  /** Shown below the fields, made of what is typed. */
+  preview?: ((values: Texts) => ReactNode) | undefined;
+}
+
+/** The fields of a record, one below the other. The address of a new one follows its name until it is typed. */
+export function RecordForm({
+  form,
+  fields,
+  namedBy,
+  isNew,
+  isBusy,
+  savedTexts = (saved) => saved,
+  preview,
+}: RecordFormProps) {
+  const { values } = form;
+  const change = (name: string, value: string) => {
+    const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
+    form.change({ [name]: value, ...(isFollowed && { slug: slugOf(value) }) });
+  };
+  const shown = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) form.submit(event);
+      }}
+      className="grid gap-4"
+    >
+      {shown.map(([name, field]) => (
+        <RecordFieldInput
+          key={name}
+          field={field}
+          value={values[name] ?? ''}
+          error={form.problems[name] || undefined}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+      {preview?.(values)}
+      {form.saved && (
+        <Conflict
+          saved={savedTexts(form.saved)}
+          typed={values}
+          labels={Object.fromEntries(shown.map(([name, { label }]) => [name, label]))}
+          onUse={(name, value) => form.change({ [name]: value })}
+        />
+      )}
+      <FormAlert text={form.failure} />
+      <Button type="submit" isBusy={isBusy}>
+        {form.saved ? 'Save mine' : 'Save'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  SaveServiceDocument,
+  StaffServiceDocument,
+  type StaffServiceDetailsFragment,
+  type StaffServiceRowFragment,
+} from '../../features/services/services.generated.ts';
+import NewServicePage from './new-page.tsx';
+import ServicePage from './page.tsx';
+
+const app = setUpTestApp();
+const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
+
+const GROOMING: StaffServiceDetailsFragment & StaffServiceRowFragment = {
+  ...{ id: 'grooming', slug: 'pet-grooming', url: '/services/pet-grooming', version: 3 },
+  ...{
+    title: 'Pet Grooming',
+    titleHi: '',
+    short: 'A bath',
+    shortHi: '',
+    description: 'Warm.',
+    descriptionHi: '',
+  },
+  ...{ facts: ['Towels', 'Shampoo'], factsHi: [], imageKey: 'image/shop/a.webp', priceRange: '' },
+  ...{ price: 499_00, priceSmall: null, priceMedium: null, priceLarge: null, priceGiant: 999_50 },
+  ...{ slotMinutes: 90, seats: 3, isFirstMeeting: false, petKinds: ['DOG'], isShown: true },
+  ...{ priceText: 'from ₹499', image: { url: '/pictures/image/shop/a.webp', alt: '' } },
+};
+
+async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
+  app.graph.when(StaffServiceDocument).answer(() => ({ staffService: { ...GROOMING, ...changes } }));
+  app.render(
+    <Routes>
+      <Route path="/content/services/:slug" element={<ServicePage />} />
+    </Routes>,
+    '/content/services/pet-grooming',
+  );
+  await screen.findByRole('heading', { name: 'Pet Grooming' });
+}
+const sent = () => app.graph.requestsOf(SaveServiceDocument);
+
+test('a service is written in rupees and lines, and sent in paise and lists', async () => {
+  app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
+  await open();
+  expect(fieldOf('Price in rupees').value).toBe('499');
+  expect(fieldOf('Price in rupees: very large, over 40 kg').value).toBe('999.5');
+  expect(fieldOf('What is included').value).toBe('Towels\nShampoo');
+  await app.fill({ 'Price in rupees': '1,299.50', 'What is included': 'Towels\n\n A treat ' });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Cat' }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^Shown in the shop/ }));
+  await press('Save');
+  await screen.findByText('Saved.');
+  expect(sent()).toMatchObject([
+    {
+      ...{ slug: 'pet-grooming', version: 3 },
+      input: {
+        ...{ price: 1299_50, priceSmall: null, priceGiant: 999_50, facts: ['Towels', 'A treat'] },
+        ...{ petKinds: ['DOG', 'CAT'], isShown: false, slotMinutes: 90 },
+      },
+    },
+  ]);
+});
+
+test('what is no number is said at its field and not sent', async () => {
+  await open();
+  await app.fill({ 'Price in rupees': 'cheap', 'Minutes of a visit': 'an hour', Name: '' });
+  await press('Save');
+  await screen.findByText('Please give an amount such as 499 or 499.50');
+  await screen.findByText('Please give a whole number');
+  await screen.findByText('Please fill this in');
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal is said at its field, and a lost connection as a whole; what is typed stays', async () => {
+  app.graph
+    .when(SaveServiceDocument)
+    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please give a price, or the price as a text' }));
+  await open();
+  await app.fill({ 'Price in rupees': '' });
+  await press('Save');
+  await screen.findByText('Please give a price, or the price as a text');
+  app.graph.when(SaveServiceDocument).answer(loseConnection);
+  await press('Save');
+  await screen.findByText(/could not be saved/);
+  expect(fieldOf('Price in rupees').value).toBe('');
+});
+
+test('a change that somebody else was faster with shows both, with prices in rupees', async () => {
+  app.graph.when(SaveServiceDocument).answer(() => {
+    throw new GraphQLError('Changed', {
+      extensions: {
+        code: 'CONFLICT',
+        current: { version: 4, fields: { price: '59900', facts: 'Towels\nShampoo', title: 'Pet Grooming' } },
+      },
+    });
+  });
+  await open();
+  await app.fill({ 'Price in rupees': '549' });
+  await press('Save');
+  const conflict = await screen.findByRole('alert', { name: 'Changed meanwhile' });
+  within(conflict).getByText('599');
+  expect(within(conflict).queryByText('What is included')).toBeNull();
+  await app.user.click(within(conflict).getByRole('button', { name: 'Use saved Price in rupees' }));
+  expect(fieldOf('Price in rupees').value).toBe('599');
+  app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 5 } }));
+  await press('Save mine');
+  await screen.findByText('Saved.');
+  expect(sent()[1]).toMatchObject({ version: 4, input: { price: 599_00 } });
+});
+
+test('a new service takes its address from its name, and needs its texts and a picture', async () => {
+  app.render(<NewServicePage />);
+  await app.fill({ Name: 'Nail Trim' });
+  expect(fieldOf('Address').value).toBe('nail-trim');
+  await press('Save');
+  await screen.findByText('Please add a picture');
+  expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
+  expect(sent()).toEqual([]);
+});
+
+test('a service that is not there says so', async () => {
+  app.graph.when(StaffServiceDocument).answer(() => ({ staffService: null }));
+  app.render(<ServicePage />, '/content/services/nothing');
+  await screen.findByRole('heading', { name: /not/i });
+});

@@ -1,0 +1,155 @@
+// The form of a service: its fields in their order, and how they become texts and back. Prices are in rupees.
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
+import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
+import { missingIn, type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
+import type { StaffServiceDetailsFragment } from '../../features/services/services.generated.ts';
+import type { ServiceInput } from '../../graph-types.generated.ts';
+import type { SavedRecord } from '../../ui/conflict.tsx';
+
+const rupees = { max: 12, inputMode: 'decimal' } as const;
+const forSize = (label: string, hint?: string) => ({
+  label: `Price in rupees: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  ...rupees,
+  ...(hint && { hint }),
+});
+
+export const SERVICE_FIELDS: RecordFields = {
+  title: { label: 'Name', max: 80, isNeeded: true },
+  titleHi: { label: 'Name in Hindi', max: 80, isHindi: true },
+  slug: SLUG,
+  short: { label: 'In one line', max: 200, isNeeded: true, hint: 'Shown on tiles and to search engines.' },
+  shortHi: { label: 'In one line, in Hindi', max: 200, isHindi: true },
+  description: { label: 'Description', as: 'long', max: 3000, hint: 'An empty line begins a paragraph.' },
+  descriptionHi: { label: 'Description in Hindi', as: 'long', max: 3000, isHindi: true },
+  facts: {
+    label: 'What is included',
+    as: 'long',
+    max: 2500,
+    isNeeded: true,
+    hint: 'A line for each, at most 12. They are shown with ticks.',
+  },
+  factsHi: { label: 'What is included, in Hindi', as: 'long', max: 2500, isHindi: true },
+  imageKey: { label: 'Picture', as: 'picture', isNeeded: true },
+  price: {
+    label: 'Price in rupees',
+    ...rupees,
+    hint: 'Taxes included, paid at the visit. It holds for every size of pet that has no price of its own below.',
+  },
+  priceSmall: forSize(PET_SIZE_LABELS.SMALL, 'Empty: the price above. Without either, not for this size.'),
+  priceMedium: forSize(PET_SIZE_LABELS.MEDIUM),
+  priceLarge: forSize(PET_SIZE_LABELS.LARGE),
+  priceGiant: forSize(PET_SIZE_LABELS.GIANT),
+  priceRange: {
+    label: 'Price as a text',
+    max: 40,
+    hint: 'Such as ₹499 to ₹999. Shown only if no price is given above.',
+  },
+  slotMinutes: {
+    label: 'Minutes of a visit',
+    max: 3,
+    isNeeded: true,
+    inputMode: 'numeric',
+    hint: '15 to 480. Visits that are booked keep their time.',
+  },
+  seats: {
+    label: 'Visits at the same time',
+    max: 3,
+    isNeeded: true,
+    inputMode: 'numeric',
+    hint: '1 to 100.',
+  },
+  petKinds: {
+    label: 'For',
+    as: 'ticks',
+    options: Object.entries(PET_KIND_LABELS).map(([value, label]) => ({ value, label })),
+    hint: 'Without a tick it is for every kind of pet.',
+  },
+  isFirstMeeting: {
+    label: 'A booking is only a first meeting, such as before nights of boarding',
+    as: 'tick',
+  },
+  isShown: {
+    label: 'Shown in the shop. A hidden service cannot be booked; visits that are booked stay.',
+    as: 'tick',
+  },
+};
+
+const PRICES = ['price', 'priceSmall', 'priceMedium', 'priceLarge', 'priceGiant'] as const;
+const NUMBERS = ['slotMinutes', 'seats'] as const;
+
+export const EMPTY_SERVICE: Texts = {
+  ...Object.fromEntries(Object.keys(SERVICE_FIELDS).map((name) => [name, ''])),
+  ...{ slotMinutes: '60', seats: '1', isFirstMeeting: 'no', isShown: 'yes' },
+};
+
+const rupeesOf = (paise: number | null | undefined) => (typeof paise === 'number' ? String(paise / 100) : '');
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
+  const { title, titleHi, slug, short, shortHi, description, descriptionHi, imageKey, priceRange } = service;
+  return {
+    ...{ title, titleHi, slug, short, shortHi, description, descriptionHi, imageKey, priceRange },
+    facts: service.facts.join('\n'),
+    factsHi: service.factsHi.join('\n'),
+    ...Object.fromEntries(PRICES.map((name) => [name, rupeesOf(service[name])])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, String(service[name])])),
+    petKinds: service.petKinds.join('\n'),
+    isFirstMeeting: yesNo(service.isFirstMeeting),
+    isShown: yesNo(service.isShown),
+  };
+}
+
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function serviceInput(values: Texts): ServiceInput {
+  const text = (name: string) => values[name]?.trim() ?? '';
+  const paise = (name: string) => (text(name) ? paiseFrom(text(name)) : null);
+  return {
+    title: text('title'),
+    titleHi: text('titleHi'),
+    short: text('short'),
+    shortHi: text('shortHi'),
+    description: text('description'),
+    descriptionHi: text('descriptionHi'),
+    facts: linesOf(values['facts']),
+    factsHi: linesOf(values['factsHi']),
+    imageKey: text('imageKey'),
+    priceRange: text('priceRange'),
+    price: paise('price'),
+    priceSmall: paise('priceSmall'),
+    priceMedium: paise('priceMedium'),
+    priceLarge: paise('priceLarge'),
+    priceGiant: paise('priceGiant'),
+    slotMinutes: Number(text('slotMinutes')),
+    seats: Number(text('seats')),
+    petKinds: linesOf(values['petKinds']) as PetKind[], // of the options
+    isFirstMeeting: values['isFirstMeeting'] === 'yes',
+    isShown: values['isShown'] === 'yes',
+  };
+}
+
+/** What is missing, and what the server cannot read as a number: it would be refused without naming the field. */
+export function serviceProblems(values: Texts, isNew: boolean): Texts {
+  const wrong = (names: readonly string[], isRight: (text: string) => boolean, message: string) =>
+    Object.fromEntries(
+      names
+        .filter((name) => values[name]?.trim() && !isRight(values[name].trim()))
+        .map((name) => [name, message]),
+    );
+  return {
+    ...missingIn(SERVICE_FIELDS, values, isNew),
+    ...wrong(PRICES, (text) => paiseFrom(text) <= 100_000_000, 'Please give an amount such as 499 or 499.50'),
+    ...wrong(NUMBERS, (text) => /^\d+$/.test(text), 'Please give a whole number'),
+  };
+}
+
+/** What somebody else saved, as the form writes it: prices in rupees. */
+export function savedServiceTexts({ version, fields }: SavedRecord): SavedRecord {
+  const prices = PRICES.filter((name) => fields[name]).map((name) => [name, rupeesOf(Number(fields[name]))]);
+  return { version, fields: { ...fields, ...Object.fromEntries(prices) } };
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom';
+import { Badge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { recordActs } from '../../features/categories/record-acts.ts';
+import { RecordRows } from '../../features/categories/record-rows.tsx';
+import { ContentTabs } from '../../features/content/content-tabs.tsx';
+import {
+  type StaffServiceRowFragment,
+  useOrderServicesMutation,
+  useRemoveServiceMutation,
+  useStaffServicesQuery,
+} from '../../features/services/services.generated.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+const isHindiMissing = ({ titleHi, shortHi, descriptionHi, factsHi }: StaffServiceRowFragment) =>
+  !titleHi || !shortHi || !descriptionHi || factsHi.length === 0;
+
+/** The services that can be booked, in the order of the shop's pages. */
+export default function ServicesPage() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useStaffServicesQuery({ fetchPolicy: 'cache-and-network' });
+  const [remove] = useRemoveServiceMutation();
+  const [order] = useOrderServicesMutation();
+  const services = data?.staffServices.map((service) => ({ ...service, name: service.title })) ?? [];
+  const acts = recordActs(
+    (slug) => remove({ variables: { slug } }),
+    (slugs) => order({ variables: { slugs: [...slugs] } }),
+    refetch,
+  );
+  return (
+    <>
+      <PageHeader
+        title="Services"
+        text="What can be booked, in the order of the shop. Visitors see a change at once."
+      >
+        <LinkButton to="/content/services/new" size="small">
+          New service…
+        </LinkButton>
+      </PageHeader>
+      <ContentTabs current="services" />
+      {!data &&
+        (error ? <LoadFailed level="section" what="The services" onRetry={refetch} /> : <PageSkeleton />)}
+      {data && services.length === 0 && (
+        <p className="py-10 text-center text-ink-soft">There are no services yet.</p>
+      )}
+      <RecordRows
+        {...acts}
+        label="Services"
+        records={services}
+        details={(service) => (
+          <>
+            <span>{service.priceText}</span>
+            {!service.isShown && <Badge tone="quiet">Hidden</Badge>}
+            {isHindiMissing(service) && <Badge tone="marigold">Hindi is missing</Badge>}
+          </>
+        )}
+        removal="It is removed for good. A service that was ever booked stays: hide it instead."
+        onEdit={({ slug }) => void navigate(`/content/services/${slug}`)}
+      />
+    </>
+  );
+}

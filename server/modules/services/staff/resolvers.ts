@@ -1,0 +1,29 @@
+// Resolvers of the services in admin.graphql.
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
+import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
+import { priceTextOf } from '../services.ts';
+import { findStaffService, listStaffServices, SERVICES } from './staff-services.ts';
+
+const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
+
+export const staffServiceResolvers: Resolvers = {
+  Query: {
+    staffServices: (_root, _args, { staff }) => listStaffServices(staff),
+    staffService: (_root, { slug }, { staff }) => findStaffService(staff, slug),
+  },
+  Mutation: {
+    saveService: (_root, change, { staff }) => saveRecord(staff, SERVICES, change),
+    removeService: (_root, { slug }, { staff }) => removeRecord(staff, SERVICES, slug),
+    orderServices: (_root, { slugs }, { staff }) => orderRecords(staff, SERVICES, slugs),
+  },
+  StaffService: {
+    titleHi: hindi('titleHi'),
+    shortHi: hindi('shortHi'),
+    descriptionHi: hindi('descriptionHi'),
+    factsHi: (service) => [namedTranslations(service)['factsHi'] ?? []].flat(),
+    priceText: priceTextOf,
+    image: ({ imageKey, title }) => imageOf(imageKey, title),
+  },
+};

@@ -1,0 +1,215 @@
+// Services in the back office: what staff change, and what visitors then read.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { booked, bookingInputFor, newService } from '#server/testing/bookings.ts';
+import { ops } from '#server/testing/command-line.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+process.env.VISITOR_CACHE = 'on';
+resetEnv();
+const shop = useApp();
+
+let staff: TestStaff;
+let imageKey: string;
+beforeAll(async () => {
+  staff = await newStaff('MODERATOR');
+  ({ imageKey } = await db.service.findFirstOrThrow());
+});
+
+const input = (more: object = {}) => ({
+  title: 'Nail Trim',
+  titleHi: 'नाख़ून काटना',
+  short: 'Ten minutes, ten toes.',
+  shortHi: '',
+  description: 'We come to you.\n\nBring a treat.',
+  descriptionHi: '',
+  facts: ['All four paws', 'A treat'],
+  factsHi: ['चारों पंजे'],
+  imageKey,
+  priceRange: '',
+  ...{ price: 199_00, priceSmall: null, priceMedium: null, priceLarge: 299_00, priceGiant: 399_00 },
+  ...{ slotMinutes: 30, seats: 2, isFirstMeeting: false, petKinds: ['DOG'], isShown: true },
+  ...more,
+});
+const SAVE = `mutation ($slug: ID!, $version: Int!, $input: ServiceInput!) {
+  result: saveService(slug: $slug, version: $version, input: $input) { slug version priceText factsHi } }`;
+interface Saved {
+  result: { slug: string; version: number; priceText: string; factsHi: string[] };
+}
+const save = (slug: string, version: number, more: object = {}, { cookie } = staff) =>
+  askAdmin<Saved>(shop.url, SAVE, { variables: { slug, version, input: input(more) }, cookie });
+const remove = (slug: string, { cookie } = staff) =>
+  askAdmin(shop.url, 'mutation ($slug: ID!) { result: removeService(slug: $slug) }', {
+    variables: { slug },
+    cookie,
+  });
+const order = (slugs: string[], { cookie } = staff) =>
+  askAdmin(shop.url, 'mutation ($slugs: [ID!]!) { result: orderServices(slugs: $slugs) }', {
+    variables: { slugs },
+    cookie,
+  });
+
+const shownService = async (slug: string, language = 'en') => {
+  const { data } = await ask<{ service: Record<string, unknown> | null }>(
+    shop.url,
+    'query ($slug: String!) { service(slug: $slug) { title facts priceRange description prices { size price } } }',
+    { slug },
+    { 'accept-language': language },
+  );
+  return data.service;
+};
+const shownSlugs = async () =>
+  (await ask<{ services: { slug: string }[] }>(shop.url, '{ services { slug } }')).data.services.map(
+    ({ slug }) => slug,
+  );
+
+describe('a service in the back office', () => {
+  it('is added and changed in both languages, and visitors see it at once although their answers are cached', async () => {
+    await eventually(async () => expect(await shownSlugs()).not.toContain('nail-trim'));
+    const { result } = (await save('nail-trim', 0)).data;
+    expect(result).toEqual({ slug: 'nail-trim', version: 1, priceText: 'from ₹199', factsHi: ['चारों पंजे'] });
+    await eventually(async () => expect((await shownSlugs()).at(-1)).toBe('nail-trim'));
+    expect(await shownService('nail-trim')).toEqual({
+      title: 'Nail Trim',
+      facts: ['All four paws', 'A treat'],
+      priceRange: 'from ₹199',
+      description: 'We come to you.\n\nBring a treat.',
+      prices: [
+        { size: 'SMALL', price: 199_00 },
+        { size: 'MEDIUM', price: 199_00 },
+        { size: 'LARGE', price: 299_00 },
+        { size: 'GIANT', price: 399_00 },
+      ],
+    });
+    expect(await shownService('nail-trim', 'hi')).toMatchObject({
+      title: 'नाख़ून काटना',
+      facts: ['चारों पंजे'],
+      priceRange: '₹199 से',
+    });
+    const one = { price: 249_00, priceLarge: null, priceGiant: null };
+    expect((await save('nail-trim', 1, one)).data.result).toMatchObject({ version: 2, priceText: '₹249' });
+    await eventually(async () =>
+      expect(await shownService('nail-trim')).toMatchObject({
+        priceRange: '₹249',
+        prices: [{ size: null, price: 249_00 }],
+      }),
+    );
+    const [, logged] = await db.operatorAct.findMany({
+      where: { kind: 'service', about: 'nail-trim' },
+      orderBy: { at: 'asc' },
+    });
+    expect(logged).toMatchObject({
+      staffId: staff.id,
+      before: { price: 199_00, priceLarge: 299_00 },
+      after: { price: 249_00, priceLarge: null },
+    });
+  });
+
+  it('sent again with the same values changes nothing', async () => {
+    await save('ear-wash', 0);
+    expect((await save('ear-wash', 0)).data.result.version).toBe(1);
+    expect(await db.operatorAct.count({ where: { kind: 'service', about: 'ear-wash', action: 'set' } })).toBe(
+      1,
+    );
+  });
+
+  it('of two changes at once takes one; the other person sees what was saved, field by field', async () => {
+    await save('paw-wash', 0);
+    const answers = await Promise.all([
+      save('paw-wash', 1, { price: 150_00, facts: ['One'] }),
+      save('paw-wash', 1, { price: 160_00, facts: ['Two'] }),
+    ]);
+    const [refused] = answers.filter(({ code }) => code);
+    const { price, facts } = await db.service.findUniqueOrThrow({ where: { slug: 'paw-wash' } });
+    expect(answers.filter(({ code }) => !code)).toHaveLength(1);
+    expect(refused?.errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 2, fields: { price: String(price), facts: facts.join('\n'), slotMinutes: '30' } },
+    });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['no facts', { facts: [] }, 'facts'],
+    ['13 facts', { facts: Array<string>(13).fill('A fact') }, 'facts'],
+    ['a long description', { description: 'a'.repeat(3001) }, 'description'],
+    ['a long description in Hindi', { descriptionHi: 'a'.repeat(3001) }, 'descriptionHi'],
+    ['a price of half a rupee', { priceSmall: 50 }, 'priceSmall'],
+    ['a price of a crore', { price: 1_000_000_000 }, 'price'],
+    ['a visit of a minute', { slotMinutes: 1 }, 'slotMinutes'],
+    ['no seat', { seats: 0 }, 'seats'],
+    ['no picture', { imageKey: '' }, 'imageKey'],
+    ['a picture that is not there', { imageKey: 'image/shop/none.webp' }, 'imageKey'],
+    ['neither a price nor a text', { price: null, priceLarge: null, priceGiant: null }, 'price'],
+  ])('refuses %s', async (_what, texts, field) => {
+    expect((await save('claw-wash', 0, texts)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await db.service.findUnique({ where: { slug: 'claw-wash' } })).toBeNull();
+  });
+
+  it('is put into an order by all of them only', async () => {
+    const before = (await db.service.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(
+      ({ slug }) => slug,
+    );
+    const turned = before.toReversed();
+    expect((await order(turned)).errors).toEqual([]);
+    await eventually(async () => expect(await shownSlugs()).toEqual(turned));
+    expect((await order(turned.slice(1))).code).toBe('CONFLICT');
+    await order(before);
+  });
+
+  it('that was booked is not removed; another one is, once', async () => {
+    const visitor = await newViewer();
+    const service = await newService();
+    await booked(visitor, await bookingInputFor(visitor, service));
+    expect((await remove(service.slug)).code).toBe('CONFLICT');
+    await save('tail-wash', 0);
+    expect((await remove('tail-wash')).errors).toEqual([]);
+    expect((await remove('tail-wash')).errors).toEqual([]);
+    expect(await shownSlugs()).not.toContain('tail-wash');
+  });
+
+  it('that is hidden is on no page; staff still see it', async () => {
+    await save('whisker-wash', 0);
+    await eventually(async () => expect(await shownSlugs()).toContain('whisker-wash'));
+    await save('whisker-wash', 1, { isShown: false });
+    await eventually(async () => expect(await shownSlugs()).not.toContain('whisker-wash'));
+    expect(await shownService('whisker-wash')).toBeNull();
+    expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('whisker-wash');
+    const { data } = await askAdmin<{ staffService: unknown; staffServices: { slug: string }[] }>(
+      shop.url,
+      '{ staffService(slug: "whisker-wash") { isShown priceText } staffServices { slug } }',
+      { cookie: staff.cookie },
+    );
+    expect(data.staffService).toEqual({ isShown: false, priceText: 'from ₹199' });
+    expect(data.staffServices.map(({ slug }) => slug)).toContain('whisker-wash');
+  });
+
+  it('is for staff who write content', async () => {
+    const other = await newStaff('FULFILMENT');
+    const read = (query: string) => askAdmin(shop.url, query, { cookie: other.cookie });
+    const answers = await Promise.all([
+      save('ear-wash', 1, {}, other),
+      order(['ear-wash'], other),
+      remove('ear-wash', other),
+      read('{ staffServices { slug } }'),
+      read('{ staffService(slug: "ear-wash") { slug } }'),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('FORBIDDEN'));
+  });
+
+  it('is also priced and hidden at the command line', async () => {
+    await save('beak-wash', 0);
+    await ops('service', 'set', 'beak-wash', '--price', '349.50', '--price-large', '', '--price-giant', '');
+    expect(await shownService('beak-wash')).toMatchObject({ prices: [{ size: null, price: 349_50 }] });
+    await ops('service', 'set', 'beak-wash', '--shown', 'no');
+    expect(await shownService('beak-wash')).toBeNull();
+  });
+});

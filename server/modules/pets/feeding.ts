@@ -23,10 +23,12 @@ import { MAX_WEIGHTS } from './timeline.ts';
 
 export interface PetRationRow {
   variantId: string;
+  isEaten: boolean;
   share: number;
   grams: number;
   leastGrams: number;
   mostGrams: number;
+  packGrams: number;
   days: number;
   costPerDay: number;
 }
@@ -135,7 +137,7 @@ function petFoodOf({ petId, share, food }: Eaten, { guides, eaten, deliveries }:
     ...{ variantId, name, slug, size, share, deliveredOn },
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
-    ration: petRationOf(guides.get(petId)?.energy, food, share),
+    ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true }),
     lastsUntil: deliveredOn !== null && days ? plus(deliveredOn, { days }) : null,
   };
 }
@@ -151,14 +153,14 @@ function rationOf(
 function petRationOf(
   energy: GuideEnergy | null | undefined,
   food: FoodRow,
-  share: number,
+  { share, isEaten }: Pick<PetRationRow, 'share' | 'isEaten'>,
 ): PetRationRow | null {
   const ration = rationOf(energy, food, share);
   if (!ration || food.netGrams === null) return null;
   const grams = gramsPerDay(ration);
   return {
     variantId: food.variantId,
-    share,
+    ...{ isEaten, share, packGrams: food.netGrams },
     grams: roundedGrams(grams),
     leastGrams: roundedGrams(grams * (1 - RANGE)),
     mostGrams: roundedGrams(grams * (1 + RANGE)),
@@ -186,6 +188,8 @@ export function rationsOf(
     if (!food || foodMismatch(food, pet.kind) !== null) return [];
     const eaten = guide?.foods.find(({ variantId }) => variantId === food.variantId);
     if (!eaten && !fitsAge(food, grows)) return [];
-    return petRationOf(guide?.energy, food, eaten?.share ?? 100) ?? [];
+    return (
+      petRationOf(guide?.energy, food, { share: eaten?.share ?? 100, isEaten: eaten !== undefined }) ?? []
+    );
   });
 }

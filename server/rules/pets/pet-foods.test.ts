@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsAge, type FoodFacts, foodMismatch, petFoodsRules } from './pet-foods.ts';
+import { fitsAge, type FoodFacts, foodMismatch, petFoodsRules, withFood } from './pet-foods.ts';
 
 const ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 const OTHER = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43';
@@ -83,3 +83,18 @@ it.each([
 ])('food for %j fits a pet that grows (%s): %s', (stages, grows, fits) =>
   expect(fitsAge({ stages }, grows)).toBe(fits),
 );
+
+it.each([
+  [[], [100]],
+  [[60], [60, 40]],
+  [[100], [50, 50]],
+  [
+    [70, 30],
+    [33, 33, 33],
+  ],
+])('one food more than shares of %j makes %j', (shares, expected) => {
+  const foods = shares.map((share, index) => ({ variantId: String(index), share }));
+  const more = withFood(foods, 'new');
+  expect(more.map(({ share }) => share)).toEqual(expected);
+  expect(more.at(-1)?.variantId).toBe('new');
+});

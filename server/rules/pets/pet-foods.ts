@@ -58,3 +58,17 @@ const YOUNG = /puppy|kitten/;
 export function fitsAge({ stages }: Pick<FoodFacts, 'stages'>, grows: boolean): boolean {
   return stages.length === 0 || stages.some((stage) => stage === 'all-ages' || YOUNG.test(stage) === grows);
 }
+
+export interface SharedFood {
+  variantId: string;
+  /** In percent. */
+  share: number;
+}
+
+/** The foods of a pet with one more: it takes what is left of 100 %; if nothing is left, all have equal shares. */
+export function withFood(foods: readonly SharedFood[], variantId: string): SharedFood[] {
+  const left = 100 - foods.reduce((sum, { share }) => sum + share, 0);
+  if (left > 0) return [...foods, { variantId, share: left }];
+  const equal = Math.floor(100 / (foods.length + 1));
+  return [...foods, { variantId }].map((food) => ({ variantId: food.variantId, share: equal }));
+}

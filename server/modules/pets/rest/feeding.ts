@@ -21,10 +21,12 @@ const ofPet = z.object({ id });
 const ration = z
   .object({
     variantId: id,
+    isEaten: z.boolean().meta({ description: 'Whether it eats this now; if not, as its only food' }),
     share: whole.meta({ description: 'Of its meals, in percent' }),
     grams: whole.meta({ description: 'A day, after a tenth of the energy for treats' }),
     leastGrams: whole,
     mostGrams: whole,
+    packGrams: whole.meta({ description: 'Net weight of a pack' }),
     days: whole.meta({ description: 'Whole days that one pack lasts this pet' }),
     costPerDay: rupees,
   })

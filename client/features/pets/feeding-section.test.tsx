@@ -8,12 +8,15 @@ import { PetFeedingDocument, PetFoodChoicesDocument, SetPetFoodsDocument } from 
 
 const app = setUpTestApp();
 
+const DRY_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
+const TUNA_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43';
+
 const ENERGY = {
   ...{ resting: 394, sum: '95 × 10^0.75', computed: 534, source: 'FEDIAF 2021' },
   ...{ trend: null, correction: 0, kcal: 534, least: 401, most: 668, treats: 53 },
 };
 const DRY = {
-  ...{ variantId: 'dry', name: 'Kibble', slug: 'kibble', size: '3 kg', share: 100, kcalPer100g: 360 },
+  ...{ variantId: DRY_ID, name: 'Kibble', slug: 'kibble', size: '3 kg', share: 100, kcalPer100g: 360 },
   ...({ energyBasis: 'LABEL', deliveredOn: '2026-11-01', lastsUntil: '2999-12-01' } as const),
   ration: { grams: 134, leastGrams: 100, mostGrams: 167 },
 };
@@ -92,7 +95,7 @@ test('what could not be loaded can be tried again', async () => {
 });
 
 test('a food that was ordered is added, its share is changed, and errors are told at it', async () => {
-  const choices = [{ variantId: 'tuna', name: 'Tuna', size: '400 g' }];
+  const choices = [{ variantId: TUNA_ID, name: 'Tuna', size: '400 g' }];
   app.graph.when(PetFoodChoicesDocument).answer(() => ({ pet: { id: 'bruno', foodChoices: choices } }));
   app.graph
     .when(SetPetFoodsDocument)
@@ -116,8 +119,8 @@ test('a food that was ordered is added, its share is changed, and errors are tol
   expect(app.graph.requestsOf(SetPetFoodsDocument).at(-1)).toEqual({
     petId: 'bruno',
     foods: [
-      { variantId: 'dry', share: 70 },
-      { variantId: 'tuna', share: 30 },
+      { variantId: DRY_ID, share: 70 },
+      { variantId: TUNA_ID, share: 30 },
     ],
   });
 });

@@ -125,8 +125,8 @@ function FoodFields({ name, share, problem, onShare, onRemove }: FoodFieldsProps
   // A share that was changed for another food shows the new figure.
   const text = Number(typed) === share || Number.isNaN(share) ? typed : String(share);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3">
-      <p className="col-span-2 font-semibold break-words">{name}</p>
+    <li className="grid grid-cols-[1fr_auto_auto] items-start gap-x-3">
+      <p className="col-span-3 font-semibold break-words">{name}</p>
       <Field
         label={i18n.t('Share of its meals in %, {name}', { name })}
         isLabelHidden
@@ -140,6 +140,9 @@ function FoodFields({ name, share, problem, onShare, onRemove }: FoodFieldsProps
           onShare(/^\d+$/.test(target.value) ? Number(target.value) : Number.NaN);
         }}
       />
+      <span aria-hidden="true" className="pt-3">
+        %
+      </span>
       <IconButton label={i18n.t('Remove {name}', { name })} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>

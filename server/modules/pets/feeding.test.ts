@@ -3,11 +3,17 @@ import { indianDay, plus } from '#rules/day.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import {
+  askAs,
+  guideOf as readGuide,
+  newDog,
+  newFood,
+  setFoods as saveFoods,
+  weigh,
+} from '#server/testing/feeding.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
-import { newVariant, newViewer } from '#server/testing/people.ts';
+import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
-import { countStatements } from '#server/testing/statements.ts';
 import { addEvent } from './events.ts';
 
 const shop = useApp();
@@ -18,64 +24,9 @@ beforeAll(async () => {
   owner = await newViewer();
 });
 
-const headersOf = ({ token }: Person) => ({ 'x-access-token': token });
-
-async function asked<Data>(person: Person, query: string, variables: object) {
-  const { data, errors } = await ask<Data>(shop.url, query, variables, headersOf(person));
-  return { data, errors: errors.map(({ extensions }) => extensions) };
-}
-
-interface Guide {
-  energy: Record<string, unknown> | null;
-  noFigure: string | null;
-  needsVet: boolean;
-  weight: { on: string; grams: number } | null;
-  foods: Record<string, unknown>[];
-}
-
-const GUIDE = `feeding { energy { resting sum computed source trend correction kcal least most treats }
-  noFigure needsVet weight { on grams }
-  foods { variantId name slug size share kcalPer100g energyBasis deliveredOn lastsUntil
-    ration { share grams leastGrams mostGrams days costPerDay } } }`;
-
-async function guideOf(person: Person, petId: string): Promise<Guide> {
-  const { data, errors } = await asked<{ pet: { feeding: Guide } }>(
-    person,
-    `query ($id: ID!) { pet(id: $id) { id ${GUIDE} } }`,
-    { id: petId },
-  );
-  expect(errors).toEqual([]);
-  return data.pet.feeding;
-}
-
-function setFoods(person: Person, petId: string, foods: object[]) {
-  return asked<{ setPetFoods: { feeding: Guide } }>(
-    person,
-    `mutation ($petId: ID!, $foods: [PetFoodInput!]!) { setPetFoods(petId: $petId, foods: $foods) { id ${GUIDE} } }`,
-    { petId, foods },
-  );
-}
-
-/** A size of a sample food for all ages, with 360 kcal per 100 g. */
-async function newFood(grams = 3000, more: Parameters<typeof newVariant>[0] = {}) {
-  const { id, productId } = await newVariant(more);
-  await db.product.update({
-    where: { id: productId },
-    data: { kcalPer100g: 360, lifeStages: { deleteMany: {} } },
-  });
-  return db.productVariant.update({ where: { id }, data: { netAmount: grams, netUnit: 'GRAM' } });
-}
-
-function weigh(person: Person, petId: string, kg: number) {
-  const weighing = { petId, kind: 'WEIGHT', on: today(), weightGrams: kg * 1000 };
-  return addEvent(person, weighing);
-}
-
-async function newDog(person: Person, kg: number, fields: object = {}) {
-  const pet = await newPet(person, { ...fields, dob: plus(today(), { years: -4 }) });
-  await weigh(person, pet.id, kg);
-  return pet;
-}
+const guideOf = (person: Person, petId: string) => readGuide(shop.url, person, petId);
+const setFoods = (person: Person, petId: string, foods: object[]) =>
+  saveFoods(shop.url, person, petId, foods);
 
 async function delivered(
   person: Person,
@@ -233,7 +184,8 @@ describe('what a pet eats', () => {
       newFood(500, { categorySlug: 'cat-dry-food' }),
     ]);
     for (const variant of [one, other, forCats]) await delivered(person, variant, 1, 3);
-    const { data } = await asked<{ pet: { foodChoices: object[] } }>(
+    const { data } = await askAs<{ pet: { foodChoices: object[] } }>(
+      shop.url,
       person,
       'query ($id: ID!) { pet(id: $id) { foodChoices { variantId size } } }',
       { id: pet.id },
@@ -242,73 +194,5 @@ describe('what a pet eats', () => {
       { variantId: other.id, size: other.size },
       { variantId: one.id, size: one.size },
     ]);
-  });
-});
-
-describe('rations', () => {
-  const RATIONS = `query ($ids: [ID!]!) { viewer { pets { name rations(variantIds: $ids) {
-    variantId share grams days costPerDay } } } }`;
-  type Pets = { viewer: { pets: { name: string; rations: object[] }[] } };
-
-  it('are told of foods that fit, in one statement more for all pets', async () => {
-    const person = await newViewer();
-    const [food, forCats, treat] = await Promise.all([
-      newFood(),
-      newFood(500, { categorySlug: 'cat-dry-food' }),
-      newFood(100, { categorySlug: 'dog-treats' }),
-    ]);
-    const ids = [food, forCats, treat].map(({ id }) => id);
-    const read = () => asked<Pets>(person, RATIONS, { ids: [...ids, person.id, 'nothing'] });
-    await newDog(person, 10, { name: 'Moti' });
-    const { data } = await read();
-    expect(data.viewer.pets).toEqual([
-      {
-        name: 'Moti',
-        rations: [{ variantId: food.id, share: 100, grams: 134, days: 22, costPerDay: 2670 }],
-      },
-    ]);
-    const forOne = await countStatements(read);
-    for (const name of ['Mini', 'Sheru']) await newDog(person, 5, { name });
-    expect(await countStatements(read)).toBe(forOne);
-  });
-
-  it('are bounded', async () => {
-    const { errors } = await asked<Pets>(owner, RATIONS, { ids: Array.from({ length: 61 }, () => owner.id) });
-    expect(errors[0]).toMatchObject({ code: 'VALIDATION' });
-  });
-});
-
-describe('feeding over REST', () => {
-  const call = async (person: Person, path: string, body?: object) => {
-    const response = await fetch(`${shop.url}/api${path}`, {
-      method: body ? 'PUT' : 'GET',
-      headers: { ...headersOf(person), 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
-
-  it('is the same as over GraphQL', async () => {
-    const pet = await newDog(owner, 10);
-    const food = await newFood();
-    const foods = [{ variantId: food.id, share: 50 }];
-    const saved = await call(owner, `/pets/foods/${pet.id}`, { foods });
-    expect(saved.status).toBe(200);
-    const { foods: shown, ...guide } = await guideOf(owner, pet.id);
-    const ration = { share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 };
-    expect(saved.body).toEqual({
-      ...guide,
-      foods: [{ ...shown[0], ration: { variantId: food.id, isEaten: true, packGrams: 3000, ...ration } }],
-    });
-    expect((await call(owner, `/pets/feeding/${pet.id}`)).body).toEqual(saved.body);
-    expect((await call(owner, `/pets/rations/${pet.id}/${food.id}`)).body).toMatchObject(ration);
-    expect((await call(owner, `/pets/rations/${pet.id}/${pet.id}`)).body).toBeNull();
-  });
-
-  it('names what is wrong', async () => {
-    const pet = await newDog(owner, 10);
-    const refused = await call(owner, `/pets/foods/${pet.id}`, { foods: [{ variantId: pet.id, share: 10 }] });
-    expect(refused).toMatchObject({ body: { fields: { 'foods.0.variantId': 'Please choose a food' } } });
-    expect((await call(owner, `/pets/foods/${pet.id}`, { foods: 'kibble' })).status).toBe(400);
   });
 });

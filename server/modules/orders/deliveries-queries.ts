@@ -1,9 +1,9 @@
-import { columns, integer, query, timestamp } from '#server/platform/database/query.ts';
+import { columns, integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** The last delivery of each of these variants to a person: units less those that came back. */
 export const lastDeliveries = query(
-  { ...columns('OrderLine', 'variantId'), deliveredAt: timestamp, quantity: integer },
+  { ...columns('OrderLine', 'variantId'), ...columns('Order', 'deliveredAt'), quantity: integer },
   (userId: string, variantIds: readonly string[]) => sql`
     select distinct on (l."variantId") l."variantId", o."deliveredAt",
       (l."quantity" - coalesce((

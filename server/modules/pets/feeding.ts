@@ -12,10 +12,9 @@ import {
 import { RANGE } from '#rules/pets/feeding-figures.ts';
 import { fitsAge, foodMismatch } from '#rules/pets/pet-foods.ts';
 import { costPerDay, daysOfPack, gramsPerDay, type Ration, roundedGrams } from '#rules/pets/rations.ts';
-import { lastDeliveries } from '#server/modules/orders/deliveries-queries.ts';
+import { listLastDeliveries } from '#server/modules/orders/deliveries.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { rows } from '#server/platform/database/sql.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { findFoods, type FoodRow } from './foods.ts';
 import { listPetsOf, type PetRow } from './pets.ts';
@@ -63,7 +62,7 @@ interface Eaten {
 
 interface Delivery {
   variantId: string;
-  deliveredAt: Date;
+  deliveredAt: Date | null;
   quantity: number;
 }
 
@@ -73,7 +72,7 @@ export async function feedingGuidesOf(userId: string): Promise<Map<string, Feedi
   const guides = await computedGuides(pets);
   const eaten = await eatenBy(pets);
   const ids = [...new Set(eaten.map(({ food }) => food.variantId))];
-  const deliveries = ids.length > 0 ? await rows(lastDeliveries(userId, ids)) : [];
+  const deliveries = ids.length > 0 ? await listLastDeliveries(userId, ids) : [];
   return new Map(
     pets.map(({ id }) => {
       const { energy, reason, weight } = guides.get(id) ?? NO_GUIDE;
@@ -126,7 +125,7 @@ interface Household {
 function petFoodOf({ petId, share, food }: Eaten, { guides, eaten, deliveries }: Household): PetFoodRow {
   const { variantId, name, slug, size, energy } = food;
   const delivery = deliveries.find((one) => one.variantId === variantId);
-  const deliveredOn = delivery ? indianDay(delivery.deliveredAt) : null;
+  const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
   const eaters = eaten.filter((one) => one.food.variantId === variantId);
   const rations = eaters.map((one) => rationOf(guides.get(one.petId)?.energy, one.food, one.share));
   const known = rations.filter((ration) => ration !== null);

@@ -2,9 +2,8 @@
 import { energyOf, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
-import { orderedVariants } from '#server/modules/orders/deliveries-queries.ts';
+import { listOrderedVariants } from '#server/modules/orders/deliveries.ts';
 import { db } from '#server/platform/database/db.ts';
-import { rows } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
@@ -93,8 +92,8 @@ const ORDERED = 200;
 
 /** Foods that fit a pet of those that its owner has ordered, the last ordered first. The caller has checked the owner. */
 export async function foodChoicesOf({ userId, kind }: PetRow): Promise<FoodRow[]> {
-  const ordered = await rows(orderedVariants(userId, ORDERED));
-  const foods = await findFoods(ordered.map(({ variantId }) => variantId));
+  const ordered = await listOrderedVariants(userId, ORDERED);
+  const foods = await findFoods(ordered);
   return foods
     .filter((food) => food !== null && food.slug !== null && foodMismatch(food, kind) === null)
     .filter((food) => food !== null)

@@ -83,6 +83,7 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   setCareRelevance: owned(aPet, ({ petId }) => ({
     variables: { petId, series: 'rabies', isRelevant: false },
   })),
+  setPetFoods: owned(aPet, ({ petId }) => ({ variables: { petId, foods: [] } })),
   addPetDocument: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, type: 'VACCINE', description: 'Rabies', file: null } },
     fileAt: 'input.file',

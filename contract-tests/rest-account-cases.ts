@@ -66,6 +66,11 @@ export const restAccountCases: OperationCases<RestCall> = {
   'PUT /pets/particular/{id}': ofPet({ body: PET }),
   'DELETE /pets/particular/{id}': ofPet(),
   'GET /pets/timeline/{id}': ofPet(),
+  'GET /pets/feeding/{id}': ofPet(),
+  'PUT /pets/foods/{id}': ofPet({ body: { foods: [] } }),
+  'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
+    params: { id: petId, variantId: petId },
+  })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId },

@@ -32,6 +32,7 @@ export function quoteOf(
     variant: {
       id: variantId,
       price,
+      pricePerKg: null,
       stock,
       discountPercent: 0,
       product: { id: `product of ${variantId}`, isReturnedOnlyIfFaulty: false },

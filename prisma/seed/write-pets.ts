@@ -2,6 +2,7 @@
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { daysAgo, idOf } from './identity.ts';
+import { variantId } from './write-catalogue.ts';
 import { onePagePdf } from './pdf.ts';
 
 const skipDuplicates = true;
@@ -50,6 +51,12 @@ const WEIGHTS: [petId: string, days: number, grams: number][] = [
   [MINI.id, 171, 3_700],
   [MINI.id, 84, 3_900],
   [MINI.id, 20, 4_000],
+];
+
+/** What the cat eats: dry and wet. The dog's is chosen by the visitor. */
+const FOODS = [
+  { product: 'whiskas-adult-dry-food-ocean-fish', size: '1.2 kg', share: 70 },
+  { product: 'drools-adult-wet-food-tuna-and-whitebait', size: '80 g x 12', share: 30 },
 ];
 
 interface Care {
@@ -147,6 +154,14 @@ export async function writePets(db: PrismaClient, store: FileStore, userId: stri
         createdAt: daysAgo(5),
       })),
     ],
+  });
+  await db.petFood.createMany({
+    skipDuplicates,
+    data: FOODS.map(({ product, size, share }) => ({
+      petId: MINI.id,
+      variantId: variantId(product, { size }),
+      share,
+    })),
   });
   await writePaper(db, store, userId);
 }

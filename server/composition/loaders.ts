@@ -29,6 +29,8 @@ import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
+import { type FeedingGuideRow, feedingGuidesOf } from '#server/modules/pets/feeding.ts';
+import { findFoods, type FoodRow } from '#server/modules/pets/foods.ts';
 import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
@@ -52,6 +54,9 @@ export interface Loaders {
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
+  /** The feeding guides of all pets of a person, by pet. */
+  feedingGuides: DataLoader<string, Map<string, FeedingGuideRow>>;
+  food: DataLoader<string, FoodRow | null>;
   orderDocuments: DataLoader<string, OrderDocuments>;
   service: DataLoader<string, ServiceRow | null>;
   slots: DataLoader<SlotQuery, SlotRow[], string>;
@@ -103,6 +108,8 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
+    feedingGuides: new DataLoader((userIds) => Promise.all(userIds.map(feedingGuidesOf))),
+    food: new DataLoader((ids) => findFoods(ids)),
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.

@@ -22,6 +22,7 @@ export const LIST_SIZES = {
   orderHistory: 50,
   publicCoupons: 20,
   petTimeline: 500,
+  foodChoices: 20,
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,

@@ -27,6 +27,7 @@ export async function createUserData(viewer: Viewer) {
   await db.stockAlert.create({ data: { userId, variantId: variant.id } });
   const pet = await newPet(viewer);
   await db.petEvent.create({ data: { petId: pet.id, kind: 'NOTE', title: 'First swim', on: new Date() } });
+  await db.petFood.create({ data: { petId: pet.id, variantId: variant.id, share: 80 } });
   const paper = { petId: pet.id, type: 'VACCINE', description: 'Rabies' };
   const document = await addDocument(viewer, paper, () => documentFile('Rabies, done'));
   const content = await createForumContent(userId, variant.productId);

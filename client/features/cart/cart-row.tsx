@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -20,13 +21,14 @@ interface CartRowProps {
   item: CartItem;
   /** The current quote line; undefined while loading, null when the variant is no longer sold. */
   line: LineNotice_QuoteLineFragment | null | undefined;
+  note?: ReactNode;
 }
 
 /**
  * A cart line: a table row on wide screens, a card on phones. Explicit roles, because `display` removes the
  * table semantics.
  */
-export function CartRow({ item, line }: CartRowProps) {
+export function CartRow({ item, line, note }: CartRowProps) {
   const { name, size, quantity, variantId } = item;
   const unitPrice = line?.unitPrice ?? item.unitPrice;
   const mrp = line?.variant.price ?? item.price;
@@ -68,7 +70,12 @@ export function CartRow({ item, line }: CartRowProps) {
         >
           {name}
         </ShopLink>
-        <p className="text-ink-soft">{size}</p>
+        <p className="text-ink-soft">
+          {size}
+          {line?.variant.pricePerKg &&
+            ` · ${i18n.t('{price} per kg', { price: formatMoney(line.variant.pricePerKg) })}`}
+        </p>
+        {note}
         {line?.variant.product.isReturnedOnlyIfFaulty && (
           <p className="text-sm text-ink-soft">{i18n.t('Returnable only if damaged, defective or wrong.')}</p>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import { CartRow } from './cart-row.tsx';
@@ -6,10 +7,12 @@ import type { LiveQuote } from './use-quote.ts';
 interface CartTableProps {
   items: readonly CartItem[];
   live: LiveQuote;
+  /** What else there is to say about a line. */
+  noteOf?: (item: CartItem) => ReactNode;
 }
 
 /** The lines of the cart. */
-export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps) {
+export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTableProps) {
   const lineOf = (variantId: string) => {
     const known = quote?.lines.find((line) => line.variantId === variantId);
     // A line missing from an outdated quote was only added since.
@@ -45,7 +48,7 @@ export function CartTable({ items, live: { quote, isCurrent } }: CartTableProps)
       </thead>
       <tbody role="rowgroup" className="block md:table-row-group">
         {items.map((item) => (
-          <CartRow key={item.variantId} item={item} line={lineOf(item.variantId)} />
+          <CartRow key={item.variantId} item={item} line={lineOf(item.variantId)} note={noteOf?.(item)} />
         ))}
       </tbody>
     </table>

@@ -23,6 +23,7 @@ const line = {
   variant: {
     id: 'v',
     price: 50_000,
+    pricePerKg: null,
     stock: 9,
     discountPercent: 10,
     product: { id: 'p', isReturnedOnlyIfFaulty: false },

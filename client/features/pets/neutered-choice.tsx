@@ -1,6 +1,5 @@
-import { useController } from 'react-hook-form';
 import { i18n } from '#client/lib/i18n.ts';
-import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
+import { ChoiceOfForm } from './choice-of-form.tsx';
 import type { PetForm } from './pet-form.ts';
 
 const ANSWERS = [
@@ -10,21 +9,6 @@ const ANSWERS = [
 ] as const;
 
 /** Yes, no or not known: a checkbox has only two states. */
-export function NeuteredChoice({ form: { control } }: { form: PetForm }) {
-  const { field } = useController({ control, name: 'isNeutered' });
-  return (
-    <RadioGroup legend={i18n.t('Neutered')} className="flex flex-wrap gap-2">
-      {ANSWERS.map(({ value, text }) => (
-        <RadioPill
-          key={text}
-          name={field.name}
-          checked={(field.value ?? null) === value}
-          onChange={() => field.onChange(value)}
-          onBlur={field.onBlur}
-        >
-          {i18n.t(text)}
-        </RadioPill>
-      ))}
-    </RadioGroup>
-  );
+export function NeuteredChoice({ form }: { form: PetForm }) {
+  return <ChoiceOfForm form={form} name="isNeutered" legend={i18n.t('Neutered')} answers={ANSWERS} />;
 }

@@ -24,6 +24,8 @@ const SAVED: AddPetMutation['addPet'] = {
   vetPhone: null,
   isFavourite: true,
   image: null,
+  ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
+  ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
 };
 const onSaved = vi.fn<(id: string, name: string) => void>();
 
@@ -79,6 +81,35 @@ test('what the server refuses is reported at its field', async () => {
   await screen.findByText('Please enter a day in the past');
   expect(document.activeElement).toBe(fieldOf('Date of birth'));
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('what the feeding guide needs is optional, and what is wrong there opens', async () => {
+  await fillIn();
+  const feeding = screen.getByText('Feeding').closest('details');
+  expect(feeding?.open).toBe(false);
+  await app.user.click(screen.getByText('Feeding'));
+  await app.user.click(screen.getByRole('radio', { name: 'More than an hour' }));
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Body condition' }), '5: just right');
+  await app.user.type(fieldOf('Ideal weight in kg'), '12,5');
+  await app.user.type(fieldOf('Weight in kg when grown'), 'twelve');
+  await app.user.click(screen.getByRole('checkbox', { name: 'Ill' }));
+  await app.user.click(screen.getByText('Feeding'));
+  await app.user.click(add());
+  await screen.findByText('Please enter a weight of 1 g to 200 kg');
+  expect(feeding?.open).toBe(true);
+  expect(requests()).toEqual([]);
+  await app.user.clear(fieldOf('Weight in kg when grown'));
+  await app.user.click(add());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(requests()[0]?.input).toMatchObject({
+    ...{ activity: 'HIGH', bodyCondition: 5, idealWeightGrams: 12_500, adultWeightGrams: null },
+    ...{ isIll: true, isPregnant: false },
+  });
+});
+
+test('there is nothing to say of the feeding of a bird', async () => {
+  await app.user.click(screen.getByRole('radio', { name: 'Bird' }));
+  expect(screen.queryByText('Feeding')).toBeNull();
 });
 
 const cancel = () => app.user.click(screen.getByRole('link', { name: 'Cancel' }));

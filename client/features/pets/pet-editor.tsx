@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
 import type { PetForm_PetFragment } from './pet.generated.ts';
+import { FeedingFields } from './feeding-fields.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { AboutFields, HealthFields } from './pet-fields.tsx';
 import { usePetForm, type PhotoChange } from './pet-form.ts';
@@ -58,6 +59,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
       </section>
       <AboutFields form={form} />
       <HealthFields form={form} />
+      <FeedingFields form={form} />
       <FormAlert text={errors.root?.message ?? null} />
       {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       <div className="flex flex-wrap gap-3">

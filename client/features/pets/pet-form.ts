@@ -31,6 +31,13 @@ export function usePetForm(pet: PetForm_PetFragment | undefined): PetForm {
       vetName: pet?.vetName ?? '',
       vetPhone: pet?.vetPhone ?? '',
       isFavourite: pet?.isFavourite ?? false,
+      isPregnant: pet?.isPregnant ?? false,
+      isNursing: pet?.isNursing ?? false,
+      isIll: pet?.isIll ?? false,
+      activity: pet?.activity ?? null,
+      bodyCondition: pet?.bodyCondition ?? null,
+      idealWeightGrams: pet?.idealWeightGrams ?? null,
+      adultWeightGrams: pet?.adultWeightGrams ?? null,
     },
   });
 }
@@ -43,6 +50,16 @@ export function petInput(fields: PetFields, photo: PhotoChange) {
     ...(photo !== null && photo !== 'remove' && { image: photo.file }),
   };
 }
+
+export const FEEDING_FIELDS = [
+  'isPregnant',
+  'isNursing',
+  'isIll',
+  'activity',
+  'bodyCondition',
+  'idealWeightGrams',
+  'adultWeightGrams',
+] as const;
 
 const FIELDS = [
   'name',
@@ -57,6 +74,7 @@ const FIELDS = [
   'vetName',
   'vetPhone',
   'isFavourite',
+  ...FEEDING_FIELDS,
 ] as const;
 
 /** Shows the server's errors at their fields; returns whether there were any. */

@@ -1,12 +1,16 @@
-// The overview tab of a pet: facts, weight, reminders.
+// The overview tab of a pet: facts, reminders, weight, feeding.
+import { Suspense } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetCareQuery } from './care.generated.ts';
 import { CareSection } from './care-section.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 import { PetFacts } from './pet-facts.tsx';
 import { WeightSection } from './weight-section.tsx';
+
+const FeedingSection = lazyComponent(async () => (await import('./feeding-section.tsx')).FeedingSection);
 
 export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
   const { data, error, refetch } = usePetCareQuery({
@@ -21,6 +25,9 @@ export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
           <>
             <CareSection care={care} />
             <WeightSection care={care} />
+            <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
+              <FeedingSection petId={pet.id} />
+            </Suspense>
           </>
         ) : error ? (
           <div className="card grid justify-items-center gap-3 p-6 text-center">

@@ -3,6 +3,7 @@ import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { PetCareDocument } from './care.generated.ts';
+import { PetFeedingDocument } from './feeding.generated.ts';
 import {
   PetTimelineDocument,
   useAddPetEventMutation,
@@ -14,9 +15,12 @@ import {
 
 export type EventInput = AddPetEventMutationVariables['input'];
 
-/** Mutations of a timeline; overview and timeline are refetched afterwards. */
+/** Mutations of a timeline; overview, feeding guide and timeline are refetched afterwards. */
 export function useTimelineActions(petId: string) {
-  const refresh = { refetchQueries: [PetCareDocument, PetTimelineDocument], awaitRefetchQueries: true };
+  const refresh = {
+    refetchQueries: [PetCareDocument, PetFeedingDocument, PetTimelineDocument],
+    awaitRefetchQueries: true,
+  };
   const [add] = useAddPetEventMutation(refresh);
   const [update] = useUpdatePetEventMutation(refresh);
   const [remove] = useRemovePetEventMutation(refresh);

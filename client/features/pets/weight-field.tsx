@@ -1,33 +1,20 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '#client/lib/i18n.ts';
-import { Field } from '#client/ui/field.tsx';
 import type { EventForm } from './event-form.ts';
-import { gramsOf, kilogramsOf } from './weights.ts';
+import { KilogramsField } from './kilograms-field.tsx';
 
-/** Entered in kilograms, stored in grams. */
+/** The weight of an entry. */
 export function WeightField({ form: { control } }: { form: EventForm }) {
   const {
     field: { ref, value, onBlur, onChange },
     fieldState: { error },
   } = useController({ control, name: 'weightGrams' });
-  const [kilograms, setKilograms] = useState(value ? kilogramsOf(value) : '');
   return (
-    <Field
+    <KilogramsField
       label={i18n.t('Weight in kg')}
-      inputMode="decimal"
       required
-      autoComplete="off"
-      maxLength={10}
-      placeholder="12.5"
-      ref={ref}
-      value={kilograms}
+      {...{ ref, value, onBlur, onChange }}
       error={error?.message}
-      onBlur={onBlur}
-      onChange={({ target }) => {
-        setKilograms(target.value);
-        onChange(gramsOf(target.value));
-      }}
     />
   );
 }

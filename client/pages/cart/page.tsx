@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blockedLines } from '#client/features/cart/blocked-lines.ts';
 import { CartSkeleton } from '#client/features/cart/cart-skeleton.tsx';
@@ -9,14 +10,19 @@ import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useCart, type Cart } from '#client/state/cart.ts';
+import { useCart, type Cart, type CartItem } from '#client/state/cart.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
+
+const PetDaysLine = lazyComponent(
+  async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
+);
 
 export function CartPage() {
   const cart = useCart();
@@ -64,6 +70,13 @@ function FilledCart({ cart }: { cart: Cart }) {
   const live = useQuote(cart, 'ONLINE');
   const navigate = useNavigate();
   const session = useSession();
+  const variantIds = cart.items.map(({ variantId }) => variantId);
+  const noteOf = ({ variantId, quantity }: CartItem) =>
+    session.status === 'signed-in' && (
+      <Suspense fallback={null}>
+        <PetDaysLine {...{ variantId, quantity, variantIds }} />
+      </Suspense>
+    );
   const goOn = () => void navigate(paths.checkout());
   const checkOut = () => {
     const [blocked] = blockedLines(cart.items, live);
@@ -77,7 +90,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
       <div className="grid content-start gap-6">
-        <CartTable items={cart.items} live={live} />
+        <CartTable items={cart.items} live={live} noteOf={noteOf} />
         <div className="max-w-md">
           <DeliveryCheck pay={live.quote ? live.quote.subtotal - live.quote.discount : cart.amount} />
         </div>

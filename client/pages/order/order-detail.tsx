@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Totals } from '#client/features/cart/totals.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
@@ -19,8 +20,13 @@ import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
+
+const PetDaysLine = lazyComponent(
+  async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
+);
 
 interface OrderDetailProps {
   order: OrderDetail_OrderFragment;
@@ -32,6 +38,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, onMissed }: OrderDetailProps) {
   const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed } = order;
   const label = statusLabel(order);
+  const variantIds = order.lines.map(({ variantId }) => variantId);
   const arrival = arrivalSentence(order);
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
@@ -57,7 +64,14 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
               {isInParts(order) ? <OrderParcels order={order} /> : <WholeParcel order={order} />}
             </section>
           )}
-          <OrderLines order={order} />
+          <OrderLines
+            order={order}
+            noteOf={({ variantId, quantity }) => (
+              <Suspense fallback={null}>
+                <PetDaysLine {...{ variantId, quantity, variantIds }} />
+              </Suspense>
+            )}
+          />
           {order.returns.length > 0 && (
             <OrderCard id="order-returns" title={i18n.t('Returns')}>
               <ReturnList order={order} />

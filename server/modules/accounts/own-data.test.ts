@@ -116,6 +116,7 @@ describe('the personal data export', () => {
     expect(data.pets?.[0]).toMatchObject({
       name: 'Simba',
       events: [{ title: 'First swim' }],
+      foods: [{ share: 80 }],
       documents: [{ file: { originalName: 'passport.txt' } }],
     });
   });

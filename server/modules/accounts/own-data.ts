@@ -81,6 +81,7 @@ const sections: Record<string, Section> = {
           },
           orderBy: [{ on: 'asc' }, { id: 'asc' }],
         },
+        foods: { select: { share: true, variant: variantFields }, orderBy: { variantId: 'asc' } },
         documents: {
           select: {
             type: true,

@@ -1,4 +1,5 @@
 import { energyOf } from '#rules/catalogue/nutrition.ts';
+import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
@@ -56,6 +57,7 @@ export const catalogueResolvers: Resolvers = {
   },
   Variant: {
     availability: availabilityOf,
+    pricePerKg,
     image: ({ image }) => image && imageOf(image.key, image.alt),
     product: async ({ productId }, _args, { loaders }) => {
       const product = await loaders.product.load(productId);

@@ -1,6 +1,7 @@
-import { dayOf } from '#rules/day.ts';
+import { type Day, dayOf } from '#rules/day.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
@@ -9,6 +10,8 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
+import { requireFewRations, rationsOf } from './feeding.ts';
+import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
@@ -20,12 +23,15 @@ function portraitOf({ image, removeImage }: PetInput): PortraitChange {
   };
 }
 
+const dateOf = (day: Day | null): Date | null => (day === null ? null : new Date(day));
+
 export const petResolvers: Resolvers = {
   Query: { pet: (_root, { id }, { viewer }) => findPet(viewer, id) },
   Mutation: {
     addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
     updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),
     removePet: (_root, { id }, { viewer }) => removePet(viewer, id),
+    setPetFoods: (_root, args, { viewer }) => setPetFoods(viewer, args),
     setCareRelevance: (_root, args, { viewer }) => setCareRelevance(viewer, args),
     addPetDocument: (_root, { input }, { viewer }) =>
       addDocument(viewer, input, () => readUpload(input.file)),
@@ -66,7 +72,28 @@ export const petResolvers: Resolvers = {
         laterOn: suggestion.laterOn.map((on) => new Date(on)),
       })),
     notRelevantCare: notRelevantCareOf,
+    feeding: async ({ id, userId }, _args, { loaders }) => {
+      const guide = (await loaders.feedingGuides.load(userId)).get(id);
+      if (!guide) throw notFound('pet');
+      return guide;
+    },
+    rations: async (pet, { variantIds }, { loaders }) => {
+      requireFewRations(variantIds);
+      const [guides, foods] = await Promise.all([
+        loaders.feedingGuides.load(pet.userId),
+        Promise.all(variantIds.map((id) => loaders.food.load(id))),
+      ]);
+      return rationsOf(pet, guides.get(pet.id), foods);
+    },
+    foodChoices: (pet) => foodChoicesOf(pet),
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
+  },
+  FeedingGuide: {
+    weight: ({ weight }) => weight && { ...weight, on: new Date(weight.on) },
+  },
+  PetFood: {
+    deliveredOn: ({ deliveredOn }) => dateOf(deliveredOn),
+    lastsUntil: ({ lastsUntil }) => dateOf(lastsUntil),
   },
   PetDocument: {
     fileName: ({ file }) => file.originalName,

@@ -1,5 +1,6 @@
 import type { Route } from '#server/transport/rest/route.ts';
 import { documentRoutes } from './rest/documents.ts';
+import { feedingRoutes } from './rest/feeding.ts';
 import { petsRoutes } from './rest/pets.ts';
 
-export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes];
+export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes, ...feedingRoutes];

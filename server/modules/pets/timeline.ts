@@ -24,7 +24,8 @@ export interface PetEventRow {
   document: PetDocumentRow | null;
 }
 
-const MAX_WEIGHTS = 200;
+/** Weights of a pet that are shown and computed with. */
+export const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
 export function toTimelineEntry({

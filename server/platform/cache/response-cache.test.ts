@@ -52,6 +52,7 @@ const PRIVATE_TABLES = [
   'Pet',
   'PetDocument',
   'PetEvent',
+  'PetFood',
   'PostReaction',
   'ProductImport',
   'ProductImportRow',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NetUnit, netQuantity, unitPriceOf } from './unit-price.ts';
+import { type NetUnit, netQuantity, pricePerKg, unitPriceOf } from './unit-price.ts';
 
 describe('the unit price', () => {
   it.each<[number, number, NetUnit, number, string]>([
@@ -19,6 +19,15 @@ describe('the unit price', () => {
   ])('is not said of %i %s, which cost just the price', (netAmount, netUnit) => {
     expect(unitPriceOf({ discountedPrice: 100_00, netAmount, netUnit })).toBeNull();
   });
+});
+
+it.each<[number, NetUnit, number | null]>([
+  [1200, 'GRAM', 257_50],
+  [1000, 'GRAM', 309_00],
+  [0, 'GRAM', null],
+  [500, 'MILLILITRE', null],
+])('a kilogram of %i %s costs %s', (netAmount, netUnit, paise) => {
+  expect(pricePerKg({ discountedPrice: 309_00, netAmount, netUnit })).toBe(paise);
 });
 
 it.each<[number, NetUnit, string]>([

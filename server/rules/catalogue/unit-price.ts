@@ -33,6 +33,14 @@ export function unitPriceOf({
 }
 
 /**
+ * The price of one kilogram in paise; null where it is not sold by weight.
+ * @example pricePerKg({ discountedPrice: 309_00, netAmount: 1200, netUnit: 'GRAM' }) // 257_50
+ */
+export function pricePerKg({ discountedPrice, netAmount, netUnit }: Packed): number | null {
+  return netUnit === 'GRAM' && netAmount > 0 ? Math.round((discountedPrice * 1000) / netAmount) : null;
+}
+
+/**
  * The net quantity as a label states it.
  * @example netQuantity({ netAmount: 1200, netUnit: 'GRAM' }) // '1.2 kg'
  */

@@ -27,3 +27,17 @@ export const LEAST_KG = { DOG: 0.3, CAT: 0.3 } as const;
 export const GROWN_AT_MONTHS = { DOG: 12, LARGE_DOG: 18, CAT: 12 } as const;
 /** Adult weight in kg from which a dog is large. */
 export const LARGE_DOG_KG = 25;
+
+/** Weighings of so many days make the trend. */
+export const TREND_DAYS = 84;
+/** A grown pet that has lost weight for so long is for a vet, even if it is little a week. */
+export const LONG_LOSS_DAYS = 42;
+
+/** A weighing older than this says too little of today. */
+export const FRESH_DAYS = { GROWN: 365, GROWING: 28 } as const;
+
+/** From this body condition (WSAVA: 1 to 9), or this far above its ideal weight, a pet should lose weight. */
+export const FAT_CONDITION = 7;
+export const OVERWEIGHT_PERCENT = 10;
+/** Up to this body condition a pet is too thin. */
+export const THIN_CONDITION = 3;

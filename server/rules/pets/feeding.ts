@@ -25,6 +25,7 @@ export interface FedPet {
   isIll?: boolean;
   /** It loses weight, and nobody knows why. */
   hasUnexplainedLoss?: boolean;
+  isTooThin?: boolean;
   goal?: WeightGoal;
 }
 
@@ -35,6 +36,7 @@ export type NoFigure =
   | 'ILL'
   | 'UNEXPLAINED_LOSS'
   | 'TOO_YOUNG'
+  | 'TOO_THIN'
   | 'LOSING_WEIGHT'
   | 'OTHER_KIND'
   | 'NO_ADULT_WEIGHT'
@@ -42,7 +44,13 @@ export type NoFigure =
 
 /** Where no figure is safe, as opposed to where one is not known: the answer is to ask the vet. */
 export const ASK_VET: ReadonlySet<NoFigure> = new Set<NoFigure>([
-  ...(['PREGNANT', 'NURSING', 'ILL', 'UNEXPLAINED_LOSS', 'TOO_YOUNG', 'LOSING_WEIGHT'] as const),
+  'PREGNANT',
+  'NURSING',
+  'ILL',
+  'UNEXPLAINED_LOSS',
+  'TOO_YOUNG',
+  'TOO_THIN',
+  'LOSING_WEIGHT',
 ]);
 
 export interface EnergyNeed {
@@ -95,6 +103,7 @@ function reasonAgainst(pet: FedPet): NoFigure | null {
   if (pet.isIll) return 'ILL';
   if (pet.hasUnexplainedLoss) return 'UNEXPLAINED_LOSS';
   if (ageWeeks < LEAST_WEEKS) return 'TOO_YOUNG';
+  if (pet.isTooThin) return 'TOO_THIN';
   if (pet.goal === 'LOSE') return 'LOSING_WEIGHT';
   const isPlausible = (kg: number) => kg >= LEAST_KG[kind] && kg <= MOST_KG[kind];
   if (!isPlausible(weightKg)) return 'IMPLAUSIBLE_WEIGHT';
@@ -105,7 +114,12 @@ function reasonAgainst(pet: FedPet): NoFigure | null {
 
 const monthsOf = (weeks: number): number => (weeks * 7 * 12) / 365.25;
 
-function isPuppy({ ageWeeks, adultWeightKg }: FedPet): boolean {
+/** Whether a dog or cat still grows. */
+export function isGrowing(pet: Pick<FedPet, 'kind' | 'ageWeeks' | 'adultWeightKg'>): boolean {
+  return pet.kind === 'CAT' ? monthsOf(pet.ageWeeks) < GROWN_AT_MONTHS.CAT : isPuppy(pet);
+}
+
+function isPuppy({ ageWeeks, adultWeightKg }: Pick<FedPet, 'ageWeeks' | 'adultWeightKg'>): boolean {
   const isLarge = (adultWeightKg ?? 0) >= LARGE_DOG_KG;
   return monthsOf(ageWeeks) < (isLarge ? GROWN_AT_MONTHS.LARGE_DOG : GROWN_AT_MONTHS.DOG);
 }

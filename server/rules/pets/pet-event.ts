@@ -24,7 +24,7 @@ const PLANNED_YEARS = 5;
 const TOO_FAR = withValues(/*i18n*/ 'Please choose a day within the next {years} years', {
   years: PLANNED_YEARS,
 });
-const WRONG_WEIGHT = /*i18n*/ 'Please enter a weight of 1 g to 200 kg';
+export const WRONG_WEIGHT = /*i18n*/ 'Please enter a weight of 1 g to 200 kg';
 
 /** An entry as typed on this day, for a pet born on that one. */
 export function petEventRules({ dob, today }: { dob: Day; today: Day }) {

@@ -86,6 +86,8 @@ describe('a pet', () => {
       allergies: null,
       vetName: null,
       vetPhone: null,
+      ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
+      ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
     }));
 
   it('is cleaned of blanks and dashes in numbers, and of odd characters', () =>
@@ -105,6 +107,28 @@ describe('a pet', () => {
       breed: null,
       allergies: 'Chicken\n  wheat',
     }));
+
+  it.each([
+    ['no activity', { activity: 'LAZY' }, { activity: 'Please choose how active your pet is' }],
+    ['a body condition of 0', { bodyCondition: 0 }, { bodyCondition: 'Please choose a number from 1 to 9' }],
+    [
+      'a body condition of 10',
+      { bodyCondition: 10 },
+      { bodyCondition: 'Please choose a number from 1 to 9' },
+    ],
+    [
+      'no ideal weight',
+      { idealWeightGrams: 0 },
+      { idealWeightGrams: 'Please enter a weight of 1 g to 200 kg' },
+    ],
+    [
+      'half a gram',
+      { adultWeightGrams: 0.5 },
+      { adultWeightGrams: 'Please enter a weight of 1 g to 200 kg' },
+    ],
+  ])('is refused with %s for its feeding', (_case, field, expected) =>
+    expect(faults(petRules(TODAY), { ...pet, ...field })).toEqual(expected),
+  );
 
   it.each([
     ['without a name', { name: ' ' }, { name: "Please enter your pet's name" }],

@@ -4,6 +4,7 @@ import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
+import { MAX_WEIGHT_GRAMS, WRONG_WEIGHT } from './pet-event.ts';
 
 export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
 export type PetKind = (typeof PET_KINDS)[number];
@@ -27,6 +28,13 @@ export const PET_SEX_LABELS: Record<PetSex, string> = {
   UNKNOWN: /*i18n*/ 'Not known',
 };
 
+export const PET_ACTIVITIES = ['USUAL', 'HIGH'] as const;
+export type PetActivity = (typeof PET_ACTIVITIES)[number];
+
+/** The body condition score of vets: 1 is very thin, 5 ideal, 9 very fat. */
+export const MAX_BODY_CONDITION = 9;
+const WRONG_CONDITION = /*i18n*/ 'Please choose a number from 1 to 9';
+
 const NO_LINKS = /*i18n*/ 'Please leave links out';
 
 export const MAX_PETS = 20;
@@ -35,6 +43,12 @@ const MAX_YEARS = 60;
 const TOO_OLD = withValues(/*i18n*/ 'The date of birth can be at most {years} years ago', {
   years: MAX_YEARS,
 });
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((isSo) => isSo ?? false);
+const weight = z.int(WRONG_WEIGHT).min(1, WRONG_WEIGHT).max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT);
 
 const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
 const vetPhone = digitsOf(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone number of 6 to 15 digits');
@@ -65,14 +79,24 @@ export function petRules(today: Day) {
     allergies: optionalText(500),
     vetName: optionalLine(80),
     vetPhone,
-    isFavourite: z
-      .boolean()
-      .nullish()
-      .transform((isFavourite) => isFavourite ?? false),
+    isFavourite: flag,
+    isPregnant: flag,
+    isNursing: flag,
+    isIll: flag,
+    activity: orNull(z.enum(PET_ACTIVITIES, /*i18n*/ 'Please choose how active your pet is')),
+    bodyCondition: orNull(
+      z.int(WRONG_CONDITION).min(1, WRONG_CONDITION).max(MAX_BODY_CONDITION, WRONG_CONDITION),
+    ),
+    idealWeightGrams: orNull(weight),
+    adultWeightGrams: orNull(weight),
   });
 }
 
 export type PetFields = z.output<ReturnType<typeof petRules>>;
+
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? null);
+}
 
 // Blanks, dashes and brackets between digits are forgiven.
 function digitsOf(shape: RegExp, wrong: string) {

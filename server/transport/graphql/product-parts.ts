@@ -28,7 +28,7 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
   reviews: ['stars'],
 };
 
-const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, ProductPart> = {
+const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, ProductPart | readonly ProductPart[]> = {
   id: 'variants.id',
   size: 'variants.size',
   price: 'variants.price',
@@ -37,6 +37,7 @@ const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, Produc
   stock: 'variants.stock',
   netAmount: 'variants.netAmount',
   netUnit: 'variants.netUnit',
+  pricePerKg: ['variants.discountedPrice', 'variants.netAmount', 'variants.netUnit'],
   availability: 'variants.stock',
   image: 'variants.image',
   product: 'variants.productId',

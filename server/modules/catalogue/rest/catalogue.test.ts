@@ -68,7 +68,9 @@ describe('products', () => {
       ].sort(),
     );
     const [variant] = first?.spsc ?? [];
-    expect(Object.keys(variant ?? {}).sort()).toEqual(['_id', 'discount', 'image', 'price', 'size', 'stock']);
+    expect(Object.keys(variant ?? {}).sort()).toEqual([
+      ...['_id', 'discount', 'image', 'price', 'pricePerKg', 'size', 'stock'],
+    ]);
     expect(await bodyOf(await api.call(`/product/${first?._id}`))).toEqual(first);
     expect(await bodyOf(await api.call(`/product/slug/${first?.slug}`))).toEqual(first);
   });

@@ -1,10 +1,11 @@
 // The JSON of a product in the REST API.
 import { z } from 'zod';
+import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { BROWSING_SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
 export const productAnswer = z
@@ -30,6 +31,9 @@ export const productAnswer = z
         price: rupees.meta({ description: 'MRP in rupees' }),
         discount: z.number().meta({ description: 'Percent taken off' }),
         stock: z.number().int(),
+        pricePerKg: rupees.nullable().meta({
+          description: 'What one kilogram costs, after the discount; null for a size that is not in grams',
+        }),
         image: like('/pictures/products/pedigree-adult-3-kg.webp').nullable().meta({
           description: 'The picture of this size: its own, or the first of the product',
         }),
@@ -59,6 +63,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
       price: toRupees(variant.price),
       discount: variant.discountPercent,
       stock: variant.stock,
+      pricePerKg: rupeesOrNull(pricePerKg(variant)),
       image: variant.image && imageOf(variant.image.key, variant.image.alt).url,
     })),
   };

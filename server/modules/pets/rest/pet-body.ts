@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { indianDay } from '#rules/day.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pets/pet-document.ts';
-import { PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
+import { PET_ACTIVITIES, PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { isEmptyValue } from '#rules/text/text.ts';
 import { DOCUMENT_TYPE_NAMES } from './pet-json.ts';
 
@@ -17,6 +17,12 @@ const formBoolean = z
   .transform((value) => (value === null ? null : String(value) === 'true'));
 
 const digits = z.union([text, z.number().int().transform(String)]);
+
+/** Digits of a form become a number; another text is kept, for the validation rule to refuse. */
+const wholeNumber = z.union([
+  z.number(),
+  text.transform((value) => (value !== null && /^\d{1,9}$/.test(value) ? Number(value) : value)),
+]);
 
 /** A day or a timestamp: date pickers send midnight in India as 18:30 UTC of the day before. */
 const dayOrTimestamp = text.transform((value) => {
@@ -44,6 +50,13 @@ export const petBody = z.object({
   allergies: text.optional(),
   vetName: text.optional(),
   vetPhone: digits.optional(),
+  isPregnant: formBoolean.optional(),
+  isNursing: formBoolean.optional(),
+  isIll: formBoolean.optional(),
+  activity: text.optional().meta({ description: PET_ACTIVITIES.join(', ') }),
+  bodyCondition: wholeNumber.optional().meta({ description: '1 (very thin) to 9 (very fat)' }),
+  idealWeightGrams: wholeNumber.optional(),
+  adultWeightGrams: wholeNumber.optional().meta({ description: 'What it will weigh when it is grown' }),
   removeImage: formBoolean.optional().meta({ description: 'Removes the portrait' }),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import type { DocumentType } from '#rules/pets/pet-document.ts';
-import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
+import { PET_ACTIVITIES, PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -40,11 +40,19 @@ export const petResponse = z
     allergies: like('Chicken').nullable(),
     vetName: like('Dr. Rathore').nullable(),
     vetPhone: like('01412345678').nullable(),
+    isPregnant: z.boolean(),
+    isNursing: z.boolean(),
+    isIll: z.boolean(),
+    activity: like('USUAL', PET_ACTIVITIES.join(', ')).nullable(),
+    bodyCondition: z.number().int().nullable().meta({ description: '1 (very thin) to 9 (very fat)' }),
+    idealWeightGrams: z.number().int().nullable(),
+    adultWeightGrams: z.number().int().nullable(),
   })
   .meta({ id: 'Pet' });
 
 export function petJson(pet: PetRow): z.input<typeof petResponse> {
   const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  const { isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams } = pet;
   return {
     _id: pet.id,
     name: pet.name,
@@ -61,6 +69,7 @@ export function petJson(pet: PetRow): z.input<typeof petResponse> {
     allergies,
     vetName,
     vetPhone,
+    ...{ isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams },
   };
 }
 

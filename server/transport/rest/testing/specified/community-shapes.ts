@@ -25,6 +25,11 @@ export const pet = z.strictObject({
   allergies: text.nullable(),
   vetName: text.nullable(),
   vetPhone: text.nullable(),
+  /** Added later; older clients ignore them. */
+  ...{ isPregnant: z.boolean(), isNursing: z.boolean(), isIll: z.boolean(), activity: words.nullable() },
+  bodyCondition: count.nullable(),
+  idealWeightGrams: count.nullable(),
+  adultWeightGrams: count.nullable(),
 });
 
 export const paper = z.strictObject({

@@ -43,6 +43,8 @@ export const product = z.strictObject({
         discount: z.number().max(99),
         stock: count,
         /** Added later; older clients ignore it. */
+        pricePerKg: rupees.nullable(),
+        /** Added later; older clients ignore it. */
         image: picture.nullable(),
       }),
     )

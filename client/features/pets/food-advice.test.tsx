@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { FoodAdvice } from './food-advice.tsx';
+import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
+import { PetDaysLine } from './pet-days-line.tsx';
+import { PetRationsDocument, type FoodAdvice_ProductFragment } from './rations.generated.ts';
+
+const app = setUpTestApp();
+
+const KIBBLE: FoodAdvice_ProductFragment & { variants: { id: string }[] } = {
+  ...({ id: 'kibble', name: 'Kibble', kind: 'DOG', nutrition: { kcalPer100g: 360 } } as const),
+  category: { id: 'food', slug: 'dog-dry-food' },
+  lifeStages: [{ id: 'adult', slug: 'adult-dog' }],
+  variants: [{ id: '3kg' }, { id: '10kg' }],
+};
+const SIZE = { id: '3kg', netAmount: 3000, netUnit: 'GRAM' } as const;
+const RATION = {
+  ...{ variantId: '3kg', isEaten: false, grams: 134, packGrams: 3000, days: 22, costPerDay: 3_100 },
+};
+const BRUNO = { id: 'bruno', name: 'Bruno', rations: [RATION] };
+
+function pets(...all: (typeof BRUNO)[]) {
+  app.graph.when(PetRationsDocument).answer(() => ({ viewer: { id: 'me', pets: all } }));
+}
+
+test('a visitor sees a closed table by weight, and nothing is asked for', async () => {
+  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  const table = (await screen.findByText('How much to feed')).closest('details');
+  expect(table?.open).toBe(false);
+  expect(table?.textContent).toContain('10 kg100 to 167 g');
+  expect(app.graph.requestsOf(PetRationsDocument)).toEqual([]);
+});
+
+test.each([
+  ['a treat', { category: { id: 'treats', slug: 'dog-treats' } }],
+  ['food without figures', { nutrition: null }],
+  ['bird food', { kind: 'BIRD' as const }],
+])('there is no table for %s', (_what, more) => {
+  app.render(<FoodAdvice product={{ ...KIBBLE, ...more }} variant={SIZE} />);
+  expect(screen.queryByText('How much to feed')).toBeNull();
+});
+
+test('there is no table of grown pets on food for puppies', () => {
+  app.render(<FoodAdvice product={{ ...KIBBLE, lifeStages: [{ id: 'p', slug: 'puppy' }] }} variant={SIZE} />);
+  expect(screen.queryByText('How much to feed')).toBeNull();
+});
+
+test('who is signed in sees how long the size lasts their pet, and notes that it eats this', async () => {
+  signInMember();
+  pets(BRUNO);
+  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  await screen.findByText('Lasts Bruno about 22 days, ₹31.00 a day');
+  screen.getByText('About 134 g a day');
+  expect(screen.getByRole('link', { name: 'How we know' }).getAttribute('href')).toBe(
+    '/pet/bruno#pet-feeding',
+  );
+  const none = { noFigure: null, needsVet: false, weight: null, energy: null, foods: [] };
+  const pet = { id: 'bruno', name: 'Bruno', kind: 'DOG', feeding: none } as const;
+  app.graph.when(PetFeedingDocument).answer(() => ({ pet }));
+  app.graph.when(SetPetFoodsDocument).answer(() => ({ setPetFoods: pet }));
+  pets({ ...BRUNO, rations: [{ ...RATION, isEaten: true }] });
+  await app.user.click(screen.getByRole('button', { name: 'Bruno eats this' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bruno eats this' })).toBeNull());
+  expect(app.graph.requestsOf(SetPetFoodsDocument)).toEqual([
+    { petId: 'bruno', foods: [{ variantId: '3kg', share: 100 }] },
+  ]);
+});
+
+test('a line says how long its packs last, and nothing for other goods', async () => {
+  pets(BRUNO);
+  app.render(
+    <>
+      <PetDaysLine variantId="3kg" quantity={2} variantIds={['3kg', 'ball']} />
+      <PetDaysLine variantId="ball" quantity={1} variantIds={['3kg', 'ball']} />
+    </>,
+  );
+  await screen.findByText('about 44 days for Bruno');
+  expect(screen.getAllByText(/about/)).toHaveLength(1);
+  expect(app.graph.requestsOf(PetRationsDocument)).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+// How long a food lasts the viewer's pets, and how much of it pets of some weights need.
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { ChevronDown } from 'lucide-react';
+import { feedingTableOf } from '#rules/pets/feeding-table.ts';
+import { fitsAge, foodMismatch, MAX_PET_FOODS, withFood } from '#rules/pets/pet-foods.ts';
+import type { NetUnit } from '#rules/catalogue/unit-price.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { useSession } from '#client/state/session.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
+import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
+import { type FedByFood, petsFedBy } from './pet-days.ts';
+import {
+  type FoodAdvice_ProductFragment,
+  PetRationsDocument,
+  usePetRationsQuery,
+} from './rations.generated.ts';
+import { saveErrorMessage } from './use-timeline-actions.ts';
+
+interface FoodAdviceProps {
+  product: FoodAdvice_ProductFragment & { variants: readonly { id: string }[] };
+  /** The chosen size. */
+  variant: { id: string; netAmount: number; netUnit: NetUnit };
+}
+
+/** More would crowd the page. */
+const MAX_SHOWN = 3;
+
+/** Nothing for what is no food of dogs and cats, or has no figures. */
+export function FoodAdvice({ product, variant }: FoodAdviceProps) {
+  const session = useSession();
+  const { kind, category, nutrition, lifeStages } = product;
+  const kcalPer100g = nutrition?.kcalPer100g ?? null;
+  const food = {
+    ...{ kind, kcalPer100g, categorySlug: category.slug, stages: lifeStages.map(({ slug }) => slug) },
+    netGrams: variant.netUnit === 'GRAM' ? variant.netAmount : null,
+  };
+  if ((kind !== 'DOG' && kind !== 'CAT') || kcalPer100g === null || foodMismatch(food, kind)) return null;
+  return (
+    <div className="grid gap-3">
+      {session.status === 'signed-in' && <OwnPets product={product} variant={variant} />}
+      {fitsAge(food, false) && <FeedingTable kind={kind} kcalPer100g={kcalPer100g} />}
+    </div>
+  );
+}
+
+function OwnPets({ product, variant }: FoodAdviceProps) {
+  const { data } = usePetRationsQuery({
+    variables: { variantIds: product.variants.map(({ id }) => id) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const fed = petsFedBy(data?.viewer?.pets ?? [], variant.id).slice(0, MAX_SHOWN);
+  if (fed.length === 0) return null;
+  return (
+    <ul aria-label={i18n.t('For your pets')} className="grid gap-2">
+      {fed.map((pet) => (
+        <OwnPet key={pet.id} pet={pet} />
+      ))}
+    </ul>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-lake underline underline-offset-4';
+
+function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
+  const { days, grams, costPerDay, isEaten, variantId } = ration;
+  return (
+    <li className="rounded-xl bg-leaf-wash px-4 py-3">
+      <p className="font-semibold">
+        {i18n.t(
+          '{days, plural, one {Lasts {name} about # day, {cost} a day} other {Lasts {name} about # days, {cost} a day}}',
+          { days, name, cost: formatMoney(costPerDay) },
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>{i18n.t('About {grams} g a day', { grams })}</span>
+        <ShopLink to={`${paths.pet(id)}#pet-feeding`} className={LINK}>
+          {i18n.t('How we know')}
+        </ShopLink>
+        {!isEaten && <EatsThis petId={id} name={name} variantId={variantId} />}
+      </p>
+    </li>
+  );
+}
+
+/** Adds the food to what the pet eats; its page changes the shares. */
+function EatsThis({ petId, name, variantId }: { petId: string; name: string; variantId: string }) {
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { data } = await client.query({
+        query: PetFeedingDocument,
+        variables: { id: petId },
+        fetchPolicy: 'network-only',
+      });
+      const foods = (data?.pet?.feeding.foods ?? []).map(({ variantId: known, share }) => ({
+        variantId: known,
+        share,
+      }));
+      if (foods.length >= MAX_PET_FOODS)
+        return showAlert(
+          i18n.t('{name} has {count} foods already. Its page changes them.', { name, count: foods.length }),
+        );
+      await client.mutate({
+        mutation: SetPetFoodsDocument,
+        variables: { petId, foods: withFood(foods, variantId) },
+        refetchQueries: [PetRationsDocument],
+        awaitRefetchQueries: true,
+      });
+      showMessage(i18n.t('Noted: {name} eats this', { name }));
+    } catch (error) {
+      showAlert(saveErrorMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button type="button" aria-disabled={isBusy || undefined} onClick={() => void add()} className={LINK}>
+      {i18n.t('{name} eats this', { name })}
+    </button>
+  );
+}
+
+function FeedingTable({ kind, kcalPer100g }: { kind: 'DOG' | 'CAT'; kcalPer100g: number }) {
+  return (
+    <details className="group rounded-xl bg-sunk">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+        {i18n.t('How much to feed')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-3">
+        <table className="w-full">
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1 text-start">
+                {i18n.t('Weight when grown')}
+              </th>
+              <th scope="col" className="py-1 text-end">
+                {i18n.t('A day')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {feedingTableOf(kind, kcalPer100g).map(({ kg, leastGrams, mostGrams }) => (
+              <tr key={kg} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {i18n.t('{kilograms} kg', { kilograms: kg })}
+                </th>
+                <td className="py-1 text-end tabular-nums">
+                  {i18n.t('{least} to {most} g', { least: leastGrams, most: mostGrams })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-2 text-sm text-ink-soft">
+          {i18n.t(
+            'For healthy grown pets, as their only food with a few treats. A guide, not medical advice.',
+          )}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indianDay, plus } from '#rules/day.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import {
+  askAs,
+  guideOf as readGuide,
+  newDog,
+  newFood,
+  setFoods as saveFoods,
+  weigh,
+} from '#server/testing/feeding.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import { addEvent } from './events.ts';
+
+const shop = useApp();
+
+type Person = Awaited<ReturnType<typeof newViewer>>;
+let owner: Person;
+beforeAll(async () => {
+  owner = await newViewer();
+});
+
+const guideOf = (person: Person, petId: string) => readGuide(shop.url, person, petId);
+const setFoods = (person: Person, petId: string, foods: object[]) =>
+  saveFoods(shop.url, person, petId, foods);
+
+async function delivered(
+  person: Person,
+  variant: Parameters<typeof orderInput>[0],
+  quantity: number,
+  daysAgo: number,
+) {
+  const order = await placed(person, orderInput(variant, quantity));
+  const deliveredAt = new Date(`${plus(today(), { days: -daysAgo })}T06:00:00Z`);
+  await db.order.update({
+    where: { id: order.id },
+    data: { status: 'CONFIRMED', fulfilmentStatus: 'DELIVERED', deliveredAt },
+  });
+  return { order, on: indianDay(deliveredAt) };
+}
+
+describe('the feeding guide', () => {
+  it('asks for a weight first, and tells the sum with one', async () => {
+    const pet = await newPet(owner, { dob: plus(today(), { years: -4 }) });
+    expect(await guideOf(owner, pet.id)).toEqual({
+      ...{ energy: null, noFigure: 'NO_WEIGHT', needsVet: false, weight: null, foods: [] },
+    });
+    const planned = { petId: pet.id, kind: 'WEIGHT', on: plus(today(), { days: 3 }), weightGrams: 30_000 };
+    for (const entry of [
+      { ...planned, isDone: false },
+      { ...planned, on: today(), weightGrams: 10_000 },
+    ])
+      await addEvent(owner, entry);
+    const { energy, weight } = await guideOf(owner, pet.id);
+    expect(weight).toEqual({ on: today(), grams: 10_000 });
+    expect(energy).toMatchObject({ kcal: 534, sum: '95 × 10^0.75', resting: 394, correction: 0 });
+  });
+
+  it('gives no figure for a pet that a vet should see', async () => {
+    const pet = await newDog(owner, 10, { isPregnant: true });
+    expect(await guideOf(owner, pet.id)).toMatchObject({
+      energy: null,
+      noFigure: 'PREGNANT',
+      needsVet: true,
+    });
+  });
+
+  it('gives grams of each food in its share, and the days and the price of a pack', async () => {
+    const pet = await newDog(owner, 10);
+    const [dry, wet] = await Promise.all([newFood(), newFood(150, { price: 9_000 })]);
+    const { data } = await setFoods(owner, pet.id, [
+      { variantId: dry.id, share: 75 },
+      { variantId: wet.id, share: 25 },
+    ]);
+    const [first, second] = data.setPetFoods.feeding.foods;
+    // 534 · 0.75 · 0.9 / 3.6
+    expect(first).toMatchObject({
+      ...{ variantId: dry.id, share: 75, kcalPer100g: 360, energyBasis: 'LABEL' },
+      ration: { share: 75, grams: 100, leastGrams: 75, mostGrams: 125, days: 29, costPerDay: 2003 },
+      ...{ deliveredOn: null, lastsUntil: null },
+    });
+    expect(second).toMatchObject({ variantId: wet.id, ration: { grams: 33, days: 4 } });
+  });
+});
+
+describe('what lasts until when', () => {
+  it('counts from the last delivery, for all pets that eat of it', async () => {
+    const person = await newViewer();
+    const food = await newFood();
+    const pet = await newDog(person, 10);
+    await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
+    await delivered(person, food, 1, 30);
+    const last = await delivered(person, food, 2, 5);
+    // 6 kg at 133.5 g a day.
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([
+      { deliveredOn: last.on, lastsUntil: plus(last.on, { days: 44 }) },
+    ]);
+    const other = await newDog(person, 10);
+    await setFoods(person, other.id, [{ variantId: food.id, share: 100 }]);
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([
+      { lastsUntil: plus(last.on, { days: 22 }) },
+    ]);
+    await db.pet.update({ where: { id: other.id }, data: { isIll: true } });
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: last.on, lastsUntil: null }]);
+  });
+
+  it('moves with a weighing, and without what came back', async () => {
+    const person = await newViewer();
+    const food = await newFood();
+    const pet = await newDog(person, 10);
+    await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
+    const { order, on } = await delivered(person, food, 2, 5);
+    await weigh(person, pet.id, 20);
+    // 898 kcal are 224.6 g.
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 26 }) }]);
+    const lines = order.lines.map(({ id }) => ({ orderLineId: id, quantity: 1 }));
+    const back = { orderId: order.id, userId: person.id, reason: 'DAMAGED', createdAt: new Date() } as const;
+    const request = await db.returnRequest.create({ data: { ...back, lines: { create: lines } } });
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 26 }) }]);
+    await db.returnRequest.update({ where: { id: request.id }, data: { status: 'APPROVED' } });
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 13 }) }]);
+  });
+
+  it('is not told of orders of others, nor of cancelled ones', async () => {
+    const [person, stranger] = await Promise.all([newViewer(), newViewer()]);
+    const food = await newFood();
+    const pet = await newDog(person, 10);
+    await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
+    await delivered(stranger, food, 1, 5);
+    const { order } = await delivered(person, food, 1, 5);
+    await db.order.update({ where: { id: order.id }, data: { status: 'CANCELLED', cancelCause: 'SHOPPER' } });
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: null, lastsUntil: null }]);
+  });
+});
+
+describe('what a pet eats', () => {
+  it('is replaced as a whole', async () => {
+    const pet = await newDog(owner, 10);
+    const [one, other] = await Promise.all([newFood(), newFood()]);
+    await setFoods(owner, pet.id, [{ variantId: one.id, share: 60 }]);
+    await setFoods(owner, pet.id, [{ variantId: other.id, share: 100 }]);
+    expect((await guideOf(owner, pet.id)).foods).toMatchObject([{ variantId: other.id, share: 100 }]);
+    await setFoods(owner, pet.id, []);
+    expect((await guideOf(owner, pet.id)).foods).toEqual([]);
+  });
+
+  it('is refused for what is no food of its kind, naming the entry', async () => {
+    const pet = await newDog(owner, 10);
+    const [food, forCats, treat] = await Promise.all([
+      newFood(),
+      newFood(500, { categorySlug: 'cat-dry-food' }),
+      newFood(100, { categorySlug: 'dog-treats' }),
+    ]);
+    const fault = async (...foods: [id: string, share: number][]) => {
+      const entries = foods.map(([variantId, share]) => ({ variantId, share }));
+      return (await setFoods(owner, pet.id, entries)).errors[0]?.['fields'];
+    };
+    expect(await fault([food.id, 50], [forCats.id, 50])).toEqual({
+      'foods.1.variantId': 'This is for another kind of pet',
+    });
+    expect(await fault([treat.id, 10])).toHaveProperty(['foods.0.variantId']);
+    expect(await fault([owner.id, 10])).toEqual({ 'foods.0.variantId': 'Please choose a food' });
+    expect(await fault([food.id, 0])).toHaveProperty(['foods.0.share']);
+    expect((await guideOf(owner, pet.id)).foods).toEqual([]);
+  });
+
+  it('is one of two lists that are saved at once, not a mix', async () => {
+    const pet = await newDog(owner, 10);
+    const [one, other] = await Promise.all([newFood(), newFood()]);
+    await Promise.all([one, other].map(({ id }) => setFoods(owner, pet.id, [{ variantId: id, share: 100 }])));
+    expect((await guideOf(owner, pet.id)).foods).toHaveLength(1);
+  });
+
+  it('can be chosen of what its owner has ordered, the last ordered first', async () => {
+    const person = await newViewer();
+    const pet = await newDog(person, 10);
+    const [one, other, forCats] = await Promise.all([
+      newFood(),
+      newFood(),
+      newFood(500, { categorySlug: 'cat-dry-food' }),
+    ]);
+    for (const variant of [one, other, forCats]) await delivered(person, variant, 1, 3);
+    const { data } = await askAs<{ pet: { foodChoices: object[] } }>(
+      shop.url,
+      person,
+      'query ($id: ID!) { pet(id: $id) { foodChoices { variantId size } } }',
+      { id: pet.id },
+    );
+    expect(data.pet.foodChoices).toEqual([
+      { variantId: other.id, size: other.size },
+      { variantId: one.id, size: one.size },
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+// The feeding guides of a person's pets: energy, grams a day, and until when a pack lasts.
+import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
+import { type Day, dayOf, indianDay, plus } from '#rules/day.ts';
+import {
+  feedingGuideOf,
+  type Guide,
+  type GuideEnergy,
+  isGrowingPet,
+  needsVet,
+  type NoGuide,
+} from '#rules/pets/feeding-guide.ts';
+import { RANGE } from '#rules/pets/feeding-figures.ts';
+import { fitsAge, foodMismatch } from '#rules/pets/pet-foods.ts';
+import { costPerDay, daysOfPack, gramsPerDay, type Ration, roundedGrams } from '#rules/pets/rations.ts';
+import { listLastDeliveries } from '#server/modules/orders/deliveries.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { findFoods, type FoodRow } from './foods.ts';
+import { listPetsOf, type PetRow } from './pets.ts';
+import { MAX_WEIGHTS } from './timeline.ts';
+
+export interface PetRationRow {
+  variantId: string;
+  isEaten: boolean;
+  share: number;
+  grams: number;
+  leastGrams: number;
+  mostGrams: number;
+  packGrams: number;
+  days: number;
+  costPerDay: number;
+}
+
+export interface PetFoodRow {
+  variantId: string;
+  name: string;
+  slug: string | null;
+  size: string;
+  share: number;
+  kcalPer100g: number | null;
+  energyBasis: EnergyBasis | null;
+  ration: PetRationRow | null;
+  deliveredOn: Day | null;
+  lastsUntil: Day | null;
+}
+
+export interface FeedingGuideRow {
+  energy: GuideEnergy | null;
+  noFigure: NoGuide | null;
+  needsVet: boolean;
+  weight: { on: Day; grams: number } | null;
+  foods: PetFoodRow[];
+}
+
+/** A food in the meals of a pet. */
+interface Eaten {
+  petId: string;
+  share: number;
+  food: FoodRow;
+}
+
+interface Delivery {
+  variantId: string;
+  deliveredAt: Date | null;
+  quantity: number;
+}
+
+/** The guides of all pets of a person by their ids. The caller has checked that the viewer is this person. */
+export async function feedingGuidesOf(userId: string): Promise<Map<string, FeedingGuideRow>> {
+  const pets = await listPetsOf(userId);
+  const guides = await computedGuides(pets);
+  const eaten = await eatenBy(pets);
+  const ids = [...new Set(eaten.map(({ food }) => food.variantId))];
+  const deliveries = ids.length > 0 ? await listLastDeliveries(userId, ids) : [];
+  return new Map(
+    pets.map(({ id }) => {
+      const { energy, reason, weight } = guides.get(id) ?? NO_GUIDE;
+      const foods = eaten
+        .filter(({ petId }) => petId === id)
+        .map((meal) => petFoodOf(meal, { guides, eaten, deliveries }));
+      return [id, { energy, noFigure: reason, needsVet: needsVet(reason), weight, foods }];
+    }),
+  );
+}
+
+const NO_GUIDE: Guide = { energy: null, reason: 'NO_WEIGHT', weight: null };
+
+async function computedGuides(pets: readonly PetRow[]): Promise<Map<string, Guide>> {
+  const weights = await db.petEvent.findMany({
+    where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
+    select: { petId: true, on: true, weightGrams: true },
+    orderBy: [{ on: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    take: pets.length * MAX_WEIGHTS,
+  });
+  return new Map(
+    pets.map((pet) => {
+      const own = weights
+        .filter(({ petId }) => petId === pet.id)
+        .map(({ on, weightGrams }) => ({ on: dayOf(on), grams: weightGrams ?? 0 }))
+        .reverse();
+      return [pet.id, feedingGuideOf({ ...pet, dob: dayOf(pet.dob) }, own, today())];
+    }),
+  );
+}
+
+async function eatenBy(pets: readonly PetRow[]): Promise<Eaten[]> {
+  const meals = await db.petFood.findMany({
+    where: { petId: { in: pets.map(({ id }) => id) } },
+    orderBy: [{ share: 'desc' }, { variantId: 'asc' }],
+  });
+  const foods = await findFoods(meals.map(({ variantId }) => variantId));
+  return meals.flatMap(({ petId, share }, index) => {
+    const food = foods[index];
+    return food ? [{ petId, share, food }] : [];
+  });
+}
+
+interface Household {
+  guides: ReadonlyMap<string, Guide>;
+  eaten: readonly Eaten[];
+  deliveries: readonly Delivery[];
+}
+
+function petFoodOf({ petId, share, food }: Eaten, { guides, eaten, deliveries }: Household): PetFoodRow {
+  const { variantId, name, slug, size, energy } = food;
+  const delivery = deliveries.find((one) => one.variantId === variantId);
+  const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
+  const eaters = eaten.filter((one) => one.food.variantId === variantId);
+  const rations = eaters.map((one) => rationOf(guides.get(one.petId)?.energy, one.food, one.share));
+  const known = rations.filter((ration) => ration !== null);
+  // A pet without a figure eats of it too, so that only a sum of all is right.
+  const isKnown = known.length === rations.length && food.netGrams !== null;
+  const days = isKnown ? daysOfPack((food.netGrams ?? 0) * (delivery?.quantity ?? 0), known) : null;
+  return {
+    ...{ variantId, name, slug, size, share, deliveredOn },
+    kcalPer100g: energy?.kcalPer100g ?? null,
+    energyBasis: energy?.basis ?? null,
+    ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true }),
+    lastsUntil: deliveredOn !== null && days ? plus(deliveredOn, { days }) : null,
+  };
+}
+
+function rationOf(
+  energy: GuideEnergy | null | undefined,
+  { kcalPer100g }: FoodRow,
+  share: number,
+): Ration | null {
+  return energy && kcalPer100g !== null ? { kcalPerDay: energy.kcal, kcalPer100g, share: share / 100 } : null;
+}
+
+function petRationOf(
+  energy: GuideEnergy | null | undefined,
+  food: FoodRow,
+  { share, isEaten }: Pick<PetRationRow, 'share' | 'isEaten'>,
+): PetRationRow | null {
+  const ration = rationOf(energy, food, share);
+  if (!ration || food.netGrams === null) return null;
+  const grams = gramsPerDay(ration);
+  return {
+    variantId: food.variantId,
+    ...{ isEaten, share, packGrams: food.netGrams },
+    grams: roundedGrams(grams),
+    leastGrams: roundedGrams(grams * (1 - RANGE)),
+    mostGrams: roundedGrams(grams * (1 + RANGE)),
+    days: daysOfPack(food.netGrams, [ration]) ?? 0,
+    costPerDay: costPerDay(food.price, food.netGrams, [ration]) ?? 0,
+  };
+}
+
+const MAX_RATIONS = 60;
+
+/** Throws VALIDATION for more variants than are answered. */
+export function requireFewRations(variantIds: readonly string[]): void {
+  if (variantIds.length > MAX_RATIONS)
+    throw invalid({ variantIds: /*i18n*/ 'Please ask for at most 60 sizes' });
+}
+
+/** How much of the foods that fit a pet it needs: in their share if it eats them now, else as its only food. */
+export function rationsOf(
+  pet: PetRow,
+  guide: FeedingGuideRow | undefined,
+  foods: readonly (FoodRow | null)[],
+): PetRationRow[] {
+  const grows = isGrowingPet({ ...pet, dob: dayOf(pet.dob) }, today());
+  return foods.flatMap((food) => {
+    if (!food || foodMismatch(food, pet.kind) !== null) return [];
+    const eaten = guide?.foods.find(({ variantId }) => variantId === food.variantId);
+    if (!eaten && !fitsAge(food, grows)) return [];
+    return (
+      petRationOf(guide?.energy, food, { share: eaten?.share ?? 100, isEaten: eaten !== undefined }) ?? []
+    );
+  });
+}

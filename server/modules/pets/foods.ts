@@ -1,0 +1,101 @@
+// What pets eat now, and the foods of the catalogue as the feeding guide reads them.
+import { energyOf, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
+import { listOrderedVariants } from '#server/modules/orders/deliveries.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { lockPet, type PetRow, requirePet } from './pets.ts';
+
+export interface FoodRow extends FoodFacts {
+  variantId: string;
+  name: string;
+  /** Null if it is not sold any more. */
+  slug: string | null;
+  size: string;
+  /** Paise to pay for a pack. */
+  price: number;
+  energy: FoodEnergy | null;
+}
+
+const product = {
+  select: {
+    slug: true,
+    name: true,
+    translations: true,
+    kind: true,
+    removedAt: true,
+    ...{ protein: true, fat: true, fibre: true, ash: true, moisture: true, kcalPer100g: true },
+    category: { select: { slug: true } },
+    lifeStages: { select: { lifeStage: { select: { slug: true } } } },
+  },
+} as const;
+
+/** Variants as foods, in the order of the ids; null for an id that does not exist. */
+export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null)[]> {
+  const known = await db.productVariant.findMany({
+    where: { id: { in: ids.filter(isId) } },
+    select: { id: true, size: true, netAmount: true, netUnit: true, discountedPrice: true, product },
+  });
+  const foods = new Map(
+    known.map(({ id, size, netAmount, netUnit, discountedPrice, product: of }) => {
+      const energy = energyOf(of);
+      const food: FoodRow = {
+        variantId: id,
+        name: localized(of, 'name'),
+        slug: of.removedAt ? null : of.slug,
+        size,
+        price: discountedPrice,
+        energy,
+        kind: of.kind,
+        categorySlug: of.category.slug,
+        stages: of.lifeStages.map(({ lifeStage }) => lifeStage.slug),
+        netGrams: netUnit === 'GRAM' ? netAmount : null,
+        kcalPer100g: energy?.kcalPer100g ?? null,
+      };
+      return [id, food];
+    }),
+  );
+  return ids.map((id) => foods.get(id) ?? null);
+}
+
+/** Replaces what a pet eats now. Throws VALIDATION for what is not a food of its kind, naming the entry. */
+export async function setPetFoods(
+  viewer: Viewer | null,
+  { petId, ...input }: { petId: string; foods: unknown },
+): Promise<PetRow> {
+  const pet = await requirePet(viewer, petId);
+  const { foods } = parsed(petFoodsRules, input);
+  const found = await findFoods(foods.map(({ variantId }) => variantId));
+  const faults = found.flatMap((food, index) => {
+    const fault = food ? foodMismatch(food, pet.kind) : /*i18n*/ 'Please choose a food';
+    return fault ? [[`foods.${index}.variantId`, fault]] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await tx.petFood.deleteMany({ where: { petId: pet.id } });
+    await tx.petFood.createMany({ data: foods.map((food) => ({ ...food, petId: pet.id })) });
+    return tx.pet.findUniqueOrThrow({ where: { id: pet.id } });
+  });
+}
+
+/** Variants that a person ordered: more than are shown, since some are no food. */
+const ORDERED = 200;
+
+/** Foods that fit a pet of those that its owner has ordered, the last ordered first. The caller has checked the owner. */
+export async function foodChoicesOf({ userId, kind }: PetRow): Promise<FoodRow[]> {
+  const ordered = await listOrderedVariants(userId, ORDERED);
+  const foods = await findFoods(ordered);
+  return foods
+    .filter((food) => food !== null && food.slug !== null && foodMismatch(food, kind) === null)
+    .filter((food) => food !== null)
+    .slice(0, LIST_SIZES.foodChoices);
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '#server/testing/app.ts';
+import { askAs, guideOf, headersOf, newDog, newFood } from '#server/testing/feeding.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { countStatements } from '#server/testing/statements.ts';
+
+const shop = useApp();
+
+type Person = Awaited<ReturnType<typeof newViewer>>;
+let owner: Person;
+beforeAll(async () => {
+  owner = await newViewer();
+});
+
+describe('rations', () => {
+  const RATIONS = `query ($ids: [ID!]!) { viewer { pets { name rations(variantIds: $ids) {
+    variantId share grams days costPerDay } } } }`;
+  type Pets = { viewer: { pets: { name: string; rations: object[] }[] } };
+
+  it('are told of foods that fit, in one statement more for all pets', async () => {
+    const person = await newViewer();
+    const [food, forCats, treat] = await Promise.all([
+      newFood(),
+      newFood(500, { categorySlug: 'cat-dry-food' }),
+      newFood(100, { categorySlug: 'dog-treats' }),
+    ]);
+    const ids = [food, forCats, treat].map(({ id }) => id);
+    const read = () => askAs<Pets>(shop.url, person, RATIONS, { ids: [...ids, person.id, 'nothing'] });
+    await newDog(person, 10, { name: 'Moti' });
+    const { data } = await read();
+    expect(data.viewer.pets).toEqual([
+      {
+        name: 'Moti',
+        rations: [{ variantId: food.id, share: 100, grams: 134, days: 22, costPerDay: 2670 }],
+      },
+    ]);
+    const forOne = await countStatements(read);
+    for (const name of ['Mini', 'Sheru']) await newDog(person, 5, { name });
+    expect(await countStatements(read)).toBe(forOne);
+  });
+
+  it('are bounded', async () => {
+    const { errors } = await askAs<Pets>(shop.url, owner, RATIONS, {
+      ids: Array.from({ length: 61 }, () => owner.id),
+    });
+    expect(errors[0]).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('feeding over REST', () => {
+  const call = async (person: Person, path: string, body?: object) => {
+    const response = await fetch(`${shop.url}/api${path}`, {
+      method: body ? 'PUT' : 'GET',
+      headers: { ...headersOf(person), 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('is the same as over GraphQL', async () => {
+    const pet = await newDog(owner, 10);
+    const food = await newFood();
+    const foods = [{ variantId: food.id, share: 50 }];
+    const saved = await call(owner, `/pets/foods/${pet.id}`, { foods });
+    expect(saved.status).toBe(200);
+    const { foods: shown, ...guide } = await guideOf(shop.url, owner, pet.id);
+    const ration = { share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 };
+    expect(saved.body).toEqual({
+      ...guide,
+      foods: [{ ...shown[0], ration: { variantId: food.id, isEaten: true, packGrams: 3000, ...ration } }],
+    });
+    expect((await call(owner, `/pets/feeding/${pet.id}`)).body).toEqual(saved.body);
+    expect((await call(owner, `/pets/rations/${pet.id}/${food.id}`)).body).toMatchObject(ration);
+    expect((await call(owner, `/pets/rations/${pet.id}/${pet.id}`)).body).toBeNull();
+  });
+
+  it('names what is wrong', async () => {
+    const pet = await newDog(owner, 10);
+    const refused = await call(owner, `/pets/foods/${pet.id}`, { foods: [{ variantId: pet.id, share: 10 }] });
+    expect(refused).toMatchObject({ body: { fields: { 'foods.0.variantId': 'Please choose a food' } } });
+    expect((await call(owner, `/pets/foods/${pet.id}`, { foods: 'kibble' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+// REST routes of feeding: the guide of a pet, what it eats now, and how much of a food it needs.
+import { z } from 'zod';
+import { toRupees } from '#rules/money/pricing.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import {
+  type FeedingGuideRow,
+  feedingGuidesOf,
+  type PetRationRow,
+  rationsOf,
+} from '#server/modules/pets/feeding.ts';
+import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
+import { type PetRow, requirePet } from '#server/modules/pets/pets.ts';
+
+const whole = z.number().int();
+const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
+const common = { tag: 'Pets', access: 'viewer' } as const;
+const ofPet = z.object({ id });
+
+const ration = z
+  .object({
+    variantId: id,
+    isEaten: z.boolean().meta({ description: 'Whether it eats this now; if not, as its only food' }),
+    share: whole.meta({ description: 'Of its meals, in percent' }),
+    grams: whole.meta({ description: 'A day, after a tenth of the energy for treats' }),
+    leastGrams: whole,
+    mostGrams: whole,
+    packGrams: whole.meta({ description: 'Net weight of a pack' }),
+    days: whole.meta({ description: 'Whole days that one pack lasts this pet' }),
+    costPerDay: rupees,
+  })
+  .meta({ id: 'PetRation' });
+
+const food = z
+  .object({
+    variantId: id,
+    name: like('Pedigree Adult'),
+    slug: like('pedigree-adult').nullable().meta({ description: 'Null if it is not sold any more' }),
+    size: like('3 kg'),
+    share: whole,
+    kcalPer100g: whole.nullable(),
+    energyBasis: like('LABEL', 'LABEL or COMPUTED').nullable(),
+    ration: ration.nullable(),
+    deliveredOn: day.nullable(),
+    lastsUntil: day.nullable().meta({ description: 'For all pets of the owner that eat it' }),
+  })
+  .meta({ id: 'PetFood' });
+
+const guide = z
+  .object({
+    energy: z
+      .object({
+        resting: whole.meta({ description: 'Of a body at rest, in kcal a day' }),
+        sum: like('95 × 10^0.75'),
+        computed: whole,
+        source: like('FEDIAF Nutritional Guidelines 2021, 7.2 Energy'),
+        trend: z.number().nullable().meta({ description: 'Percent a week' }),
+        correction: whole.meta({ description: 'Percent: -10, 0 or 10' }),
+        kcal: whole,
+        least: whole,
+        most: whole,
+        treats: whole,
+      })
+      .nullable(),
+    noFigure: like('NO_WEIGHT', 'Why there is no figure').nullable(),
+    needsVet: z.boolean().meta({ description: 'Whether no figure is safe' }),
+    weight: z.object({ on: day, grams: whole }).nullable(),
+    foods: z.array(food),
+  })
+  .meta({ id: 'FeedingGuide', description: 'A guide, no medical advice' });
+
+async function guideOf({ id: petId, userId }: PetRow): Promise<FeedingGuideRow> {
+  const found = (await feedingGuidesOf(userId)).get(petId);
+  if (!found) throw notFound('pet');
+  return found;
+}
+
+const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.costPerDay) });
+
+const guideJson = (row: FeedingGuideRow): z.input<typeof guide> => ({
+  ...row,
+  foods: row.foods.map((each) => ({ ...each, ration: each.ration && rationJson(each.ration) })),
+});
+
+export const feedingRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/feeding/{id}',
+    summary: 'How much to feed a pet, with the sum: a guide, no medical advice',
+    params: ofPet,
+    answer: guide,
+    handler: async ({ params, viewer }) => guideJson(await guideOf(await requirePet(viewer, params.id))),
+  }),
+  defineRoute({
+    ...common,
+    method: 'put',
+    path: '/pets/foods/{id}',
+    summary: 'Replaces what a pet eats now; returns its feeding guide',
+    params: ofPet,
+    body: z.object({
+      foods: z.array(z.object({ variantId: z.string(), share: z.number() })).meta({
+        description: 'At most 4; the shares are in percent of the energy of its meals, together at most 100',
+      }),
+    }),
+    errors: ['VALIDATION'],
+    answer: guide,
+    handler: async ({ params, body, viewer }) =>
+      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }))),
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/rations/{id}/{variantId}',
+    summary: 'How much of a food a pet needs a day; null if it does not fit, or without a figure',
+    params: ofPet.extend({ variantId: id }),
+    answer: ration.nullable(),
+    handler: async ({ params, viewer }) => {
+      const pet = await requirePet(viewer, params.id);
+      const [found] = rationsOf(pet, await guideOf(pet), await findFoods([params.variantId]));
+      return found ? rationJson(found) : null;
+    },
+  }),
+];

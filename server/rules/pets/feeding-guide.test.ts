@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type Day, plus } from '#rules/day.ts';
+import { feedingGuideOf, type FedPetRecord, needsVet, type NoGuide } from './feeding-guide.ts';
+
+const TODAY: Day = '2026-11-20';
+const DOG: FedPetRecord = {
+  kind: 'DOG',
+  dob: '2022-03-12',
+  isNeutered: null,
+  ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
+  ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
+};
+const CAT: FedPetRecord = { ...DOG, kind: 'CAT' };
+const PUPPY: FedPetRecord = { ...DOG, dob: '2026-06-01', adultWeightGrams: 20_000 };
+
+/** Weighings by days ago. */
+const weighed = (...weighings: [daysAgo: number, grams: number][]) =>
+  weighings.map(([days, grams]) => ({ on: plus(TODAY, { days: -days }), grams }));
+const TEN_KG = weighed([3, 10_000]);
+
+describe('the energy of the guide', () => {
+  it.each<[string, FedPetRecord, number]>([
+    ['a dog', DOG, 534],
+    ['an active dog', { ...DOG, activity: 'HIGH' }, 619],
+    ['a dog near its ideal weight', { ...DOG, idealWeightGrams: 9_500, bodyCondition: 5 }, 534],
+    ['a puppy of half its weight', PUPPY, 984],
+  ])('is that of %s', (_case, pet, kcal) => {
+    const { energy, reason, weight } = feedingGuideOf(pet, TEN_KG, TODAY);
+    expect(reason).toBeNull();
+    expect(energy).toMatchObject({ kcal, computed: kcal, correction: 0, trend: null, resting: 394 });
+    expect(weight).toEqual({ on: '2026-11-17', grams: 10_000 });
+  });
+
+  it.each<[string, FedPetRecord, number]>([
+    ['indoors', { ...CAT, activity: 'USUAL' }, 190],
+    ['that is neutered', { ...CAT, isNeutered: true, activity: 'HIGH' }, 190],
+    ['that goes out', { ...CAT, activity: 'HIGH' }, 253],
+    ['of which nothing is said', CAT, 253],
+  ])('is that of a cat %s', (_case, pet, kcal) =>
+    expect(feedingGuideOf(pet, weighed([3, 4_000]), TODAY).energy?.kcal).toBe(kcal),
+  );
+
+  it('is a range with a tenth for treats', () =>
+    expect(feedingGuideOf(DOG, TEN_KG, TODAY).energy).toMatchObject({ least: 401, most: 668, treats: 53 }));
+
+  it.each<[string, [number, number][], Partial<FedPetRecord>, number, number]>([
+    [
+      'gains 2 % a week',
+      [
+        [21, 9_400],
+        [0, 10_000],
+      ],
+      {},
+      -10,
+      481,
+    ],
+    [
+      'loses 1.5 % a week',
+      [
+        [21, 10_470],
+        [0, 10_000],
+      ],
+      {},
+      10,
+      587,
+    ],
+    [
+      'changes little',
+      [
+        [21, 10_200],
+        [0, 10_000],
+      ],
+      {},
+      0,
+      534,
+    ],
+    [
+      'gains towards its ideal weight',
+      [
+        [21, 9_400],
+        [0, 10_000],
+      ],
+      { idealWeightGrams: 11_000 },
+      0,
+      534,
+    ],
+    [
+      'loses towards its ideal weight',
+      [
+        [21, 10_470],
+        [0, 10_000],
+      ],
+      { idealWeightGrams: 9_500 },
+      0,
+      534,
+    ],
+    [
+      'was weighed long ago, too',
+      [
+        [300, 5_000],
+        [0, 10_000],
+      ],
+      {},
+      0,
+      534,
+    ],
+  ])('is corrected for a dog that %s', (_case, weighings, more, correction, kcal) => {
+    const { energy } = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    expect(energy).toMatchObject({ correction, kcal, computed: 534 });
+  });
+
+  it('is not corrected for a puppy that gains', () =>
+    expect(feedingGuideOf(PUPPY, weighed([21, 7_000], [0, 10_000]), TODAY).energy).toMatchObject({
+      correction: 0,
+      trend: 14.3,
+    }));
+});
+
+describe('no figure', () => {
+  it.each<[NoGuide, boolean, Partial<FedPetRecord>, [number, number][]]>([
+    ['PREGNANT', true, { isPregnant: true }, []],
+    ['NURSING', true, { isNursing: true }, [[3, 10_000]]],
+    ['ILL', true, { isIll: true }, [[3, 10_000]]],
+    ['TOO_THIN', true, { bodyCondition: 3 }, [[3, 10_000]]],
+    ['LOSING_WEIGHT', true, { bodyCondition: 7 }, [[3, 10_000]]],
+    ['LOSING_WEIGHT', true, { idealWeightGrams: 9_000 }, [[3, 10_000]]],
+    ['TOO_YOUNG', true, { dob: '2026-10-01' }, [[3, 2_000]]],
+    // 2.9 % a week.
+    [
+      'UNEXPLAINED_LOSS',
+      true,
+      {},
+      [
+        [21, 11_000],
+        [0, 10_000],
+      ],
+    ],
+    // 1.2 % a week, for eight weeks.
+    [
+      'UNEXPLAINED_LOSS',
+      true,
+      {},
+      [
+        [56, 11_100],
+        [28, 10_500],
+        [0, 10_000],
+      ],
+    ],
+    [
+      'UNEXPLAINED_LOSS',
+      true,
+      { dob: '2026-06-01', adultWeightGrams: 20_000 },
+      [
+        [20, 10_500],
+        [0, 10_000],
+      ],
+    ],
+    ['NO_WEIGHT', false, {}, []],
+    ['OLD_WEIGHT', false, {}, [[366, 10_000]]],
+    ['OLD_WEIGHT', false, { dob: '2026-06-01', adultWeightGrams: 20_000 }, [[29, 8_000]]],
+    ['NO_ADULT_WEIGHT', false, { dob: '2026-06-01' }, [[3, 8_000]]],
+    ['IMPLAUSIBLE_WEIGHT', false, {}, [[3, 150_000]]],
+    ['OTHER_KIND', false, { kind: 'RABBIT' }, [[3, 2_000]]],
+  ])('%s, and a vet is needed: %s', (reason, isForVet, more, weighings) => {
+    const guide = feedingGuideOf({ ...DOG, ...more }, weighed(...weighings), TODAY);
+    expect(guide).toMatchObject({ energy: null, reason });
+    expect(needsVet(guide.reason)).toBe(isForVet);
+  });
+
+  it('is not missing for a weighing of a year ago', () =>
+    expect(feedingGuideOf(DOG, weighed([365, 10_000]), TODAY).reason).toBeNull());
+});

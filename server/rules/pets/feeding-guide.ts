@@ -1,0 +1,167 @@
+// The feeding guide of a pet: its energy a day from its record and its weighings, or why there is no figure.
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
+import type { Day } from '#rules/day.ts';
+import { ASK_VET, energyNeedOf, type FedPet, isGrowing, type NoFigure, restingEnergyOf } from './feeding.ts';
+import {
+  FAT_CONDITION,
+  FRESH_DAYS,
+  LONG_LOSS_DAYS,
+  OVERWEIGHT_PERCENT,
+  RANGE,
+  THIN_CONDITION,
+  TREATS_SHARE,
+  TREND_DAYS,
+  TREND_PERCENT_A_WEEK,
+} from './feeding-figures.ts';
+import type { PetActivity, PetKind } from './pet.ts';
+import { correctedEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
+
+/** What the guide reads of the record of a pet. */
+export interface FedPetRecord {
+  kind: PetKind;
+  dob: Day;
+  isNeutered: boolean | null;
+  isPregnant: boolean;
+  isNursing: boolean;
+  isIll: boolean;
+  activity: PetActivity | null;
+  bodyCondition: number | null;
+  idealWeightGrams: number | null;
+  adultWeightGrams: number | null;
+}
+
+export interface RecordedWeight {
+  on: Day;
+  grams: number;
+}
+
+/** Why there is no figure: also where the weight is missing, or was taken too long ago. */
+export type NoGuide = NoFigure | 'NO_WEIGHT' | 'OLD_WEIGHT';
+
+export interface GuideEnergy {
+  /** Kcal a day of a body at rest, for comparing. */
+  resting: number;
+  /** The sum with its figures, such as '95 × 10^0.75', and its result. */
+  sum: string;
+  computed: number;
+  source: string;
+  /** Percent a week that the weight changes; null without a trend. */
+  trend: number | null;
+  /** By how many percent the result is corrected for the trend: -10, 0 or 10. */
+  correction: number;
+  /** Kcal a day, of which treats may take `treats`. */
+  kcal: number;
+  least: number;
+  most: number;
+  treats: number;
+}
+
+/** The weight is the last one, if there is any. */
+export type Guide = { weight: RecordedWeight | null } & (
+  { energy: GuideEnergy; reason: null } | { energy: null; reason: NoGuide }
+);
+
+const daysBetween = (from: Day, to: Day) => differenceInCalendarDays(parseISO(to), parseISO(from));
+
+/** Whether a dog or cat still grows. */
+export function isGrowingPet(
+  pet: Pick<FedPetRecord, 'kind' | 'dob' | 'adultWeightGrams'>,
+  today: Day,
+): boolean {
+  return isGrowing({ ...growthOf(pet, today), kind: pet.kind });
+}
+
+function growthOf({ dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWeightGrams'>, today: Day) {
+  return {
+    ageWeeks: Math.floor(daysBetween(dob, today) / 7),
+    adultWeightKg: adultWeightGrams === null ? null : adultWeightGrams / 1000,
+  };
+}
+
+/** @param weights measured ones, oldest first */
+export function feedingGuideOf(pet: FedPetRecord, weights: readonly RecordedWeight[], today: Day): Guide {
+  const weight = weights.at(-1) ?? null;
+  const grows = isGrowingPet(pet, today);
+  const recent = recentWeighings(weights, today);
+  const trend = weeklyTrend(recent);
+  const advice = adviceOf(pet, { grows, trend, recent, kg: weight && weight.grams / 1000 });
+  const { need, reason } = energyNeedOf(fedPetOf(pet, { today, weight, grows, advice }));
+  if (!need)
+    return { weight, energy: null, reason: weight || reason !== 'IMPLAUSIBLE_WEIGHT' ? reason : 'NO_WEIGHT' };
+  if (!weight) return { weight, energy: null, reason: 'NO_WEIGHT' };
+  if (daysBetween(weight.on, today) > (grows ? FRESH_DAYS.GROWING : FRESH_DAYS.GROWN))
+    return { weight, energy: null, reason: 'OLD_WEIGHT' };
+  const kcal = correctedEnergy(need.kcal, advice) ?? need.kcal;
+  return {
+    weight,
+    reason: null,
+    energy: {
+      resting: restingEnergyOf(weight.grams / 1000),
+      sum: need.sum,
+      computed: need.kcal,
+      source: need.source,
+      trend: trend === null ? null : Math.round(trend * 10) / 10,
+      correction: Math.round((kcal / need.kcal - 1) * 100),
+      kcal,
+      least: Math.round(kcal * (1 - RANGE)),
+      most: Math.round(kcal * (1 + RANGE)),
+      treats: Math.floor(kcal * TREATS_SHARE),
+    },
+  };
+}
+
+/** Whether the answer is to ask a vet, since no figure would be safe. */
+export function needsVet(reason: NoGuide | null): boolean {
+  return reason !== null && (ASK_VET as ReadonlySet<NoGuide>).has(reason);
+}
+
+function recentWeighings(weights: readonly RecordedWeight[], today: Day): Weighing[] {
+  return weights
+    .map(({ on, grams }) => ({ day: -daysBetween(on, today), kg: grams / 1000 }))
+    .filter(({ day }) => day >= -TREND_DAYS && day <= 0);
+}
+
+interface Trend {
+  grows: boolean;
+  trend: number | null;
+  recent: readonly Weighing[];
+  kg: number | null;
+}
+
+// A pet that grows should gain, and one on the way to its ideal weight does what it should.
+function adviceOf({ idealWeightGrams }: FedPetRecord, { grows, trend, recent, kg }: Trend): TrendAdvice {
+  if (grows) return trend !== null && trend < -TREND_PERCENT_A_WEEK ? 'ASK_VET' : 'KEEP';
+  const days = recent.map(({ day }) => day);
+  const advice = trendAdvice(trend, Math.max(...days) - Math.min(...days) >= LONG_LOSS_DAYS);
+  const idealKg = idealWeightGrams === null ? null : idealWeightGrams / 1000;
+  if (idealKg === null || kg === null) return advice;
+  const isOnTheWay = (advice === 'FEED_LESS' && kg < idealKg) || (advice === 'FEED_MORE' && kg > idealKg);
+  return isOnTheWay ? 'KEEP' : advice;
+}
+
+interface Facts {
+  today: Day;
+  weight: RecordedWeight | null;
+  grows: boolean;
+  advice: TrendAdvice;
+}
+
+function fedPetOf(pet: FedPetRecord, { today, weight, grows, advice }: Facts): FedPet {
+  const { kind, isNeutered, isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams } = pet;
+  const grams = weight?.grams ?? 0;
+  const isAboveIdeal =
+    !grows && idealWeightGrams !== null && grams > idealWeightGrams * (1 + OVERWEIGHT_PERCENT / 100);
+  const isFat = bodyCondition !== null && bodyCondition >= FAT_CONDITION;
+  return {
+    ...growthOf(pet, today),
+    ...{ kind, isNeutered, isPregnant, isNursing, isIll },
+    // Without a weighing it is 0, which is not plausible.
+    weightKg: grams / 1000,
+    isIndoor: activity === 'USUAL',
+    activity: activity ?? 'USUAL',
+    hasUnexplainedLoss: advice === 'ASK_VET',
+    isTooThin: bodyCondition !== null && bodyCondition <= THIN_CONDITION,
+    goal: isFat || isAboveIdeal ? 'LOSE' : 'KEEP',
+  };
+}

@@ -1,0 +1,22 @@
+// How much of a food grown pets of some weights need a day: what a label says, for those who have not entered a pet.
+import { energyNeedOf } from './feeding.ts';
+import { gramsPerDay, roundedGrams } from './rations.ts';
+
+const WEIGHTS = { DOG: [3, 5, 10, 20, 30, 40], CAT: [2, 3, 4, 5, 6] } as const;
+const GROWN_WEEKS = 200;
+
+export interface FeedingRow {
+  kg: number;
+  leastGrams: number;
+  mostGrams: number;
+}
+
+/** Grams a day of a food that is fed alone, with a tenth of the energy for treats. */
+export function feedingTableOf(kind: keyof typeof WEIGHTS, kcalPer100g: number): FeedingRow[] {
+  return WEIGHTS[kind].flatMap((kg) => {
+    const { need } = energyNeedOf({ kind, weightKg: kg, ageWeeks: GROWN_WEEKS });
+    if (!need) return [];
+    const grams = (kcalPerDay: number) => roundedGrams(gramsPerDay({ kcalPerDay, kcalPer100g }));
+    return [{ kg, leastGrams: grams(need.least), mostGrams: grams(need.most) }];
+  });
+}

@@ -1,0 +1,74 @@
+// What a pet eats now, and which foods fit it.
+import { z } from 'zod';
+import { withValues } from '#rules/text/interpolation.ts';
+import type { PetKind } from './pet.ts';
+
+export const MAX_PET_FOODS = 4;
+
+const TOO_MANY = withValues(/*i18n*/ 'Please choose at most {count} foods', { count: MAX_PET_FOODS });
+const WRONG_SHARE = /*i18n*/ 'Please enter a share of 1 to 100 %';
+const NOT_A_FOOD = /*i18n*/ 'Please choose a food';
+
+export const petFoodsRules = z.object({
+  foods: z
+    .array(
+      z.object({
+        variantId: z.uuid(NOT_A_FOOD),
+        share: z.int(WRONG_SHARE).min(1, WRONG_SHARE).max(100, WRONG_SHARE),
+      }),
+      NOT_A_FOOD,
+    )
+    .max(MAX_PET_FOODS, TOO_MANY)
+    .refine(
+      (foods) => new Set(foods.map(({ variantId }) => variantId)).size === foods.length,
+      /*i18n*/ 'Each food can be chosen once',
+    )
+    .refine(
+      (foods) => foods.reduce((sum, { share }) => sum + share, 0) <= 100,
+      /*i18n*/ 'Together the shares can be at most 100 %',
+    ),
+});
+
+/** What is known of a food. */
+export interface FoodFacts {
+  kind: PetKind;
+  categorySlug: string;
+  /** Slugs of the life stages that it is for; none for all. */
+  stages: readonly string[];
+  /** In grams; null where it is sold by another unit. */
+  netGrams: number | null;
+  kcalPer100g: number | null;
+}
+
+/** Treats have no field of their own: their categories are named after them. */
+const isTreat = ({ categorySlug }: FoodFacts) => /treat/.test(categorySlug);
+
+/** Why a pet cannot have this as its food; null if it can. */
+export function foodMismatch(food: FoodFacts, kind: PetKind): string | null {
+  if (food.kind !== kind) return /*i18n*/ 'This is for another kind of pet';
+  if (isTreat(food)) return /*i18n*/ 'Treats are counted already: a tenth of the energy is for them';
+  if (food.kcalPer100g === null || food.netGrams === null)
+    return /*i18n*/ 'The energy of this food is not known yet';
+  return null;
+}
+
+const YOUNG = /puppy|kitten/;
+
+/** Whether a food is for a pet of this age, by the slugs of its life stages. */
+export function fitsAge({ stages }: Pick<FoodFacts, 'stages'>, grows: boolean): boolean {
+  return stages.length === 0 || stages.some((stage) => stage === 'all-ages' || YOUNG.test(stage) === grows);
+}
+
+export interface SharedFood {
+  variantId: string;
+  /** In percent. */
+  share: number;
+}
+
+/** The foods of a pet with one more: it takes what is left of 100 %; if nothing is left, all have equal shares. */
+export function withFood(foods: readonly SharedFood[], variantId: string): SharedFood[] {
+  const left = 100 - foods.reduce((sum, { share }) => sum + share, 0);
+  if (left > 0) return [...foods, { variantId, share: left }];
+  const equal = Math.floor(100 / (foods.length + 1));
+  return [...foods, { variantId }].map((food) => ({ variantId: food.variantId, share: equal }));
+}

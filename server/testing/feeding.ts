@@ -1,0 +1,71 @@
+// Foods and pets for tests of the feeding guide.
+import { plus } from '#rules/day.ts';
+import { addEvent } from '#server/modules/pets/events.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { ask } from './graph.ts';
+import { newVariant, type newViewer } from './people.ts';
+import { newPet } from './pets.ts';
+
+type Person = Awaited<ReturnType<typeof newViewer>>;
+
+export const headersOf = ({ token }: Person) => ({ 'x-access-token': token });
+
+export async function askAs<Data>(url: string, person: Person, query: string, variables: object) {
+  const { data, errors } = await ask<Data>(url, query, variables, headersOf(person));
+  return { data, errors: errors.map(({ extensions }) => extensions) };
+}
+
+export interface Guide {
+  energy: Record<string, unknown> | null;
+  noFigure: string | null;
+  needsVet: boolean;
+  weight: { on: string; grams: number } | null;
+  foods: Record<string, unknown>[];
+}
+
+const GUIDE = `feeding { energy { resting sum computed source trend correction kcal least most treats }
+  noFigure needsVet weight { on grams }
+  foods { variantId name slug size share kcalPer100g energyBasis deliveredOn lastsUntil
+    ration { share grams leastGrams mostGrams days costPerDay } } }`;
+
+export async function guideOf(url: string, person: Person, petId: string): Promise<Guide> {
+  const { data, errors } = await askAs<{ pet: { feeding: Guide } }>(
+    url,
+    person,
+    `query ($id: ID!) { pet(id: $id) { id ${GUIDE} } }`,
+    { id: petId },
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.pet.feeding;
+}
+
+export function setFoods(url: string, person: Person, petId: string, foods: object[]) {
+  return askAs<{ setPetFoods: { feeding: Guide } }>(
+    url,
+    person,
+    `mutation ($petId: ID!, $foods: [PetFoodInput!]!) { setPetFoods(petId: $petId, foods: $foods) { id ${GUIDE} } }`,
+    { petId, foods },
+  );
+}
+
+/** A size of a sample food for all ages, with 360 kcal per 100 g. */
+export async function newFood(grams = 3000, more: Parameters<typeof newVariant>[0] = {}) {
+  const { id, productId } = await newVariant(more);
+  await db.product.update({
+    where: { id: productId },
+    data: { kcalPer100g: 360, lifeStages: { deleteMany: {} } },
+  });
+  return db.productVariant.update({ where: { id }, data: { netAmount: grams, netUnit: 'GRAM' } });
+}
+
+export function weigh(person: Person, petId: string, kg: number) {
+  const weighing = { petId, kind: 'WEIGHT', on: today(), weightGrams: kg * 1000 };
+  return addEvent(person, weighing);
+}
+
+export async function newDog(person: Person, kg: number, fields: object = {}) {
+  const pet = await newPet(person, { ...fields, dob: plus(today(), { years: -4 }) });
+  await weigh(person, pet.id, kg);
+  return pet;
+}

@@ -165,6 +165,7 @@ const config: CodegenConfig = {
           StaffBrand: '../modules/catalogue/staff/staff-categories.ts#StaffBrandRow',
           StaffLifeStage: '../modules/catalogue/staff/staff-categories.ts#StaffLifeStageRow',
           StaffProduct: '../modules/catalogue/staff/staff-products.ts#StaffProductRow',
+          PlannedPrice: './prisma/client.ts#PlannedPrice',
           StaffProductSize: '../modules/catalogue/staff/staff-products.ts#StaffSizeRow',
           StaffProductConnection: '../modules/catalogue/staff/staff-products.ts#StaffProductList',
           StaffSizeConnection: '../modules/catalogue/staff/staff-sizes.ts#StaffSizeList',

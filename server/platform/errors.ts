@@ -78,6 +78,7 @@ const NOT_FOUND = {
   paper: /*i18n*/ 'There is no such document.',
   path: /*i18n*/ 'There is no such path.',
   pet: /*i18n*/ 'There is no such pet.',
+  'planned price': 'There is no such planned price.',
   picture: /*i18n*/ 'There is no such picture.',
   post: /*i18n*/ 'There is no such post.',
   product: /*i18n*/ 'There is no such product.',

@@ -69,9 +69,8 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
       {publishAt && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-semibold">
-            {missing.length > 0 && Date.parse(publishAt) <= Date.now()
-              ? `Was to go live ${formatMoment(publishAt)}, Indian time. It will once nothing is missing.`
-              : `Goes live ${formatMoment(publishAt)}, Indian time.`}
+            Goes live {formatMoment(publishAt)}, Indian time
+            {missing.length > 0 && ', or later, once nothing is missing'}.
           </p>
           <Button look="outline" size="small" isBusy={isBusy} onClick={() => void schedule(null)}>
             Cancel schedule

@@ -33,6 +33,8 @@ const PRIVATE_TABLES = [
   'FollowerNews',
   'ForumReport',
   'ForumRevision',
+  'IncomingDelivery',
+  'IncomingDeliveryLine',
   'Invoice',
   'InvoiceCounter',
   'KnownDevice',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
@@ -29,6 +29,7 @@ interface DeliveryFormProps {
 
 /** Supplier, day and goods of a delivery. */
 export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
+  const formId = useId();
   const [save, { loading }] = useSaveIncomingDeliveryMutation();
   const form = useVersionedForm({
     initial: textsOf(delivery),
@@ -47,16 +48,23 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
     onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
   });
   return (
-    <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-6">
+    <div className="grid gap-6">
       <Panel title="Delivery">
-        <div className="grid gap-4 md:grid-cols-2">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => !loading && form.submit(event)}
+          className="grid gap-4 md:grid-cols-2"
+        >
           <Field {...field('supplier')} maxLength={120} required />
           <Field {...field('reference')} maxLength={120} hint="Such as the number of the order or invoice." />
           <Field {...field('expectedOn')} type="date" required />
           <Field {...field('note')} maxLength={200} />
-        </div>
+        </form>
       </Panel>
+      {/* Outside of the form, since the search is one of its own. */}
       <GoodsOfDelivery
+        formId={formId}
         lines={linesOf(form.values)}
         problem={form.problems.lines || undefined}
         onChange={(lines) => form.change({ lines: textOfLines(lines) })}
@@ -70,20 +78,22 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
         />
       )}
       <FormAlert text={form.failure} />
-      <Button type="submit" isBusy={loading} className="justify-self-start">
+      <Button type="submit" form={formId} isBusy={loading} className="justify-self-start">
         {form.saved ? 'Save mine' : 'Save delivery'}
       </Button>
-    </form>
+    </div>
   );
 }
 
 interface GoodsProps {
+  /** The form that Enter in a number sends. */
+  formId: string;
   lines: readonly LineText[];
   problem: string | undefined;
   onChange: (lines: readonly LineText[]) => void;
 }
 
-function GoodsOfDelivery({ lines, problem, onChange }: GoodsProps) {
+function GoodsOfDelivery({ formId, lines, problem, onChange }: GoodsProps) {
   return (
     <Panel title="Goods">
       <ul aria-label="Goods" className="grid gap-3 empty:hidden">
@@ -91,6 +101,7 @@ function GoodsOfDelivery({ lines, problem, onChange }: GoodsProps) {
           <li key={line.sizeId} className="flex items-end gap-2">
             <Field
               label={line.name}
+              form={formId}
               hint="Units"
               inputMode="numeric"
               maxLength={7}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { discountedPrice } from '#rules/money/pricing.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -23,6 +25,13 @@ function problemsOf(texts: Texts): Texts {
     ...(endsAt && !end && { endsAt: 'Please give a day and a time' }),
     ...(start && end && end <= start && { endsAt: 'The end must be after the beginning' }),
   };
+}
+
+/** What shoppers will pay; empty while it is no price. */
+function paidText(texts: Texts): string {
+  if (Object.keys(priceProblemsOf(texts)).length > 0) return '';
+  const paise = Math.round(Number(texts.price) * 100);
+  return `Shoppers pay ${formatMoney(discountedPrice(paise, Number(texts.discountPercent)))}.`;
 }
 
 interface PlanPriceDialogProps {
@@ -74,6 +83,7 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
             inputMode="numeric"
             maxLength={2}
             required
+            hint={paidText(form.values)}
             {...field('discountPercent')}
           />
           <Field label="Begins" type="datetime-local" hint="Indian time" required {...field('startsAt')} />

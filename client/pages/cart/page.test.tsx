@@ -48,7 +48,7 @@ test('a changed price is shown until the shopper accepts it', async () => {
   app.render(<CartPage />);
   await screen.findByText('The price went down from ₹130.00 to ₹120.00.');
   await press(/^OK/);
-  expect(screen.queryByText(/^The price went down/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^The price went down/)).toBeNull());
 });
 
 test('goods that are sold out meanwhile stop the checkout until they are removed', async () => {

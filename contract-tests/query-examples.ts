@@ -35,7 +35,7 @@ import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts'
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import { productIdsOf, sizeIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
-import { incomingIds } from '#server/modules/stock/incoming/incoming-queries.ts';
+import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-queries.ts';
 import {
   ledgerPage,
   moveStockOfStaff,

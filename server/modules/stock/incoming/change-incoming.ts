@@ -22,7 +22,7 @@ import {
   isOpen,
   requireIncomingDelivery,
 } from './incoming-deliveries.ts';
-import { incomingForUpdate } from './incoming-queries.ts';
+import { incomingForUpdate } from './incoming-deliveries-queries.ts';
 
 const sizeId = z.string().refine(isId, 'Please give the id of a size');
 const linesOf = <Line extends z.ZodType>(line: Line) =>

@@ -8,7 +8,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { incomingIds } from './incoming-queries.ts';
+import { incomingIds } from './incoming-deliveries-queries.ts';
 
 const withLines = {
   lines: {

@@ -35,6 +35,7 @@ import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts'
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import { productIdsOf, sizeIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
+import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-queries.ts';
 import {
   ledgerPage,
   moveStockOfStaff,
@@ -227,6 +228,11 @@ example(
   ...[null, { at: '2026-11-26 00:00:00+00', id: NOBODY }].map((after) => () => ledgerPage(NOBODY, after, 5)),
 );
 example(shelfAt, () => shelfAt([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
+example(
+  incomingIds,
+  () => incomingIds(true, null, 5),
+  () => incomingIds(false, { by: '2026-12-01', id: NOBODY }, 5),
+);
 example(moveStockOfStaff, () => moveStockOfStaff([], { cause: 'test', actor: 'test', at: now() }));
 example(
   sizeIdsOf,

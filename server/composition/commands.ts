@@ -11,6 +11,7 @@ import { memberCommands } from '#server/modules/forum/cli/member.ts';
 import { orderChangeCommands } from '#server/modules/orders/cli/order-changes.ts';
 import { orderCommands } from '#server/modules/orders/cli/order.ts';
 import { pictureCommands } from '#server/modules/pictures/cli.ts';
+import { plannedPriceCommands } from '#server/modules/catalogue/cli/planned-prices.ts';
 import { productCommands } from '#server/modules/catalogue/cli/product.ts';
 import { questionCommands } from '#server/modules/forum/cli/question.ts';
 import {
@@ -42,7 +43,7 @@ export const COMMANDS: Record<string, readonly CliCommand[]> = {
   return: returnCommands,
   booking: bookingCommands,
   stock: [...stockCommands, ...stockListCommands],
-  product: productCommands,
+  product: [...productCommands, ...plannedPriceCommands],
   category: categoryCommands,
   brand: brandCommands,
   'life-stage': lifeStageCommands,

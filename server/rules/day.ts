@@ -20,6 +20,15 @@ export function indianDay(at: Date): Day {
   return ['year', 'month', 'day'].map((part) => parts.get(part as Intl.DateTimeFormatPartTypes)).join('-');
 }
 
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+});
+
+/** A moment in India, for staff. @example indianMoment(new Date('2026-11-30T18:30:00Z')) // '1 Dec 2026, 00:00' */
+export const indianMoment = (at: Date): string => moment.format(at);
+
 /** The day of a date column, which is read as midnight UTC. @example dayOf(pet.dob) // '2024-08-02' */
 export function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);

@@ -87,6 +87,22 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/stock-count/page.tsx')).default },
               },
               {
+                path: '/stock/incoming',
+                lazy: { Component: async () => (await import('../pages/incoming/page.tsx')).default },
+              },
+              {
+                path: '/stock/incoming/new',
+                lazy: {
+                  Component: async () => (await import('../pages/incoming-delivery/new-page.tsx')).default,
+                },
+              },
+              {
+                path: '/stock/incoming/:id',
+                lazy: {
+                  Component: async () => (await import('../pages/incoming-delivery/page.tsx')).default,
+                },
+              },
+              {
                 path: '/stock/:id',
                 lazy: { Component: async () => (await import('../pages/stock-size/page.tsx')).default },
               },

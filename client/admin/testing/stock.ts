@@ -15,5 +15,7 @@ export const FOOD: StockSizeRowFragment = {
   isLow: false,
   soldPerWeek: 3.5,
   daysOfCover: 16,
+  daysOfCoverWithIncoming: 16,
+  incoming: [],
   picture: null,
 };

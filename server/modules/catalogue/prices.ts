@@ -5,11 +5,14 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { requireNoRunningPrice } from './planned-prices/running-price.ts';
+import { sizesForUpdate } from './staff/staff-products-queries.ts';
 
 const newPrice = z.object({ price, discountPercent: discountPercent.optional() });
 
-/** Sets the MRP of a variant in paise, and its discount in percent if given. Throws NOT_FOUND. */
+/** Sets the MRP of a variant in paise, and its discount in percent if given. @throws NOT_FOUND, VALIDATION */
 export async function setPrice(
   variantId: string,
   input: z.input<typeof newPrice>,
@@ -17,6 +20,10 @@ export async function setPrice(
 ): Promise<void> {
   const { price, discountPercent } = parsed(newPrice, input);
   if (!isId(variantId)) throw notFound('size of a product');
+  await rows(sizesForUpdate([variantId]), tx);
+  await requireNoRunningPrice(tx, [
+    { id: variantId, price, ...(discountPercent !== undefined && { discountPercent }) },
+  ]);
   const { count } = await tx.productVariant.updateMany({
     where: { id: variantId },
     data: { price, version: { increment: 1 }, ...(discountPercent !== undefined && { discountPercent }) },

@@ -23,7 +23,7 @@ useDatabase();
 const INTERNAL_COLUMNS = {
   Product: {
     ids: ['id', 'kind', 'categoryId', 'brandId', 'version'],
-    times: ['createdAt', 'updatedAt', 'removedAt'],
+    times: ['createdAt', 'updatedAt', 'removedAt', 'publishAt'],
     // HINDI_COLUMNS
     others: ['translations'],
     derived: [

@@ -13,6 +13,7 @@ import {
   upsertProducts,
   upsertVariants,
 } from './import-products-queries.ts';
+import { requireNoRunningPrice } from './planned-prices/running-price.ts';
 import type { ParsedProduct } from './parse-sheet.ts';
 import type { SheetVariant } from './product-sheet.ts';
 
@@ -102,13 +103,17 @@ export interface VariantWrite extends SheetVariant {
   change: number;
 }
 
-/** Creates and changes sizes by id. Changes of the stock are entered in its ledger with this cause. */
+/** Creates and changes sizes by id. @throws VALIDATION for a price while a planned one runs. Changes of the stock are entered in its ledger with this cause. */
 export async function writeVariants(
   tx: Tx,
   variants: readonly VariantWrite[],
   cause: string,
   { idOf, at }: NewRows = newRowsNow(),
 ): Promise<void> {
+  await requireNoRunningPrice(
+    tx,
+    variants.filter(({ isNew }) => !isNew),
+  );
   await execute(releaseSkus(variants), tx);
   await execute(upsertVariants(variants), tx);
   const actor = currentActor();

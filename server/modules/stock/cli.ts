@@ -1,8 +1,10 @@
 // `stock`: what runs out, and the ledger of a size. Changes are in the catalogue's commands.
+import { dayOf } from '#rules/day.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { defineCommand, option, type CliCommand } from '#server/transport/cli/command.ts';
 import { table } from '#server/transport/cli/text.ts';
+import { comingUnits, listIncomingDeliveries } from './incoming/incoming-deliveries.ts';
 import { listStockLedger } from './ledger.ts';
 import { listStockSizes } from './stock-sizes.ts';
 
@@ -20,6 +22,19 @@ export const stockListCommands: readonly CliCommand[] = [
       }));
     },
     show: (sizes) => table(sizes.map(({ id: _id, ...shown }) => shown)),
+  }),
+  defineCommand({
+    name: 'incoming',
+    description: 'the next 100 deliveries of suppliers',
+    run: async () => (await listIncomingDeliveries(OPERATOR, { first: MOST, isOpen: true })).nodes,
+    show: (deliveries) =>
+      table(
+        deliveries.map(({ supplier, reference, expectedOn, state, lines }) => ({
+          day: dayOf(expectedOn),
+          ...{ supplier, reference: reference ?? '', state: state.toLowerCase() },
+          units: lines.reduce((sum, line) => sum + comingUnits(line), 0),
+        })),
+      ),
   }),
   defineCommand({
     name: 'ledger',

@@ -2,7 +2,15 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { isSizeLow } from '#server/modules/catalogue/staff/staff-products.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { dayOf } from '#rules/day.ts';
+import { today } from '#server/platform/clock.ts';
 import { correctStock } from './correct-stock.ts';
+import {
+  cancelIncomingDelivery,
+  receiveIncomingDelivery,
+  saveIncomingDelivery,
+} from './incoming/change-incoming.ts';
+import { findIncomingDelivery, isOpen, listIncomingDeliveries } from './incoming/incoming-deliveries.ts';
 import { listStockLedger } from './ledger.ts';
 import { applyStockSheet, reviewStockSheet } from './stock-sheets.ts';
 import { countLowStock, findStockSize, findStockSizes, listStockSizes } from './stock-sizes.ts';
@@ -14,10 +22,16 @@ export const stockResolvers: Resolvers = {
     findStockSizes: (_root, { code }, { staff }) => findStockSizes(staff, code),
     stockLedger: (_root, args, { staff }) => listStockLedger(staff, args),
     lowStockCounts: (_root, _args, { staff }) => countLowStock(staff),
+    incomingDeliveries: (_root, args, { staff }) => listIncomingDeliveries(staff, args),
+    incomingDelivery: (_root, { id }, { staff }) => findIncomingDelivery(staff, id),
     reviewStockSheet: (_root, { input }, { staff }) => reviewStockSheet(staff, input),
   },
   Mutation: {
     correctStock: (_root, { input }, { staff }) => correctStock(staff, input),
+    saveIncomingDelivery: (_root, args, { staff }) => saveIncomingDelivery(staff, args),
+    receiveIncomingDelivery: (_root, { input, ...known }, { staff }) =>
+      receiveIncomingDelivery(staff, { ...known, ...input }),
+    cancelIncomingDelivery: (_root, args, { staff }) => cancelIncomingDelivery(staff, args),
     applyStockSheet: (_root, { input }, { staff }) => applyStockSheet(staff, input),
   },
   StockSize: {
@@ -29,6 +43,19 @@ export const stockResolvers: Resolvers = {
       },
     }) => (first ? imageOf(first.key, first.alt) : null),
     isLow: isSizeLow,
+  },
+  IncomingUnits: { expectedOn: ({ expectedOn }) => dayOf(expectedOn) },
+  IncomingDelivery: {
+    expectedOn: ({ expectedOn }) => dayOf(expectedOn),
+    isOverdue: (delivery) => isOpen(delivery) && dayOf(delivery.expectedOn) < today(),
+    expectedUnits: ({ lines }) => lines.reduce((sum, { expected }) => sum + expected, 0),
+    receivedUnits: ({ lines }) => lines.reduce((sum, { received }) => sum + received, 0),
+  },
+  IncomingDeliveryLine: {
+    sizeId: ({ variantId }) => variantId,
+    name: ({ variant }) => variant.product.name,
+    size: ({ variant }) => variant.size,
+    sku: ({ variant }) => variant.sku,
   },
   StockMovement: { at: ({ createdAt }) => createdAt },
 };

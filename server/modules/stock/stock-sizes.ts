@@ -9,6 +9,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { incomingOf, type IncomingUnits } from './incoming/incoming-deliveries.ts';
 import {
   lowStockCounts,
   type Search,
@@ -30,6 +31,10 @@ export interface StockSizeRow extends SizeWithProduct {
   toPack: number;
   soldPerWeek: number;
   daysOfCover: number | null;
+  /** What is to come of it, the next first. */
+  incoming: IncomingUnits[];
+  /** As `daysOfCover`, with all that is to come. */
+  daysOfCoverWithIncoming: number | null;
 }
 
 export type StockSizeList = KeysetPage<StockSizeRow>;
@@ -99,20 +104,25 @@ export async function countLowStock(actor: StaffActor | null): Promise<{ low: nu
 export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
   if (ids.length === 0) return [];
   const at = now();
-  const [found, shelf] = await Promise.all([
+  const [found, shelf, incoming] = await Promise.all([
     db.productVariant.findMany({ where: { id: { in: [...ids] } }, include: withProduct }),
     rows(shelfAt(ids.map((id) => ({ id, sizeId: id, at })))),
+    incomingOf(ids),
   ]);
   const toPack = new Map(shelf.map((one) => [one.id, one.toPack]));
   const byId = new Map(found.map((size) => [size.id, size]));
   return ids.flatMap((id) => {
     const size = byId.get(id);
     if (!size) return [];
+    const coming = incoming.get(id) ?? [];
+    const withIncoming = coming.reduce((sum, { units }) => sum + units, size.stock);
     return {
       ...size,
       toPack: toPack.get(id) ?? 0,
       soldPerWeek: soldPerWeek(size.soldLately),
       daysOfCover: daysOfCover(size.stock, size.soldLately),
+      incoming: coming,
+      daysOfCoverWithIncoming: daysOfCover(withIncoming, size.soldLately),
     };
   });
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runJob } from '#server/composition/jobs.ts';
 import { db, pool } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
@@ -31,6 +33,8 @@ const PRIVATE_TABLES = [
   'FollowerNews',
   'ForumReport',
   'ForumRevision',
+  'IncomingDelivery',
+  'IncomingDeliveryLine',
   'Invoice',
   'InvoiceCounter',
   'KnownDevice',
@@ -53,6 +57,7 @@ const PRIVATE_TABLES = [
   'PetDocument',
   'PetEvent',
   'PetFood',
+  'PlannedPrice',
   'PostReaction',
   'ProductImport',
   'ProductImportRow',
@@ -147,6 +152,24 @@ describe('invalidation', () => {
         expect(await (await read(PAGE)).text()).toContain(`₹${price / 100}`);
       });
     }
+  });
+
+  test('a planned price shows in the next response once the job has applied it', async () => {
+    const [variant] = await db.productVariant.findMany({ where: { product: { slug: SLUG } }, take: 1 });
+    await prices();
+    const [begin, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+    await db.plannedPrice.create({
+      data: {
+        ...{ id: randomUUID(), variantId: variant?.id ?? '', price: 44_900, discountPercent: 0 },
+        ...{ startsAt: begin, endsAt: end, createdBy: 'test', createdAt: begin },
+      },
+    });
+    await runJob('applyPlannedPrices');
+    await eventually(async () => {
+      const { data } = await prices();
+      expect(data.product.variants.map(({ price }) => price)).toContain(44_900);
+    });
+    await db.plannedPrice.deleteMany();
   });
 
   test('does not cache a response whose data changed while it was produced', async () => {

@@ -1,4 +1,5 @@
 // How stock is said in words.
+import { formatWeekday } from '#client/lib/format.ts';
 import type { StockSizeRowFragment } from './stock.generated.ts';
 
 /** @example signed(6) // '+6' */
@@ -7,11 +8,20 @@ export const signed = (quantity: number): string => (quantity > 0 ? `+${quantity
 /** @example unitsText(1) // '1 unit' */
 export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
 
-/** How long the stock lasts; '-' where nothing was sold. */
-export function coverText({ daysOfCover }: Pick<StockSizeRowFragment, 'daysOfCover'>): string {
+/** How long the stock lasts, and with what is to come; '-' where nothing was sold. */
+export function coverText({
+  daysOfCover,
+  daysOfCoverWithIncoming,
+  incoming,
+}: Pick<StockSizeRowFragment, 'daysOfCover' | 'daysOfCoverWithIncoming' | 'incoming'>): string {
   if (daysOfCover === null) return '-';
-  return daysOfCover === 1 ? '1 day' : `${daysOfCover} days`;
+  const days = daysOfCover === 1 ? '1 day' : `${daysOfCover} days`;
+  return incoming.length > 0 ? `${days}, ${daysOfCoverWithIncoming} with incoming` : days;
 }
+
+/** @example incomingText({ units: 10, expectedOn: '2026-12-01', … }) // 'incoming 10 on Tue, 1 Dec' */
+export const incomingText = ({ units, expectedOn }: StockSizeRowFragment['incoming'][number]): string =>
+  `incoming ${units} on ${formatWeekday(expectedOn)}`;
 
 export const sizeName = ({ name, size }: Pick<StockSizeRowFragment, 'name' | 'size'>): string =>
   `${name}, ${size}`;

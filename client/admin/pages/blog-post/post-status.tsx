@@ -14,7 +14,7 @@ import {
 import { PostStatusBadge } from '../../features/blog/post-labels.tsx';
 import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleForm } from '../../ui/schedule-form.tsx';
 
 const FAILED = 'That did not work. Please check your connection and try again.';
 const DONE: Readonly<Record<BlogPostStatus, string>> = {

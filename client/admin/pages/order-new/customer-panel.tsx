@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewCustomer } from './new-customer.tsx';
 import { type CustomerFieldsFragment, CustomersDocument } from './phone-order.generated.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 
 const FAILED = 'The customers could not be loaded. Please check your connection and try again.';
 

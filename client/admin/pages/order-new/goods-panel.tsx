@@ -8,7 +8,7 @@ import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GoodsLine, MOST_LINES, MOST_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 
 const FAILED = 'The products could not be loaded. Please check your connection and try again.';
 

@@ -13,7 +13,15 @@ import { ProductForm } from './product-form.tsx';
 const app = setUpTestApp();
 
 const PRODUCT: StaffProductDetailsFragment = {
-  ...{ id: 'p1', version: 4, status: 'LIVE', missing: [], slug: 'drools-adult', name: 'Drools Adult' },
+  ...{
+    id: 'p1',
+    version: 4,
+    status: 'LIVE',
+    publishAt: null,
+    missing: [],
+    slug: 'drools-adult',
+    name: 'Drools Adult',
+  },
   ...{ description: 'Dry food.', madeOf: 'Chicken', tags: [], hsn: '2309', gstPercent: 18, maker: 'Drools' },
   ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false, makerAddress: null, importer: null },
   ...{ importerAddress: null, countryOfOrigin: 'India', bestBeforeMonths: 18, metaTitle: null },

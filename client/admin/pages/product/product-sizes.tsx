@@ -12,6 +12,7 @@ import {
   useRemoveProductSizeMutation,
 } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { type Size, SizeDialog } from './size-dialog.tsx';
 
 const FAILED = 'The size could not be removed. Please check your connection and try again.';
@@ -95,6 +96,7 @@ function SizeRow({ productId, size, onEdit }: SizeRowProps) {
           </ConfirmButton>
         </div>
       </div>
+      <PlannedPrices size={size} />
       <FormAlert text={failure} />
     </li>
   );

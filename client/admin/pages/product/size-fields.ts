@@ -70,16 +70,23 @@ const WHOLE = /^\d{1,9}$/;
 const RUPEES = /^\d{1,9}(?:\.\d{1,2})?$/;
 const isWhole = (text = '') => WHOLE.test(text.trim());
 
+const NUMBER = 'Please give a whole number';
+
+export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
+  return {
+    ...(!RUPEES.test(price.trim()) && { price: 'Please give an amount such as 499 or 499.50' }),
+    ...(!isWhole(discountPercent) && { discountPercent: NUMBER }),
+  };
+}
+
 /** What the server cannot read as a number is said here: it would be refused without naming the field. */
 export function sizeProblemsOf(texts: Texts): Texts {
-  const number = 'Please give a whole number';
   return {
     ...(!texts.size?.trim() && { size: 'Please give a size' }),
-    ...(!isWhole(texts.netAmount) && { netAmount: number }),
-    ...(!RUPEES.test(texts.price?.trim() ?? '') && { price: 'Please give an amount such as 499 or 499.50' }),
-    ...(!isWhole(texts.discountPercent) && { discountPercent: number }),
-    ...(texts.reorderAt?.trim() && !isWhole(texts.reorderAt) && { reorderAt: number }),
-    ...(texts.stock !== undefined && !isWhole(texts.stock) && { stock: number }),
+    ...(!isWhole(texts.netAmount) && { netAmount: NUMBER }),
+    ...priceProblemsOf(texts),
+    ...(texts.reorderAt?.trim() && !isWhole(texts.reorderAt) && { reorderAt: NUMBER }),
+    ...(texts.stock !== undefined && !isWhole(texts.stock) && { stock: NUMBER }),
   };
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
-import { coverText, sizeName } from '../../features/stock/stock-words.ts';
+import { coverText, incomingText, sizeName } from '../../features/stock/stock-words.ts';
 import { type StockSizeRowFragment, useStockSizeQuery } from '../../features/stock/stock.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -42,6 +42,20 @@ export default function StockSizePage() {
         )}
       </p>
       <Figures size={size} />
+      {size.incoming.length > 0 && (
+        <ul aria-label="Incoming" className="mb-6 grid gap-1">
+          {size.incoming.map((one) => (
+            <li key={one.deliveryId}>
+              <Link
+                to={`/stock/incoming/${one.deliveryId}`}
+                className="inline-block text-lake underline first-letter:uppercase"
+              >
+                {incomingText(one)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Begins at the newest change again after each correction. */}
       <Ledger key={size.stock} sizeId={id} mayOpenOrders={permissions.includes('orders:read')} />
       {isCorrecting && (

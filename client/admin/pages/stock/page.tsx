@@ -38,6 +38,9 @@ export default function StockPage() {
   return (
     <>
       <PageHeader title="Stock" text="What runs out first is at the top.">
+        <Link to="/stock/incoming" className={buttonLook('outline', 'small')}>
+          Incoming deliveries
+        </Link>
         <Link to="/stock/count" className={buttonLook('primary', 'small')}>
           <ScanBarcode aria-hidden="true" className="size-5" />
           Count or receive

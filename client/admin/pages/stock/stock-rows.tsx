@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/badge.tsx';
 import { StatusBadge } from '../../features/products/product-labels.tsx';
-import { coverText } from '../../features/stock/stock-words.ts';
+import { coverText, incomingText } from '../../features/stock/stock-words.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 
 interface StockRowsProps {
@@ -34,7 +34,7 @@ export function StockRows({ sizes, isLoading }: StockRowsProps) {
 }
 
 function StockRow({ size: row }: { size: StockSizeRowFragment }) {
-  const { id, name, size, sku, gtin, status, stock, toPack, isLow, soldPerWeek } = row;
+  const { id, name, size, sku, gtin, status, stock, toPack, isLow, soldPerWeek, incoming } = row;
   const codes = [sku && `SKU ${sku}`, gtin].filter(Boolean).join(' · ');
   const cells = [String(stock), String(toPack), String(soldPerWeek), coverText(row)];
   return (
@@ -52,6 +52,11 @@ function StockRow({ size: row }: { size: StockSizeRowFragment }) {
           {status !== 'LIVE' && <StatusBadge status={status} />}
           {stock === 0 ? <Badge tone="alarm">Sold out</Badge> : isLow && <Badge tone="marigold">Low</Badge>}
         </p>
+        {incoming.length > 0 && (
+          <p className="text-sm first-letter:uppercase">
+            {incoming.slice(0, 3).map(incomingText).join(', ')}
+          </p>
+        )}
       </div>
       <dl className="grid grid-cols-4 gap-2 lg:contents">
         {COLUMNS.map((column, index) => (

@@ -2,10 +2,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { grouped } from '#rules/grouped.ts';
 import { inParts } from '#rules/in-parts.ts';
-import type { ProductImportOutcome } from '#server/generated/prisma/client.ts';
+import type { Prisma, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { db } from '#server/platform/database/db.ts';
-import { cellsOf, sheetProduct, type SheetProductRow } from '../export-products.ts';
+import { cellsOf, sheetProduct } from '../export-products.ts';
+import { openPlans, priceChangeProblems } from '../planned-prices/running-price.ts';
 import type { ExistingGoods } from '../import-products.ts';
 import { judgeSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
 import { VARIANT_COLUMNS } from '../product-columns.ts';
@@ -75,8 +76,15 @@ export async function planSheet(
   return { rows: inOrder, products: changing(products, inOrder) };
 }
 
-const productsOf = (slugs: readonly string[]) =>
-  db.product.findMany({ where: { slug: { in: [...slugs] } }, include: sheetProduct });
+const withPlans = {
+  ...sheetProduct,
+  variants: { ...sheetProduct.variants, include: { plannedPrices: openPlans } },
+} as const satisfies Prisma.ProductInclude;
+
+type KnownProduct = Prisma.ProductGetPayload<{ include: typeof withPlans }>;
+
+const productsOf = (slugs: readonly string[]): Promise<KnownProduct[]> =>
+  db.product.findMany({ where: { slug: { in: [...slugs] } }, include: withPlans });
 
 /** Of one row; others are said when these are corrected. */
 const MOST_PROBLEMS = 8;
@@ -92,7 +100,7 @@ function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow 
 }
 
 interface Known {
-  product: SheetProductRow | null;
+  product: KnownProduct | null;
   /** Changes of a product are shown at its first row. */
   isFirst: boolean;
   withStock: boolean;
@@ -117,7 +125,7 @@ function planRow(
       ? [{ column, before: old, after: after[column] }]
       : [];
   });
-  return {
+  const planned = {
     ...row,
     size,
     outcome: !variant ? 'NEW' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED',
@@ -127,7 +135,13 @@ function planRow(
       variant,
       changes.some(({ column }) => column === 'stock'),
     ),
-  };
+  } satisfies PlannedRow;
+  const columns = changes.map(({ column }) => [column, true]);
+  const running = priceChangeProblems(variant?.plannedPrices ?? [], Object.fromEntries(columns));
+  return judged(
+    planned,
+    Object.entries(running).map(([column, message]) => ({ line, column, message })),
+  );
 }
 
 /** The row as an export would have it after the import. */

@@ -1,6 +1,7 @@
 // What the changes of a product by staff have in common: who may, the log, the lock and the answer.
 import { createHash } from 'node:crypto';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { indianMoment } from '#rules/day.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
@@ -40,8 +41,17 @@ export function shortened(text: string): string {
   return `${text.slice(0, LONG_TEXT)}… (${text.length} characters, ${hash})`;
 }
 
+type SizeInLog = Omit<StaffSizeRow, 'product'>;
+
 /** A size in the log. */
-export function sizeText({ netAmount, netUnit, price, discountPercent, ...codes }: StaffSizeRow): string {
+function sizeText({
+  netAmount,
+  netUnit,
+  price,
+  discountPercent,
+  plannedPrices,
+  ...codes
+}: SizeInLog): string {
   return [
     `${netAmount} ${netUnit.toLowerCase()}`,
     `${price / 100} rupees`,
@@ -50,7 +60,20 @@ export function sizeText({ netAmount, netUnit, price, discountPercent, ...codes 
     `SKU ${codes.sku ?? 'none'}`,
     `GTIN ${codes.gtin ?? 'none'}`,
     `order again at ${codes.reorderAt ?? 'the usual stock'}`,
+    ...plannedPrices.map(planText),
   ].join(', ');
+}
+
+/** @example '449 rupees, 10 % off planned from 1 Dec 2026, 00:00 until 5 Dec 2026, 00:00' */
+function planText({ price, discountPercent, startsAt, endsAt, state }: SizeInLog['plannedPrices'][number]) {
+  const until = endsAt ? ` until ${indianMoment(endsAt)}` : '';
+  const word = state === 'RUNNING' ? 'running' : 'planned';
+  return `${price / 100} rupees, ${discountPercent} % off ${word} from ${indianMoment(startsAt)}${until}`;
+}
+
+/** Sizes of one product in the log, by their names. */
+export function sizesAsText(sizes: readonly SizeInLog[]): AuditSnapshot {
+  return Object.fromEntries(sizes.map((row) => [`size ${row.size}`, sizeText(row)]));
 }
 
 /** A product with its sizes, for the log. */
@@ -60,11 +83,11 @@ async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise
     name,
     typeof value === 'string' ? shortened(value) : value,
   ]);
-  const sizes = product.variants.map((row) => [`size ${row.size}`, sizeText(row)]);
   return {
     status: product.status,
+    'goes live': product.publishAt ? indianMoment(product.publishAt) : null,
     ...Object.fromEntries(fields),
-    ...Object.fromEntries(sizes),
+    ...sizesAsText(product.variants),
     pictures: product.images.map(({ key, alt }) => `${key}: ${alt}`),
   };
 }

@@ -14,7 +14,8 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { writeVariants } from '../write-products.ts';
-import { sizeText } from './change-product.ts';
+import { priceChangeProblems } from '../planned-prices/running-price.ts';
+import { sizesAsText } from './change-product.ts';
 import { changesOf } from './preview-size-sheet.ts';
 import {
   MOST_CHANGES,
@@ -172,6 +173,7 @@ function judge({ id, version, seenStock, values, problems }: Change, size: Liste
   const told: Problems = {
     ...(isConflict && { size: 'Somebody else changed this size meanwhile' }),
     ...(isOtherStock && { stock: `There are ${size.stock} now` }),
+    ...priceChangeProblems(size.plannedPrices, changes),
   };
   return { id, size, changes, isConflict, problems: { ...told, ...problems } };
 }
@@ -183,7 +185,7 @@ async function write(tx: Tx, judged: readonly Judged[], cause: string): Promise<
   if (changed.length === 0) return;
   await writeVariants(
     tx,
-    changed.map(({ size: { product: _product, ...size }, changes }) => ({
+    changed.map(({ size: { product: _product, plannedPrices: _plans, ...size }, changes }) => ({
       ...size,
       ...changes,
       isNew: false,
@@ -204,7 +206,7 @@ async function snapshotsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, 
   return new Map(
     [...grouped(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [
       slug,
-      Object.fromEntries(ofProduct.map((size) => [`size ${size.size}`, sizeText(size)])),
+      sizesAsText(ofProduct),
     ]),
   );
 }

@@ -3,6 +3,7 @@ import { grouped } from '#rules/grouped.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
 import { parseSizeSheet, type SizeSheetRow } from './size-sheet.ts';
 import { type Problems, requireMayChange, SIZE_FIELDS, type SizeValues, skuProblems } from './size-values.ts';
@@ -32,12 +33,9 @@ export async function previewSizeSheet(actor: StaffActor | null, text: string): 
   const compared = found.map(({ row, size, problem }) => {
     const others = (size ? (lines.get(size.id) ?? []) : []).filter((other) => other.row !== row);
     const named = problem ?? (others.length > 0 ? twice(others.map((other) => other.row.line)) : null);
-    return {
-      row,
-      size,
-      changes: changesOf(size, row.values),
-      problems: { ...(named && { size: named }), ...row.problems },
-    };
+    const changes = changesOf(size, row.values);
+    const priced = priceChangeProblems(size?.plannedPrices ?? [], changes);
+    return { row, size, changes, problems: { ...(named && { size: named }), ...priced, ...row.problems } };
   });
   const skus = await skuProblems(
     compared.flatMap(({ size, changes: { sku } }) =>

@@ -49,11 +49,11 @@ const cellsOf = (values: object) =>
     ]),
   );
 
-/** The product with what was typed. @throws VALIDATION, for a live product also where it would be incomplete */
+/** The product with what was typed. @throws VALIDATION, for a live or scheduled product also where it would be incomplete */
 export async function productOf(tx: Tx, known: StaffProductRow, input: ProductInput): Promise<ProductWrite> {
   parsed(z.object({ tags }), input);
   const fields = parsed(
-    known.status === 'LIVE' ? liveFields : draftFields,
+    known.status === 'LIVE' || known.publishAt ? liveFields : draftFields,
     cellsOf({ ...LEFT_OUT, ...input }),
   );
   const problems = nutritionProblems(fields);

@@ -2,6 +2,9 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
+import { cancelPlannedPrice, planPrice } from '../planned-prices/planned-prices.ts';
+import { scheduleProduct } from './schedule-product.ts';
+import { discountedPrice } from '#rules/money/pricing.ts';
 import { setProductPictures } from './product-pictures.ts';
 import { exportProductSheet } from './export-product-sheet.ts';
 import { changeSizes } from './change-sizes.ts';
@@ -43,6 +46,9 @@ export const staffProductResolvers: Resolvers = {
     createProduct: (_root, { input }, { staff }) => createProduct(staff, input),
     changeProduct: (_root, { id, ...change }, { staff }) => changeProduct(staff, id, change),
     setProductStatus: (_root, { id, ...change }, { staff }) => setProductStatus(staff, id, change),
+    scheduleProduct: (_root, { id, ...change }, { staff }) => scheduleProduct(staff, id, change),
+    planPrice: (_root, { input }, { staff }) => planPrice(staff, input),
+    cancelPlannedPrice: (_root, { id }, { staff }) => cancelPlannedPrice(staff, id),
     addProductSize: (_root, args, { staff }) => addProductSize(staff, args),
     changeProductSize: (_root, args, { staff }) => changeProductSize(staff, args),
     exportProducts: (_root, { filter }, { staff }) => exportProductSheet(staff, filter),
@@ -65,6 +71,10 @@ export const staffProductResolvers: Resolvers = {
     isLow: ({ variants }) => variants.some(isSizeLow),
   },
   StaffProductSize: { isLow: isSizeLow },
+  PlannedPrice: {
+    isRunning: ({ state }) => state === 'RUNNING',
+    discountedPrice: ({ price, discountPercent }) => discountedPrice(price, discountPercent),
+  },
   StaffListedSize: {
     productName: ({ product }) => product.name,
     productStatus: ({ product }) => product.status,

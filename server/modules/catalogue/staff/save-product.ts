@@ -108,6 +108,13 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }:
   );
 }
 
+/** @throws VALIDATION if something is missing to go live */
+export function requireComplete(product: StaffProductRow): void {
+  const missing = missingOf(product).join('; ');
+  if (missing)
+    throw new Refusal('VALIDATION', `It cannot go live yet: ${missing}.`, { fields: { status: missing } });
+}
+
 const ACTIONS: Record<ProductStatus, string> = { LIVE: 'publish', DRAFT: 'take back', ARCHIVED: 'archive' };
 
 /** Publishes, takes back or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
@@ -122,11 +129,7 @@ export function setProductStatus(
       version: product.version,
       fields: { ...savedProduct(product), status: product.status },
     });
-    const missing = status === 'LIVE' ? missingOf(product) : [];
-    if (missing.length > 0)
-      throw new Refusal('VALIDATION', `It cannot go live yet: ${missing.join('; ')}.`, {
-        fields: { status: missing.join('; ') },
-      });
+    if (status === 'LIVE') requireComplete(product);
     await tx.product.update({
       where: { id },
       data: { status, updatedAt: now(), version: { increment: 1 } },

@@ -9,6 +9,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { z } from 'zod';
+import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { writeVariants } from '../write-products.ts';
 import { changeProductAs } from './change-product.ts';
 import { savedSize, sizeOf } from './product-input.ts';
@@ -54,9 +55,14 @@ export async function changeProductSize(
     const typed = await sizeOf(tx, input, { id, productId });
     const wanted = { ...before, ...typed };
     if (isSame(before, wanted)) return;
-    if (before.price !== typed.price || before.discountPercent !== typed.discountPercent)
-      requirePermission(actor, 'prices:write');
+    const priced = {
+      ...(before.price !== typed.price && { price: typed.price }),
+      ...(before.discountPercent !== typed.discountPercent && { discountPercent: typed.discountPercent }),
+    };
+    if (Object.keys(priced).length > 0) requirePermission(actor, 'prices:write');
     requireSameVersion(version, { version: before.version, fields: savedSize(before) });
+    const problems = priceChangeProblems(before.plannedPrices, priced);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     await writeVariants(tx, [{ ...wanted, change: 0, isNew: false }], CAUSE);
     await tx.product.update({ where: { id: productId }, data: { updatedAt: now() } });
   });

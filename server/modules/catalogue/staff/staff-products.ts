@@ -10,6 +10,7 @@ import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platfo
 import { shopSettings } from '#server/platform/shop-settings.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { NEEDED_COLUMNS } from '../product-columns.ts';
+import { openPlans } from '../planned-prices/running-price.ts';
 import { MOST_PICTURES } from '../product-sheet.ts';
 import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
 
@@ -21,7 +22,11 @@ const staffProductInclude = {
   brand: true,
   lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
   images: { orderBy: { position: 'asc' }, take: MOST_PICTURES },
-  variants: { orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MOST_SIZES },
+  variants: {
+    include: { plannedPrices: openPlans },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: MOST_SIZES,
+  },
 } as const satisfies Prisma.ProductInclude;
 
 export type StaffProductRow = Prisma.ProductGetPayload<{ include: typeof staffProductInclude }>;

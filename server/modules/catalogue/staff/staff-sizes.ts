@@ -6,11 +6,13 @@ import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, type TextKey, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { openPlans } from '../planned-prices/running-price.ts';
 import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
 import { type SizeKey, sizeIdsOf } from './staff-products-queries.ts';
 
 export const listedSize = {
   product: { select: { name: true, slug: true, status: true } },
+  plannedPrices: openPlans,
 } as const satisfies Prisma.ProductVariantInclude;
 
 export type ListedSizeRow = Prisma.ProductVariantGetPayload<{ include: typeof listedSize }>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { localMinuteOf, momentOf } from '../../ui/days.ts';
+import { localMinuteOf, momentOf } from './days.ts';
 
 interface ScheduleFormProps {
-  /** When it goes live as saved; null if it is not scheduled. */
+  /** When it goes live, as saved; null if it is not scheduled. */
   at: string | null;
   isBusy: boolean;
   onSchedule: (at: string) => void;

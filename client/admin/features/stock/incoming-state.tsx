@@ -1,0 +1,25 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { IncomingDeliveryState } from '../../graph-types.generated.ts';
+import type { IncomingDeliveryDetailsFragment } from './incoming.generated.ts';
+
+const LABELS: Readonly<Record<IncomingDeliveryState, string>> = {
+  EXPECTED: 'Expected',
+  PARTLY_RECEIVED: 'Received in part',
+  RECEIVED: 'Received',
+  CANCELLED: 'Cancelled',
+};
+const TONES = { EXPECTED: 'sky', PARTLY_RECEIVED: 'marigold', RECEIVED: 'leaf', CANCELLED: 'quiet' } as const;
+
+/** Where a delivery stands, and whether its day has passed. */
+export function IncomingState({
+  delivery: { state, isOverdue },
+}: {
+  delivery: Pick<IncomingDeliveryDetailsFragment, 'state' | 'isOverdue'>;
+}) {
+  return (
+    <>
+      <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
+      {isOverdue && <Badge tone="alarm">Overdue</Badge>}
+    </>
+  );
+}

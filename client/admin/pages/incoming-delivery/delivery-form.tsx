@@ -1,0 +1,184 @@
+import { useId, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Trash2 } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
+import {
+  type IncomingDeliveryDetailsFragment,
+  useSaveIncomingDeliveryMutation,
+} from '../../features/stock/incoming.generated.ts';
+import { sizeName } from '../../features/stock/stock-words.ts';
+import { FindStockSizesDocument, type StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
+import { Conflict } from '../../ui/conflict.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { inputOf, type LineText, linesOf, problemsOf, textOfLines, textsOf } from './delivery-values.ts';
+
+const LABELS = { supplier: 'Supplier', reference: 'Reference', expectedOn: 'Expected on', note: 'Note' };
+const FAILED = 'The sizes could not be loaded. Please check your connection and try again.';
+
+interface DeliveryFormProps {
+  id: string;
+  /** Null for a new one. */
+  delivery: IncomingDeliveryDetailsFragment | null;
+  onSaved: () => void;
+}
+
+/** Supplier, day and goods of a delivery. */
+export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
+  const formId = useId();
+  const [save, { loading }] = useSaveIncomingDeliveryMutation();
+  const form = useVersionedForm({
+    initial: textsOf(delivery),
+    version: delivery?.version ?? 0,
+    save: async (texts, version) => {
+      await save({ variables: { id, version, input: inputOf(texts) } });
+      form.allow();
+    },
+    onSaved,
+    check: problemsOf,
+  });
+  const field = (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    value: form.values[name] ?? '',
+    error: form.problems[name] || undefined,
+    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+  });
+  return (
+    <div className="grid gap-6">
+      <Panel title="Delivery">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => !loading && form.submit(event)}
+          className="grid gap-4 md:grid-cols-2"
+        >
+          <Field {...field('supplier')} maxLength={120} required />
+          <Field {...field('reference')} maxLength={120} hint="Such as the number of the order or invoice." />
+          <Field {...field('expectedOn')} type="date" required />
+          <Field {...field('note')} maxLength={200} />
+        </form>
+      </Panel>
+      {/* Outside of the form, since the search is one of its own. */}
+      <GoodsOfDelivery
+        formId={formId}
+        lines={linesOf(form.values)}
+        problem={form.problems.lines || undefined}
+        onChange={(lines) => form.change({ lines: textOfLines(lines) })}
+      />
+      {form.saved && (
+        <Conflict
+          saved={form.saved}
+          typed={form.values}
+          labels={LABELS}
+          onUse={(name, value) => form.change({ [name]: value })}
+        />
+      )}
+      <FormAlert text={form.failure} />
+      <Button type="submit" form={formId} isBusy={loading} className="justify-self-start">
+        {form.saved ? 'Save mine' : 'Save delivery'}
+      </Button>
+    </div>
+  );
+}
+
+interface GoodsProps {
+  /** The form that Enter in a number sends. */
+  formId: string;
+  lines: readonly LineText[];
+  problem: string | undefined;
+  onChange: (lines: readonly LineText[]) => void;
+}
+
+function GoodsOfDelivery({ formId, lines, problem, onChange }: GoodsProps) {
+  return (
+    <Panel title="Goods">
+      <ul aria-label="Goods" className="grid gap-3 empty:hidden">
+        {lines.map((line) => (
+          <li key={line.sizeId} className="flex items-end gap-2">
+            <Field
+              label={line.name}
+              form={formId}
+              hint="Units"
+              inputMode="numeric"
+              maxLength={7}
+              className="min-w-0 flex-1"
+              value={line.units}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((one) => (one.sizeId === line.sizeId ? { ...one, units: target.value } : one)),
+                )
+              }
+            />
+            <button
+              type="button"
+              aria-label={`Remove ${line.name}`}
+              className={ICON_BUTTON}
+              onClick={() => onChange(lines.filter(({ sizeId }) => sizeId !== line.sizeId))}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="font-semibold text-alarm empty:hidden">
+        {problem}
+      </p>
+      <SizeSearch
+        known={lines.map(({ sizeId }) => sizeId)}
+        onAdd={(size) => onChange([...lines, { sizeId: size.id, name: sizeName(size), units: '' }])}
+      />
+    </Panel>
+  );
+}
+
+interface SizeSearchProps {
+  known: readonly string[];
+  onAdd: (size: StockSizeRowFragment) => void;
+}
+
+function SizeSearch({ known, onAdd }: SizeSearchProps) {
+  const client = useApolloClient();
+  const [found, setFound] = useState<readonly StockSizeRowFragment[] | null>(null);
+  const find = async (code: string) => {
+    const { data } = await client.query({
+      query: FindStockSizesDocument,
+      variables: { code },
+      fetchPolicy: 'network-only',
+    });
+    if (data) setFound(data.findStockSizes);
+  };
+  return (
+    <>
+      <SearchForm label="Name, SKU or barcode" maxLength={80} failed={FAILED} find={find} />
+      {found && (
+        <>
+          <p role="status">{found.length === 0 ? 'No size found.' : `${found.length} found`}</p>
+          <ul aria-label="Found sizes" className="grid gap-2">
+            {found.map((size) => (
+              <li key={size.id} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 break-words">
+                  {sizeName(size)}
+                  <span className="block text-sm text-ink-soft">{size.stock} in stock</span>
+                </span>
+                <Button
+                  type="button"
+                  look="outline"
+                  size="small"
+                  disabled={known.includes(size.id)}
+                  aria-label={`Add ${sizeName(size)}`}
+                  onClick={() => onAdd(size)}
+                >
+                  {known.includes(size.id) ? 'Added' : 'Add'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

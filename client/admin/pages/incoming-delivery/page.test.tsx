@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  IncomingDeliveriesDocument,
+  type IncomingDeliveryDetailsFragment,
+  IncomingDeliveryDocument,
+  ReceiveIncomingDeliveryDocument,
+  SaveIncomingDeliveryDocument,
+} from '../../features/stock/incoming.generated.ts';
+import { FindStockSizesDocument } from '../../features/stock/stock.generated.ts';
+import { FOOD } from '../../testing/stock.ts';
+import IncomingPage from '../incoming/page.tsx';
+import NewDeliveryPage from './new-page.tsx';
+import IncomingDeliveryPage from './page.tsx';
+
+const app = setUpTestApp();
+
+const DELIVERY: IncomingDeliveryDetailsFragment = {
+  ...{ id: 'd1', version: 3, state: 'PARTLY_RECEIVED', supplier: 'Pet Wholesale', reference: 'PO 17' },
+  ...{ expectedOn: '2026-12-01', isOverdue: true, note: null, createdBy: 'staff: Meera' },
+  ...{ expectedUnits: 30, receivedUnits: 14 },
+  lines: [
+    { sizeId: 'food', name: 'Drools Adult', size: '3 kg', sku: null, expected: 20, received: 8 },
+    { sizeId: 'toy', name: 'Ball', size: 'Small', sku: null, expected: 10, received: 6 },
+  ],
+};
+
+function open(delivery: IncomingDeliveryDetailsFragment = DELIVERY) {
+  app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: delivery }));
+  app.render(<IncomingDeliveryPage />);
+}
+const received = () => app.graph.requestsOf(ReceiveIncomingDeliveryDocument);
+const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
+
+test('the list says what comes when, what is overdue, and how much has come', async () => {
+  app.graph.when(IncomingDeliveriesDocument).answer(() => ({
+    incomingDeliveries: { nodes: [DELIVERY], pageInfo: { hasNextPage: false, endCursor: null } },
+  }));
+  app.render(<IncomingPage />, '/stock/incoming');
+  const list = await screen.findByRole('list', { name: 'Deliveries' });
+  expect(within(list).getByRole('listitem').textContent).toBe(
+    'Pet WholesalePO 17 · 2 sizes · 14 of 30 units received1 Dec 2026 Received in partOverdue',
+  );
+  expect(app.graph.requestsOf(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
+});
+
+test('an empty list says so, and a failed one can be read again', async () => {
+  app.graph.when(IncomingDeliveriesDocument).answer(loseConnection);
+  app.render(<IncomingPage />, '/stock/incoming?show=over');
+  await screen.findByText(/could not be loaded/);
+  app.graph.when(IncomingDeliveriesDocument).answer(() => ({
+    incomingDeliveries: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  }));
+  await app.user.click(screen.getByRole('button', { name: /again/ }));
+  await screen.findByText('Nothing was received or cancelled yet.');
+});
+
+test('what was counted is sent, with what differs said before', async () => {
+  app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
+  open();
+  await press('Receive…');
+  await app.fill({ 'Drools Adult, 3 kg': '10', 'Ball, Small': '5' });
+  screen.getByText('12 of 20 to come. 2 units fewer than expected.');
+  screen.getByText('4 of 10 to come. 1 unit more than expected.');
+  await press('Add to stock');
+  await screen.findByText(/Please check your connection/);
+  await press('Add to stock');
+  await waitFor(() => expect(received()).toHaveLength(2));
+  expect(received()[0]).toMatchObject({
+    ...{ id: 'd1', version: 3 },
+    input: {
+      isComplete: false,
+      lines: [
+        { sizeId: 'food', units: 10 },
+        { sizeId: 'toy', units: 5 },
+      ],
+    },
+  });
+  // The same receipt, so that it is booked once.
+  expect(received()[1]).toEqual(received()[0]);
+});
+
+test('what is no number is not sent', async () => {
+  open();
+  await press('Receive…');
+  await app.fill({ 'Ball, Small': '5 or 6' });
+  await press('Add to stock');
+  await screen.findByText('Please correct the numbers.');
+  expect(received()).toEqual([]);
+});
+
+test('if somebody else received some, the delivery is read again and what was typed stays', async () => {
+  const message = 'Someone else changed this in the meantime.';
+  app.graph.when(ReceiveIncomingDeliveryDocument).answer(() => refuse('CONFLICT', message));
+  open();
+  await press('Receive…');
+  await app.fill({ 'Ball, Small': '4' });
+  const [, toy] = DELIVERY.lines;
+  const fresh = { ...DELIVERY, version: 4, lines: toy ? [{ ...toy, received: 10 }] : [] };
+  app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: fresh }));
+  await press('Add to stock');
+  await screen.findByText(message);
+  await screen.findByText(/^0 of 10 to come/);
+  await press('Add to stock');
+  await waitFor(() => expect(received()[1]).toMatchObject({ version: 4 }));
+});
+
+test('what is missing of a delivery that is over is said', async () => {
+  open({ ...DELIVERY, state: 'RECEIVED', isOverdue: false });
+  const list = await screen.findByRole('list', { name: 'Goods' });
+  expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('8 of 20 received, 12 missing');
+  expect(screen.queryByRole('button', { name: 'Receive…' })).toBeNull();
+});
+
+test('a new delivery is written from found sizes, and its problems are said', async () => {
+  app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [FOOD] }));
+  app.graph.when(SaveIncomingDeliveryDocument).answer(loseConnection);
+  app.render(<NewDeliveryPage />);
+  await press('Save delivery');
+  await screen.findByText('Please name the supplier');
+  screen.getByText('Please add a size');
+  await app.fill({ 'Name, SKU or barcode': 'drools' });
+  await press('Find');
+  await press('Add Drools Adult, 3 kg');
+  await app.fill({ Supplier: 'Pet Wholesale', 'Expected on': '2098-12-01', 'Drools Adult, 3 kg': '40' });
+  await press('Save delivery');
+  const sent = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    version: 0,
+    input: {
+      ...{ supplier: 'Pet Wholesale', reference: null, expectedOn: '2098-12-01', note: null },
+      lines: [{ sizeId: 'food', expected: 40 }],
+    },
+  });
+});

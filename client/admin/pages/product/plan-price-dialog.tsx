@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { discountedPrice } from '#rules/money/pricing.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { randomUuid } from '#client/lib/random-uuid.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { usePlanPriceMutation } from '../../features/products/products.generated.ts';
+import { momentOf } from '../../ui/days.ts';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import type { Size } from './size-dialog.tsx';
+import { priceProblemsOf } from './size-fields.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+function problemsOf(texts: Texts): Texts {
+  const { startsAt = '', endsAt = '' } = texts;
+  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
+  return {
+    ...priceProblemsOf(texts),
+    ...(!start && { startsAt: 'Please give a day and a time' }),
+    ...(start && Date.parse(start) <= Date.now() && { startsAt: 'That is past already' }),
+    ...(endsAt && !end && { endsAt: 'Please give a day and a time' }),
+    ...(start && end && end <= start && { endsAt: 'The end must be after the beginning' }),
+  };
+}
+
+/** What shoppers will pay; empty while it is no price. */
+function paidText(texts: Texts): string {
+  if (Object.keys(priceProblemsOf(texts)).length > 0) return '';
+  const paise = Math.round(Number(texts.price) * 100);
+  return `Shoppers pay ${formatMoney(discountedPrice(paise, Number(texts.discountPercent)))}.`;
+}
+
+interface PlanPriceDialogProps {
+  size: Size;
+  onClose: () => void;
+}
+
+/** Plans a price from one moment to another, in Indian time. */
+export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
+  // One for all tries, so that sending again plans no second price.
+  const [id] = useState(randomUuid);
+  const [plan, { loading }] = usePlanPriceMutation();
+  const form = useVersionedForm({
+    initial: {
+      price: String(size.price / 100),
+      discountPercent: String(size.discountPercent),
+      startsAt: '',
+      endsAt: '',
+    },
+    version: 0,
+    save: ({ price, discountPercent, startsAt = '', endsAt = '' }) =>
+      plan({
+        variables: {
+          input: {
+            ...{ id, sizeId: size.id, price: Math.round(Number(price) * 100) },
+            ...{ discountPercent: Number(discountPercent), startsAt: momentOf(startsAt) ?? '' },
+            endsAt: momentOf(endsAt),
+          },
+        },
+      }),
+    onSaved: () => {
+      showMessage('Price planned.');
+      onClose();
+    },
+    check: problemsOf,
+  });
+  const field = (name: string) => ({
+    value: form.values[name] ?? '',
+    error: form.problems[name] || undefined,
+    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+  });
+  return (
+    <Modal title={`Planned price of ${size.size}`} isOpen onClose={() => form.leave(onClose)}>
+      <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="MRP in rupees" inputMode="decimal" maxLength={12} required {...field('price')} />
+          <Field
+            label="Discount in percent"
+            inputMode="numeric"
+            maxLength={2}
+            required
+            hint={paidText(form.values)}
+            {...field('discountPercent')}
+          />
+          <Field label="Begins" type="datetime-local" hint="Indian time" required {...field('startsAt')} />
+          <Field
+            label="Ends"
+            type="datetime-local"
+            hint="Then the old price returns. Leave empty if this one stays."
+            {...field('endsAt')}
+          />
+        </div>
+        <FormAlert text={form.failure} />
+        <Button type="submit" isBusy={loading}>
+          Plan price
+        </Button>
+      </form>
+    </Modal>
+  );
+}

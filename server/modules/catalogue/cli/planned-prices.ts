@@ -1,0 +1,69 @@
+// `product`: prices that begin and end by themselves.
+import { indianMoment } from '#rules/day.ts';
+import { discountedPrice } from '#rules/money/pricing.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
+import { db } from '#server/platform/database/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import { ifGiven, parseCount, parseEnd, parseRupees, parseStart } from '#server/transport/cli/inputs.ts';
+import { table } from '#server/transport/cli/text.ts';
+import { openPlans } from '../planned-prices/running-price.ts';
+import { cancelPlannedPrice, planPrice } from '../planned-prices/planned-prices.ts';
+import { variantArgs } from './product.ts';
+
+const plansOf = (variantId: string) =>
+  db.plannedPrice.findMany({ ...openPlans, where: { ...openPlans.where, variantId } });
+
+const show = (plans: Awaited<ReturnType<typeof plansOf>>) =>
+  table(
+    plans.map(({ id, state, price, discountPercent, startsAt, endsAt }) => ({
+      id,
+      state: state.toLowerCase(),
+      price: rupeeText(discountedPrice(price, discountPercent)),
+      from: indianMoment(startsAt),
+      until: endsAt ? indianMoment(endsAt) : '',
+    })),
+  );
+
+export const plannedPriceCommands: readonly CliCommand[] = [
+  defineCommand({
+    name: 'prices',
+    description: 'the planned prices of a variant',
+    args: variantArgs,
+    run: async ({ variant }) => plansOf((await requireVariantByName(variant)).id),
+    show,
+  }),
+  defineCommand({
+    name: 'plan-price',
+    description: 'plan a price of a variant; at its end the old one returns',
+    args: variantArgs,
+    options: {
+      price: requiredOption('rupees', 'MRP, tax included'),
+      discount: option('percent', 'default: none'),
+      from: requiredOption('day', 'the first day, or a moment such as 2026-12-01T18:00+05:30'),
+      until: option('day', 'the last day, or a moment; without it the price stays'),
+    },
+    run: async ({ variant, price, discount, from, until }) => {
+      const { id: sizeId } = await requireVariantByName(variant);
+      await planPrice(OPERATOR, {
+        ...{ id: newId(), sizeId, price: parseRupees(price) },
+        discountPercent: ifGiven(discount, parseCount) ?? 0,
+        ...{ startsAt: parseStart(from), endsAt: ifGiven(until, parseEnd) },
+      });
+      return plansOf(sizeId);
+    },
+    show,
+  }),
+  defineCommand({
+    name: 'cancel-price',
+    description: 'cancel a planned price; of one that holds already the old price returns now',
+    args: { id: 'its id, as `product prices` shows it' },
+    run: async ({ id }) => {
+      await cancelPlannedPrice(OPERATOR, id);
+      return { id };
+    },
+    show: () => 'Cancelled.',
+  }),
+];

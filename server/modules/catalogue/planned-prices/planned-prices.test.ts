@@ -1,0 +1,293 @@
+// Prices that staff plan, over the graph of the back office and by the job that applies them.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runJob } from '#server/composition/jobs.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { sheetRowsOf } from '../export-products.ts';
+
+const shop = useApp();
+let writer: TestStaff;
+beforeAll(async () => {
+  writer = await newStaff('CATALOGUE');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const later = (hours: number) => vi.useFakeTimers({ now: Date.now() + hours * HOUR, toFake: ['Date'] });
+
+interface Plan {
+  id: string;
+  isRunning: boolean;
+  discountedPrice: number;
+}
+interface Size {
+  id: string;
+  price: number;
+  plannedPrices: Plan[];
+}
+const SIZES = 'sizes { id price plannedPrices { id isRunning discountedPrice } }';
+
+async function send(mutation: string, declared: string, variables: object, cookie = writer.cookie) {
+  const query = `mutation (${declared}) { answer: ${mutation} { ${SIZES} } }`;
+  const { data, errors, code } = await askAdmin<{ answer: { sizes: Size[] } } | null>(shop.url, query, {
+    variables,
+    cookie,
+  });
+  const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
+  const find = (sizeId: string) => data?.answer.sizes.find(({ id }) => id === sizeId);
+  return { code, fields, find };
+}
+
+const plan = (sizeId: string, input: object = {}, cookie = writer.cookie) =>
+  send(
+    'planPrice(input: $input)',
+    '$input: PlannedPriceInput!',
+    {
+      input: {
+        ...{ id: randomUUID(), sizeId, price: 500_00, discountPercent: 10 },
+        ...{ startsAt: inHours(1), endsAt: inHours(3), ...input },
+      },
+    },
+    cookie,
+  );
+const cancel = (id: string, cookie = writer.cookie) =>
+  send('cancelPlannedPrice(id: $id)', '$id: ID!', { id }, cookie);
+const sizeOf = ({ id }: { id: string }) => db.productVariant.findUniqueOrThrow({ where: { id } });
+const apply = () => runJob('applyPlannedPrices');
+const plansOf = ({ id }: { id: string }) => db.plannedPrice.findMany({ where: { variantId: id } });
+
+describe('a planned price', () => {
+  it('holds from its beginning to its end for lists and orders, which keep what they cost', async () => {
+    const size = await newVariant({ price: 600_00 });
+    const lowestPrice = async () =>
+      (await db.product.findUniqueOrThrow({ where: { id: size.productId } })).lowestPrice;
+    const usual = await lowestPrice();
+    const cheap = { price: 2_00, discountPercent: 0 };
+    expect(await plan(size.id, cheap)).toMatchObject({ code: '' });
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+
+    later(1);
+    await apply();
+    const running = await sizeOf(size);
+    expect(running).toMatchObject({ price: 2_00, version: 2 });
+    // Lists are sorted by it.
+    expect(await lowestPrice()).toBe(2_00);
+    const order = await placed(await newViewer(), orderInput(running));
+
+    later(2);
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
+    expect(await lowestPrice()).toBe(usual);
+    const [line] = await db.orderLine.findMany({ where: { orderId: order.id } });
+    expect(line).toMatchObject({ price: 2_00 });
+  });
+
+  it('is in the log with what it changed, once, though two processes apply it', async () => {
+    const size = await newVariant();
+    await plan(size.id);
+    later(1);
+    await Promise.all([apply(), apply(), apply()]);
+    const acts = await db.operatorAct.findMany({ where: { action: 'apply a planned price of' } });
+    const log = acts.filter(({ after }) => JSON.stringify(after).includes(size.size));
+    expect(log).toHaveLength(1);
+    expect(JSON.stringify(log[0]?.before)).toContain('600 rupees, 0 % off');
+    expect(JSON.stringify(log[0]?.after)).toContain('500 rupees, 10 % off');
+    expect(await sizeOf(size)).toMatchObject({ price: 500_00, version: 2 });
+    const planned = await db.operatorAct.findFirst({
+      where: { action: 'plan a price of' },
+      orderBy: { at: 'desc' },
+    });
+    expect(planned).toMatchObject({ source: 'PAGE', staffId: writer.id });
+  });
+
+  it('is applied as a whole or not at all, and again after an interruption', async () => {
+    const size = await newVariant();
+    await plan(size.id);
+    await db.$executeRaw`
+      create function break_down() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`;
+    await db.$executeRaw`create trigger break_down before update on "PlannedPrice" execute function break_down()`;
+    later(1);
+    await expect(apply()).rejects.toThrow('cut off');
+    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+    await db.$executeRaw`drop function break_down cascade`;
+    await apply();
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 500_00, version: 2 });
+    expect(await plansOf(size)).toMatchObject([{ state: 'RUNNING', oldPrice: 600_00 }]);
+  });
+
+  it('changes nothing if the job runs only after its end', async () => {
+    const size = await newVariant();
+    await plan(size.id);
+    later(4);
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+    expect(await plansOf(size)).toMatchObject([{ state: 'DONE', startedAt: null }]);
+  });
+
+  it('stays where it has no end', async () => {
+    const size = await newVariant();
+    await plan(size.id, { endsAt: null });
+    later(100);
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
+    expect(await plansOf(size)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it.each([
+    ['a time that is past', { startsAt: '2020-01-01T00:00:00Z' }, 'startsAt'],
+    ['a time years ahead', { startsAt: '2099-01-01T00:00:00Z', endsAt: null }, 'startsAt'],
+    ['an end before the beginning', { endsAt: inHours(0.5) }, 'endsAt'],
+    ['no price', { price: 0 }, 'price'],
+    ['all of the price off', { discountPercent: 100 }, 'discountPercent'],
+    ['no UUID', { id: 'x' }, 'id'],
+  ])('is refused with %s', async (_what, input, field) => {
+    const size = await newVariant();
+    const { code, fields } = await plan(size.id, input);
+    expect(code).toBe('VALIDATION');
+    expect(fields).toHaveProperty(field);
+    expect(await plansOf(size)).toEqual([]);
+  });
+
+  it.each([
+    ['begins within another', 2, 5, 'startsAt'],
+    ['ends within another', 0.5, 2, 'endsAt'],
+    ['stays, from within another', 2, null, 'startsAt'],
+  ])('is refused if it %s', async (_what, from, to, field) => {
+    const size = await newVariant();
+    await plan(size.id);
+    const wanted = { startsAt: inHours(from), endsAt: to === null ? null : inHours(to) };
+    const { code, fields } = await plan(size.id, wanted);
+    expect(code).toBe('VALIDATION');
+    expect(fields?.[field]).toContain('Another price is planned from');
+  });
+
+  it('is planned once, though two people plan one for the same time, or send it twice', async () => {
+    const size = await newVariant();
+    const input = { id: randomUUID(), startsAt: inHours(1) };
+    const other = await newStaff('MANAGER');
+    await Promise.all([plan(size.id, input), plan(size.id, input), plan(size.id, {}, other.cookie)]);
+    expect(await plansOf(size)).toHaveLength(1);
+  });
+
+  it('can be cancelled, while it runs with the old price at once, and again without effect', async () => {
+    const size = await newVariant();
+    const planned = await plan(size.id);
+    const id = planned.find(size.id)?.plannedPrices[0]?.id ?? '';
+    expect(planned.find(size.id)?.plannedPrices).toMatchObject([
+      { isRunning: false, discountedPrice: 450_00 },
+    ]);
+    const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
+    const other = next.find(size.id)?.plannedPrices[1]?.id ?? '';
+    later(1);
+    await apply();
+    vi.useRealTimers();
+    const ended = await cancel(id);
+    expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: other }] });
+    expect((await cancel(id)).code).toBe('');
+    expect((await cancel(other)).find(size.id)?.plannedPrices).toEqual([]);
+    later(5);
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 3 });
+  });
+
+  it('is refused to roles without prices:write, and for a size that does not exist', async () => {
+    const size = await newVariant();
+    const { cookie } = await newStaff('FULFILMENT');
+    expect(await plan(size.id, {}, cookie)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await cancel(randomUUID(), cookie)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await plan(randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await cancel(randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('can be planned and cancelled at the command line', async () => {
+    const size = await newVariant();
+    const command = ['product', 'plan-price', size.id, '--price', '449', '--from', '2027-06-01'];
+    await opsJson(...command, '--until', '2027-06-04');
+    const [known] = await plansOf(size);
+    expect(known).toMatchObject({
+      ...{ price: 449_00, discountPercent: 0 },
+      ...{ startsAt: new Date('2027-05-31T18:30:00Z'), endsAt: new Date('2027-06-04T18:30:00Z') },
+    });
+    expect((await ops(...command)).err).toContain('Another price is planned');
+    await opsJson('product', 'cancel-price', known?.id ?? '');
+    expect(await plansOf(size)).toMatchObject([{ state: 'CANCELLED' }]);
+  });
+});
+
+describe('while a planned price runs, another price', () => {
+  const RUNS = expect.stringContaining('A planned price holds until') as string;
+
+  async function running() {
+    const size = await newVariant();
+    await plan(size.id);
+    later(1);
+    await apply();
+    vi.useRealTimers();
+    return sizeOf(size);
+  }
+
+  it('is refused in the form of the size, where other changes are saved', async () => {
+    const { id, version, size } = await running();
+    const change = (input: object) =>
+      send(
+        'changeProductSize(id: $id, version: $version, input: $input)',
+        '$id: ID!, $version: Int!, $input: ProductSizeInput!',
+        { id, version, input: { size, netAmount: 2, netUnit: 'PIECE', discountPercent: 10, ...input } },
+      );
+    expect(await change({ price: 700_00 })).toMatchObject({ code: 'VALIDATION', fields: { price: RUNS } });
+    expect((await change({ price: 500_00 })).code).toBe('');
+  });
+
+  it('is refused in the grid of prices', async () => {
+    const { id, version } = await running();
+    const query = `mutation ($id: ID!, $changes: [SizeChangeInput!]!) {
+      changeSizes(clientMutationId: $id, changes: $changes) { isSaved rows { problems { price discountPercent } } } }`;
+    const { data } = await askAdmin(shop.url, query, {
+      variables: { id: randomUUID(), changes: [{ id, version, price: 700_00 }] },
+      cookie: writer.cookie,
+    });
+    expect(data).toEqual({
+      changeSizes: { isSaved: false, rows: [{ problems: { price: RUNS, discountPercent: null } }] },
+    });
+  });
+
+  it('is refused in the sheet of products, in its row', async () => {
+    const { productId, size } = await running();
+    const sheet = (await sheetRowsOf([productId])).map((row) =>
+      row.size === size ? { ...row, price: '700' } : row,
+    );
+    const imports = importsOf(
+      () => shop.url,
+      () => writer.cookie,
+    );
+    const { id } = await imports.upload(csvOf(sheet));
+    await runJob('runProductImports');
+    const refused = await db.productImportRow.findMany({ where: { importId: id, outcome: 'REFUSED' } });
+    expect(refused).toMatchObject([{ problems: [{ column: 'price', message: RUNS }] }]);
+  });
+
+  it('is refused at the command line', async () => {
+    const { id } = await running();
+    expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price holds/);
+    expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
+  });
+
+  it('that was written in SQL stays after the end', async () => {
+    const size = await running();
+    await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
+    later(4);
+    await apply();
+    expect(await sizeOf(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
+  });
+});

@@ -1,0 +1,66 @@
+// Drafts that go live by themselves at a time.
+import { addYears } from 'date-fns/addYears';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { OPERATOR, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { changeProductAs } from './change-product.ts';
+import { savedProduct } from './product-input.ts';
+import { requireComplete } from './save-product.ts';
+import { missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
+
+const MOST_YEARS = 2;
+
+/** Lets a draft go live at a time, or no longer. @throws CONFLICT for an older version, VALIDATION */
+export function scheduleProduct(
+  actor: StaffActor | null,
+  id: string,
+  { version, publishAt = null }: { version: number; publishAt?: Date | null | undefined },
+): Promise<StaffProductRow> {
+  const action = publishAt ? 'schedule' : 'cancel the schedule of';
+  return changeProductAs(actor, id, action, async (tx, product) => {
+    if (product.publishAt?.getTime() === publishAt?.getTime()) return;
+    requireSameVersion(version, {
+      version: product.version,
+      fields: { ...savedProduct(product), status: product.status },
+    });
+    if (publishAt) {
+      if (product.status !== 'DRAFT') throw invalid({ publishAt: 'Only drafts go live by themselves' });
+      if (publishAt <= now()) throw invalid({ publishAt: 'That is past already' });
+      if (publishAt > addYears(now(), MOST_YEARS))
+        throw invalid({ publishAt: `At most ${MOST_YEARS} years ahead` });
+      requireComplete(product);
+    }
+    await tx.product.update({
+      where: { id },
+      data: { publishAt, updatedAt: now(), version: { increment: 1 } },
+    });
+  });
+}
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Puts drafts whose time has come into the shop. The change of their rows notifies every process. One that is incomplete by
+ * then waits until it is complete.
+ */
+export async function publishDueProducts(): Promise<void> {
+  const due = await db.product.findMany({
+    where: { status: 'DRAFT', publishAt: { lte: now() } },
+    orderBy: { publishAt: 'desc' },
+    select: { id: true },
+    take: MOST_AT_ONCE,
+  });
+  for (const { id } of due) {
+    if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
+    await changeProductAs(OPERATOR, id, 'go live', async (tx, product) => {
+      // Under the lock, since somebody may have taken it back meanwhile.
+      if (!product.publishAt || product.publishAt > now() || missingOf(product).length > 0) return;
+      await tx.product.update({
+        where: { id },
+        data: { status: 'LIVE', updatedAt: now(), version: { increment: 1 } },
+      });
+    });
+  }
+}

@@ -1,0 +1,260 @@
+// Writes deliveries that are expected, cancels them, and books what came into the stock.
+import { z } from 'zod';
+import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
+import { day, dayOf, plus } from '#rules/day.ts';
+import { MOST_SHEET_LINES, MOST_UNITS } from '#rules/stock/count.ts';
+import { line as textLine } from '#rules/text/text.ts';
+import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now, today } from '#server/platform/clock.ts';
+import { runIdempotently } from '#server/platform/database/idempotency.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
+import { moveStockOfStaff, sizesForUpdate } from '../stock-sizes-queries.ts';
+import {
+  findIncomingDelivery,
+  type IncomingDeliveryRow,
+  isOpen,
+  requireIncomingDelivery,
+} from './incoming-deliveries.ts';
+import { incomingForUpdate } from './incoming-deliveries-queries.ts';
+
+const sizeId = z.string().refine(isId, 'Please give the id of a size');
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z.array(line).max(MOST_SHEET_LINES, `At most ${MOST_SHEET_LINES} lines`);
+
+const MOST_CHARACTERS = 120;
+
+const deliveryFields = z.object({
+  supplier: textLine('Please name the supplier', MOST_CHARACTERS),
+  reference: textLine('Please give a reference', MOST_CHARACTERS).nullish(),
+  expectedOn: day('Please give a day'),
+  note: stockReason.nullish(),
+  lines: linesOf(z.object({ sizeId, expected: wholeNumber('number of units', 1, MOST_UNITS) })).min(
+    1,
+    'Please add a size',
+  ),
+});
+
+const receiptFields = z.object({
+  receiptId: z.string().refine(isId, 'Please give a UUID'),
+  isComplete: z.boolean(),
+  lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MOST_UNITS) })),
+});
+
+type DeliveryInput = z.input<typeof deliveryFields>;
+type Delivery = z.output<typeof deliveryFields>;
+
+/** Of a form, for comparing. */
+const savedFields = (row: IncomingDeliveryRow): SavedFields => ({
+  supplier: row.supplier,
+  reference: row.reference,
+  expectedOn: dayOf(row.expectedOn),
+  note: row.note,
+});
+
+const nameOf = ({ variant }: IncomingDeliveryRow['lines'][number]) =>
+  `${variant.product.slug}/${variant.size}`;
+
+async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise<AuditSnapshot | null> {
+  const found = await findIncomingDelivery(actor, id, tx);
+  if (!found) return null;
+  const lines = found.lines.map((row) => [nameOf(row), `${row.expected} expected, ${row.received} received`]);
+  return { state: found.state, ...savedFields(found), ...Object.fromEntries(lines) };
+}
+
+interface Step {
+  id: string;
+  action: string;
+  supplier: string;
+}
+
+/** Changes a delivery under its lock and logs it. */
+async function changeAs(
+  actor: StaffActor | null,
+  { id, action, supplier }: Step,
+  change: (tx: Tx, known: IncomingDeliveryRow | null) => Promise<void>,
+): Promise<IncomingDeliveryRow> {
+  const act = { kind: 'incoming delivery', action, about: supplier };
+  await withAuditLog(act, (tx) => snapshotOf(tx, actor, id))(async (tx) => {
+    await rows(incomingForUpdate(id), tx);
+    await change(tx, await findIncomingDelivery(actor, id, tx));
+  });
+  return requireIncomingDelivery(actor, id);
+}
+
+/** Adds a delivery with version 0, or changes one that is still to come. @throws VALIDATION, CONFLICT */
+export function saveIncomingDelivery(
+  actor: StaffActor | null,
+  { id, version, input }: { id: string; version: number; input: DeliveryInput },
+): Promise<IncomingDeliveryRow> {
+  requirePermission(actor, 'stock:write');
+  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  const wanted = parsed(deliveryFields, input);
+  const ids = wanted.lines.map((line) => line.sizeId);
+  if (new Set(ids).size < ids.length) throw invalid({ lines: 'Each size can be on one line only' });
+  const step = { id, action: version === 0 ? 'expect' : 'change', supplier: wanted.supplier };
+  return changeAs(actor, step, async (tx, known) => {
+    if (known && isSame(known, wanted)) return;
+    if (known) requireOpen(known);
+    if (known || version !== 0)
+      requireSameVersion(version, { version: known?.version ?? 0, fields: known ? savedFields(known) : {} });
+    requireSensibleDay(wanted.expectedOn, known);
+    await requireSizes(tx, ids);
+    await write(tx, id, wanted, known);
+  });
+}
+
+function isSame(known: IncomingDeliveryRow, { lines, ...wanted }: Delivery): boolean {
+  const fields = { ...wanted, reference: wanted.reference ?? null, note: wanted.note ?? null };
+  const listed = known.lines.map((line) => `${line.variantId} ${line.expected}`);
+  return (
+    Object.entries(savedFields(known)).every(([name, value]) => Reflect.get(fields, name) === value) &&
+    listed.join() === lines.map((line) => `${line.sizeId} ${line.expected}`).join()
+  );
+}
+
+/** @throws VALIDATION */
+function requireOpen(delivery: IncomingDeliveryRow): void {
+  if (isOpen(delivery)) return;
+  const word = delivery.state === 'CANCELLED' ? 'cancelled' : 'received';
+  throw new Refusal('CONFLICT', `This delivery is ${word} already.`);
+}
+
+function requireSensibleDay(expectedOn: string, known: IncomingDeliveryRow | null): void {
+  const isKept = known !== null && dayOf(known.expectedOn) === expectedOn;
+  if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'That is past already' });
+  if (expectedOn > plus(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
+}
+
+async function requireSizes(tx: Tx, ids: readonly string[]): Promise<void> {
+  const found = await tx.productVariant.count({ where: { id: { in: [...ids] } } });
+  if (found < ids.length) throw invalid({ lines: 'A size is gone; please take it out' });
+}
+
+async function write(
+  tx: Tx,
+  id: string,
+  { lines, expectedOn, ...texts }: Delivery,
+  known: IncomingDeliveryRow | null,
+): Promise<void> {
+  const received = new Map(known?.lines.map((line) => [line.variantId, line.received]));
+  const wanted = new Set(lines.map((line) => line.sizeId));
+  const lost = known?.lines.find((line) => line.received > 0 && !wanted.has(line.variantId));
+  if (lost) throw invalid({ lines: `${nameOf(lost)} came already, so it stays` });
+  const facts = {
+    supplier: texts.supplier,
+    reference: texts.reference ?? null,
+    note: texts.note ?? null,
+    expectedOn: new Date(`${expectedOn}T00:00:00Z`),
+  };
+  await tx.incomingDelivery.upsert({
+    where: { id },
+    create: { id, ...facts, createdBy: currentActor(), createdAt: now() },
+    update: { ...facts, version: { increment: 1 } },
+  });
+  await tx.incomingDeliveryLine.deleteMany({ where: { deliveryId: id } });
+  await tx.incomingDeliveryLine.createMany({
+    data: lines.map((line, position) => ({
+      ...{ deliveryId: id, variantId: line.sizeId, position, expected: line.expected },
+      received: received.get(line.sizeId) ?? 0,
+    })),
+  });
+}
+
+interface Receipt extends z.input<typeof receiptFields> {
+  id: string;
+  version: number;
+}
+
+/**
+ * Books what came into the stock, once per `receiptId`. Of two people the second gets CONFLICT, with the fresh version. It is
+ * received once all has come, or nothing more is expected. @throws NOT_FOUND, VALIDATION, CONFLICT
+ */
+export async function receiveIncomingDelivery(
+  actor: StaffActor | null,
+  { id, version, ...input }: Receipt,
+): Promise<IncomingDeliveryRow> {
+  requirePermission(actor, 'stock:write');
+  const receipt = parsed(receiptFields, input);
+  const { supplier } = await requireIncomingDelivery(actor, id);
+  const call = {
+    owner: actor?.staffId ?? 'operator',
+    key: receipt.receiptId,
+    input: ['receiveIncomingDelivery', id, receipt.isComplete, receipt.lines],
+  };
+  return changeAs(actor, { id, action: 'receive', supplier }, async (tx, known) => {
+    if (known) await runIdempotently(tx, call, () => book(tx, known, version, receipt));
+  });
+}
+
+async function book(
+  tx: Tx,
+  known: IncomingDeliveryRow,
+  version: number,
+  { lines, isComplete }: z.output<typeof receiptFields>,
+): Promise<void> {
+  requireOpen(known);
+  requireSameVersion(version, { version: known.version, fields: savedFields(known) });
+  const units = new Map(lines.map((line) => [line.sizeId, line.units]));
+  if (units.size < lines.length) throw invalid({ lines: 'Each size can be on one line only' });
+  const listed = new Set(known.lines.map((line) => line.variantId));
+  if (lines.some((line) => !listed.has(line.sizeId)))
+    throw invalid({ lines: 'A size is not on this delivery; please add it first' });
+  const came = lines.filter((line) => line.units > 0);
+  if (came.length === 0 && !isComplete) throw invalid({ lines: 'Please enter what came' });
+  await moveStock(tx, known, came);
+  for (const line of came)
+    await tx.incomingDeliveryLine.update({
+      where: { deliveryId_variantId: { deliveryId: known.id, variantId: line.sizeId } },
+      data: { received: { increment: line.units } },
+    });
+  const isAll = known.lines.every(
+    (line) => line.received + (units.get(line.variantId) ?? 0) >= line.expected,
+  );
+  await tx.incomingDelivery.update({
+    where: { id: known.id },
+    data: { state: isComplete || isAll ? 'RECEIVED' : 'PARTLY_RECEIVED', version: { increment: 1 } },
+  });
+}
+
+async function moveStock(
+  tx: Tx,
+  { supplier, reference }: IncomingDeliveryRow,
+  came: readonly { sizeId: string; units: number }[],
+): Promise<void> {
+  if (came.length === 0) return;
+  const locked = await rows(sizesForUpdate(came.map((line) => line.sizeId)), tx);
+  const stocks = new Map(locked.map((size) => [size.id, size.stock]));
+  if (came.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MOST_UNITS))
+    throw invalid({ lines: `At most ${MOST_UNITS} units in stock` });
+  const moves = came.map((line) => ({
+    ...{ id: newId(), sizeId: line.sizeId, change: line.units, counted: null, countedAt: null },
+  }));
+  const cause = `Delivery received: ${[supplier, reference].filter(Boolean).join(', ')}`;
+  await execute(moveStockOfStaff(moves, { cause, actor: currentActor(), at: now() }), tx);
+}
+
+/** Cancels a delivery of which nothing came. Sent again, changes nothing. @throws NOT_FOUND, CONFLICT */
+export async function cancelIncomingDelivery(
+  actor: StaffActor | null,
+  { id, version }: { id: string; version: number },
+): Promise<IncomingDeliveryRow> {
+  requirePermission(actor, 'stock:write');
+  const { supplier } = await requireIncomingDelivery(actor, id);
+  return changeAs(actor, { id, action: 'cancel', supplier }, async (tx, known) => {
+    if (!known || known.state === 'CANCELLED') return;
+    if (known.state !== 'EXPECTED')
+      throw new Refusal('CONFLICT', 'Some of it came already. Receive it as complete instead.');
+    requireSameVersion(version, { version: known.version, fields: savedFields(known) });
+    await tx.incomingDelivery.update({
+      where: { id },
+      data: { state: 'CANCELLED', version: { increment: 1 } },
+    });
+  });
+}

@@ -1,0 +1,238 @@
+// Deliveries that are expected, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indianDay } from '#rules/day.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { opsJson } from '#server/testing/command-line.ts';
+import { stockOf } from '#server/testing/orders.ts';
+import { brokenInvariants, newVariant } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+let keeper: TestStaff;
+let other: TestStaff;
+beforeAll(async () => {
+  keeper = await newStaff('FULFILMENT');
+  other = await newStaff('MANAGER');
+});
+
+const inDays = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
+
+interface Delivery {
+  id: string;
+  version: number;
+  state: string;
+  supplier: string;
+  lines: { sizeId: string; expected: number; received: number }[];
+}
+const FIELDS = 'id version state supplier isOverdue lines { sizeId expected received }';
+
+async function send(mutation: string, declared: string, variables: object, cookie = keeper.cookie) {
+  const query = `mutation ($id: ID!, $version: Int!${declared}) { answer: ${mutation} { ${FIELDS} } }`;
+  const { data, errors, code } = await askAdmin<{ answer: Delivery } | null>(shop.url, query, {
+    variables,
+    cookie,
+  });
+  const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
+  return { code, fields, delivery: data?.answer };
+}
+
+interface Bought {
+  id: string;
+}
+const inputOf = (sizes: readonly Bought[], more: object = {}) => ({
+  ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: inDays(3) },
+  lines: sizes.map(({ id: sizeId }) => ({ sizeId, expected: 10 })),
+  ...more,
+});
+const save = (input: object, { id = randomUUID() as string, version = 0 } = {}, cookie = keeper.cookie) =>
+  send(
+    'saveIncomingDelivery(id: $id, version: $version, input: $input)',
+    ', $input: IncomingDeliveryInput!',
+    { id, version, input },
+    cookie,
+  );
+const receive = ({ id, version }: Delivery, input: object, cookie = keeper.cookie) =>
+  send(
+    'receiveIncomingDelivery(id: $id, version: $version, input: $input)',
+    ', $input: IncomingReceiptInput!',
+    { id, version, input: { receiptId: randomUUID(), isComplete: false, ...input } },
+    cookie,
+  );
+const cancel = ({ id, version }: Delivery) =>
+  send('cancelIncomingDelivery(id: $id, version: $version)', '', { id, version });
+
+async function expected(sizes: readonly Bought[], more: object = {}): Promise<Delivery> {
+  const { delivery, fields } = await save(inputOf(sizes, more));
+  if (!delivery) throw new Error(JSON.stringify(fields));
+  return delivery;
+}
+const came = (size: Bought, units: number) => [{ sizeId: size.id, units }];
+
+async function stockSize({ id }: Bought) {
+  const query = `query ($id: ID!) { stockSize(id: $id) {
+    stock daysOfCover daysOfCoverWithIncoming incoming { units expectedOn deliveryId } } }`;
+  const { data } = await askAdmin<{ stockSize: Record<string, unknown> }>(shop.url, query, {
+    variables: { id },
+    cookie: keeper.cookie,
+  });
+  return data.stockSize;
+}
+
+describe('a delivery that is expected', () => {
+  it('is shown beside its sizes, and in how long they last, until it came', async () => {
+    const size = await newVariant({ stock: 4 });
+    await db.productVariant.update({ where: { id: size.id }, data: { soldLately: 28 } });
+    const { id } = await expected([size]);
+    expect(await stockSize(size)).toMatchObject({
+      ...{ stock: 4, daysOfCover: 4, daysOfCoverWithIncoming: 14 },
+      incoming: [{ units: 10, expectedOn: inDays(3), deliveryId: id }],
+    });
+    const delivery = await expected([size], { expectedOn: inDays(1) });
+    expect((await stockSize(size))?.incoming).toMatchObject([{ expectedOn: inDays(1) }, { deliveryId: id }]);
+    await receive(delivery, { lines: came(size, 10) });
+    expect((await stockSize(size))?.incoming).toHaveLength(1);
+  });
+
+  it('is saved once, changed from the version that was seen, and cancelled', async () => {
+    const size = await newVariant();
+    const id = randomUUID();
+    const [first] = await Promise.all([save(inputOf([size]), { id }), save(inputOf([size]), { id })]);
+    expect(first).toMatchObject({ code: '', delivery: { state: 'EXPECTED', version: 1 } });
+    const changed = await save(inputOf([size], { supplier: 'Another' }), { id, version: 1 });
+    expect(changed).toMatchObject({ code: '', delivery: { supplier: 'Another', version: 2 } });
+    expect((await save(inputOf([size], { supplier: 'Third' }), { id, version: 1 })).code).toBe('CONFLICT');
+    const known = changed.delivery as Delivery;
+    expect(await cancel(known)).toMatchObject({ delivery: { state: 'CANCELLED' } });
+    expect(await cancel(known)).toMatchObject({ code: '', delivery: { state: 'CANCELLED' } });
+    expect((await receive({ ...known, version: 3 }, { lines: came(size, 1) })).code).toBe('CONFLICT');
+    const log = await db.operatorAct.findMany({
+      where: { kind: 'incoming delivery', about: 'Another' },
+      orderBy: { at: 'asc' },
+    });
+    expect(log.map(({ action }) => action)).toEqual(['change', 'cancel']);
+  });
+
+  it.each([
+    ['no supplier', { supplier: ' ' }, 'supplier'],
+    ['a day that is past', { expectedOn: '2020-01-01' }, 'expectedOn'],
+    ['a day years ahead', { expectedOn: '2099-01-01' }, 'expectedOn'],
+    ['a day that does not exist', { expectedOn: '2027-02-30' }, 'expectedOn'],
+    ['no goods', { lines: [] }, 'lines'],
+    ['a size that is gone', { lines: [{ sizeId: randomUUID(), expected: 1 }] }, 'lines'],
+    ['a long note', { note: 'x'.repeat(201) }, 'note'],
+  ])('is refused with %s', async (_what, more, field) => {
+    const { code, fields } = await save(inputOf([await newVariant()], more));
+    expect(code).toBe('VALIDATION');
+    expect(fields).toHaveProperty(field);
+  });
+
+  it('needs stock:write', async () => {
+    const { cookie } = await newStaff('SUPPORT');
+    expect((await save(inputOf([await newVariant()]), {}, cookie)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('receiving', () => {
+  it('adds what was counted to the stock, in parts, with supplier and reference in the ledger', async () => {
+    const [one, two] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
+    const delivery = await expected([one, two]);
+    const first = await receive(delivery, { lines: came(one, 8) });
+    expect(first.delivery).toMatchObject({
+      state: 'PARTLY_RECEIVED',
+      lines: [{ received: 8 }, { received: 0 }],
+    });
+    const rest = [...came(one, 2), ...came(two, 11)];
+    const last = await receive(first.delivery as Delivery, { lines: rest });
+    expect(last.delivery).toMatchObject({ state: 'RECEIVED', lines: [{ received: 10 }, { received: 11 }] });
+    expect([await stockOf(one), await stockOf(two)]).toEqual([11, 13]);
+    const movements = await db.stockMovement.findMany({ where: { variantId: two.id, kind: 'ADJUST' } });
+    expect(movements).toMatchObject([
+      { quantity: 11, cause: 'Delivery received: Pet Wholesale, PO 17', actor: 'staff: Test Member' },
+    ]);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('is booked once though it is pressed twice', async () => {
+    const size = await newVariant({ stock: 0 });
+    const delivery = await expected([size]);
+    const input = { receiptId: randomUUID(), lines: came(size, 4) };
+    const sent = await Promise.all([receive(delivery, input), receive(delivery, input)]);
+    expect(sent.map(({ code }) => code)).toEqual(['', '']);
+    expect((await receive(delivery, input)).code).toBe('');
+    expect(await stockOf(size)).toBe(4);
+  });
+
+  it('is booked once though two people receive it at once', async () => {
+    const size = await newVariant({ stock: 0 });
+    const delivery = await expected([size]);
+    const sent = await Promise.all([
+      receive(delivery, { lines: came(size, 10) }),
+      receive(delivery, { lines: came(size, 10) }, other.cookie),
+    ]);
+    expect(sent.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(await stockOf(size)).toBe(10);
+  });
+
+  it('ends the delivery if nothing more comes, with what is missing', async () => {
+    const size = await newVariant({ stock: 0 });
+    const { delivery } = await receive(await expected([size]), { isComplete: true, lines: came(size, 7) });
+    expect(delivery).toMatchObject({ state: 'RECEIVED', lines: [{ expected: 10, received: 7 }] });
+    expect((await stockSize(size))?.incoming).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['a size that is not on it', [{ sizeId: randomUUID(), units: 1 }]],
+    ['too many units', null],
+  ])('is refused with %s', async (_what, lines) => {
+    const size = await newVariant({ stock: 3 });
+    const sent = await receive(await expected([size]), { lines: lines ?? came(size, 1_000_000) });
+    expect(sent).toMatchObject({ code: 'VALIDATION' });
+    expect(sent.fields).toHaveProperty('lines');
+    expect(await stockOf(size)).toBe(3);
+  });
+
+  it('keeps what came when the delivery is changed', async () => {
+    const [one, two] = [await newVariant(), await newVariant()];
+    const { delivery } = await receive(await expected([one, two]), { lines: came(one, 4) });
+    const known = delivery as Delivery;
+    const without = await save(inputOf([two]), known);
+    expect(without.fields).toHaveProperty('lines');
+    const changed = await save(inputOf([two, one]), known);
+    expect(changed.delivery?.lines).toMatchObject([{ received: 0 }, { received: 4 }]);
+    expect((await cancel(changed.delivery as Delivery)).code).toBe('CONFLICT');
+  });
+});
+
+describe('the list', () => {
+  it('has what is to come by day, page by page, and what is over apart from it', async () => {
+    const size = await newVariant();
+    const late = await expected([size], { expectedOn: inDays(300) });
+    const later = await expected([size], { expectedOn: inDays(301) });
+    const over = await expected([size], { expectedOn: inDays(302) });
+    await cancel(over);
+    const LIST = `query ($isOpen: Boolean!, $after: String) { incomingDeliveries(isOpen: $isOpen, first: 1, after: $after) {
+      nodes { id } pageInfo { hasNextPage endCursor } } }`;
+    const all = async (isOpen: boolean) => {
+      const ids: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: {
+          incomingDeliveries: { nodes: Bought[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+        } = (await askAdmin<never>(shop.url, LIST, { variables: { isOpen, after }, cookie: keeper.cookie }))
+          .data;
+        const { nodes, pageInfo } = page.incomingDeliveries;
+        ids.push(...nodes.map(({ id }) => id));
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after);
+      return ids;
+    };
+    const open = await all(true);
+    expect(open.slice(-2)).toEqual([late.id, later.id]);
+    expect(new Set(open).size).toBe(open.length);
+    expect((await all(false))[0]).toBe(over.id);
+    expect(await opsJson('stock', 'incoming')).toContainEqual(expect.objectContaining({ id: late.id }));
+  });
+});

@@ -1,0 +1,96 @@
+// Deliveries of suppliers that are expected, for members of staff with stock:write.
+import { isDay } from '#rules/day.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { incomingIds } from './incoming-deliveries-queries.ts';
+
+const withLines = {
+  lines: {
+    include: { variant: { include: { product: { select: { name: true, slug: true } } } } },
+    orderBy: { position: 'asc' },
+  },
+} as const satisfies Prisma.IncomingDeliveryInclude;
+
+export type IncomingDeliveryRow = Prisma.IncomingDeliveryGetPayload<{ include: typeof withLines }>;
+export type IncomingLineRow = IncomingDeliveryRow['lines'][number];
+export type IncomingDeliveryList = KeysetPage<IncomingDeliveryRow>;
+
+/** A page of deliveries: those still to come by day, or those that are over, newest first. @throws VALIDATION */
+export async function listIncomingDeliveries(
+  actor: StaffActor | null,
+  { isOpen, ...page }: KeysetArgs & { isOpen: boolean },
+): Promise<IncomingDeliveryList> {
+  requirePermission(actor, 'stock:write');
+  const found = await textKeysetPage(
+    page,
+    (after, limit) => {
+      if (after && !isDay(after.by)) throw invalid({ after: 'This is not a cursor of the list' });
+      return rows(incomingIds(isOpen, after, limit));
+    },
+    (row) => row,
+  );
+  const ids = found.nodes.map(({ id }) => id);
+  const deliveries = await db.incomingDelivery.findMany({ where: { id: { in: ids } }, include: withLines });
+  const byId = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+  return { ...found, nodes: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** A delivery by its id; null if there is none. */
+export async function findIncomingDelivery(
+  actor: StaffActor | null,
+  id: string,
+  tx: Tx = db,
+): Promise<IncomingDeliveryRow | null> {
+  requirePermission(actor, 'stock:write');
+  return isId(id) ? tx.incomingDelivery.findUnique({ where: { id }, include: withLines }) : null;
+}
+
+/** @throws NOT_FOUND */
+export async function requireIncomingDelivery(
+  actor: StaffActor | null,
+  id: string,
+  tx: Tx = db,
+): Promise<IncomingDeliveryRow> {
+  const delivery = await findIncomingDelivery(actor, id, tx);
+  if (!delivery) throw notFound('incoming delivery');
+  return delivery;
+}
+
+export const isOpen = ({ state }: Pick<IncomingDeliveryRow, 'state'>): boolean =>
+  state === 'EXPECTED' || state === 'PARTLY_RECEIVED';
+
+/** What is still to come of a line: nothing of a delivery that is over. */
+export const comingUnits = ({ expected, received }: Pick<IncomingLineRow, 'expected' | 'received'>): number =>
+  Math.max(expected - received, 0);
+
+/** What is still to come of a size, and when. */
+export interface IncomingUnits {
+  deliveryId: string;
+  units: number;
+  expectedOn: Date;
+}
+
+/** What is to come of sizes, the next first. */
+export async function incomingOf(sizeIds: readonly string[]): Promise<Map<string, IncomingUnits[]>> {
+  const lines = await db.incomingDeliveryLine.findMany({
+    where: {
+      variantId: { in: [...sizeIds] },
+      delivery: { state: { in: ['EXPECTED', 'PARTLY_RECEIVED'] } },
+    },
+    include: { delivery: { select: { expectedOn: true } } },
+    orderBy: [{ delivery: { expectedOn: 'asc' } }, { deliveryId: 'asc' }],
+  });
+  const coming = new Map<string, IncomingUnits[]>();
+  for (const { variantId, deliveryId, delivery, ...line } of lines) {
+    const units = comingUnits(line);
+    const known = coming.get(variantId) ?? [];
+    if (units > 0) coming.set(variantId, [...known, { deliveryId, units, ...delivery }]);
+  }
+  return coming;
+}

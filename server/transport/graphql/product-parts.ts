@@ -28,7 +28,10 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
   reviews: ['stars'],
 };
 
-const PART_OF_VARIANT_FIELD: Record<Exclude<keyof Variant, '__typename'>, ProductPart | readonly ProductPart[]> = {
+const PART_OF_VARIANT_FIELD: Record<
+  Exclude<keyof Variant, '__typename'>,
+  ProductPart | readonly ProductPart[]
+> = {
   id: 'variants.id',
   size: 'variants.size',
   price: 'variants.price',

@@ -1,4 +1,5 @@
 // Access to the mutations of accounts, pets, wishlist and bookings.
+import { newFood } from '#server/testing/feeding.ts';
 import { ADDRESS, markAllSessionsProven, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
@@ -83,7 +84,9 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   setCareRelevance: owned(aPet, ({ petId }) => ({
     variables: { petId, series: 'rabies', isRelevant: false },
   })),
-  setPetFoods: owned(aPet, ({ petId }) => ({ variables: { petId, foods: [] } })),
+  setPetFoods: owned(aPet, async ({ petId }) => ({
+    variables: { petId, foods: [{ variantId: (await newFood()).id, share: 100 }] },
+  })),
   addPetDocument: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, type: 'VACCINE', description: 'Rabies', file: null } },
     fileAt: 'input.file',

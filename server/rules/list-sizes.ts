@@ -32,6 +32,8 @@ export const LIST_SIZES = {
   webhookDeliveries: 200,
   apiKeys: 200,
   lowStock: 200,
+  /** Of one size. */
+  incomingUnits: 3,
   coupons: 200,
   automaticDiscounts: 100,
   /** To choose from in the back office. */

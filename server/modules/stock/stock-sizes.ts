@@ -1,4 +1,5 @@
 // Sizes with their stock, for members of staff with stock:write.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { daysOfCover, soldPerWeek } from '#rules/stock/cover.ts';
 import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -121,7 +122,7 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
       toPack: toPack.get(id) ?? 0,
       soldPerWeek: soldPerWeek(size.soldLately),
       daysOfCover: daysOfCover(size.stock, size.soldLately),
-      incoming: coming,
+      incoming: coming.slice(0, LIST_SIZES.incomingUnits),
       daysOfCoverWithIncoming: daysOfCover(withIncoming, size.soldLately),
     };
   });

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { IncomingDeliveryState } from '../../graph-types.generated.ts';
-import type { IncomingDeliveryDetailsFragment } from './incoming.generated.ts';
+import type { IncomingDeliveryRowFragment } from './incoming.generated.ts';
 
 const LABELS: Readonly<Record<IncomingDeliveryState, string>> = {
   EXPECTED: 'Expected',
@@ -14,7 +14,7 @@ const TONES = { EXPECTED: 'sky', PARTLY_RECEIVED: 'marigold', RECEIVED: 'leaf', 
 export function IncomingState({
   delivery: { state, isOverdue },
 }: {
-  delivery: Pick<IncomingDeliveryDetailsFragment, 'state' | 'isOverdue'>;
+  delivery: Pick<IncomingDeliveryRowFragment, 'state' | 'isOverdue'>;
 }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { IncomingState } from '../../features/stock/incoming-state.tsx';
 import {
-  type IncomingDeliveryDetailsFragment,
+  type IncomingDeliveryRowFragment,
   useIncomingDeliveriesQuery,
 } from '../../features/stock/incoming.generated.ts';
 import { unitsText } from '../../features/stock/stock-words.ts';
@@ -77,9 +77,8 @@ export default function IncomingPage() {
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: IncomingDeliveryDetailsFragment }) {
-  const { id, supplier, reference, expectedOn, lines, expectedUnits, receivedUnits } = delivery;
-  const sizes = lines.length === 1 ? '1 size' : `${lines.length} sizes`;
+function DeliveryRow({ delivery }: { delivery: IncomingDeliveryRowFragment }) {
+  const { id, supplier, reference, expectedOn, expectedUnits, receivedUnits } = delivery;
   return (
     <li className="card relative flex scroll-my-24 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 hover:bg-sunk">
       <div className="min-w-0">
@@ -91,7 +90,7 @@ function DeliveryRow({ delivery }: { delivery: IncomingDeliveryDetailsFragment }
           {supplier}
         </Link>
         <p className="text-sm break-words text-ink-soft">
-          {[reference, sizes, `${receivedUnits} of ${unitsText(expectedUnits)} received`]
+          {[reference, `${receivedUnits} of ${unitsText(expectedUnits)} received`]
             .filter(Boolean)
             .join(' · ')}
         </p>

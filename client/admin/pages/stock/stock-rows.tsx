@@ -53,9 +53,7 @@ function StockRow({ size: row }: { size: StockSizeRowFragment }) {
           {stock === 0 ? <Badge tone="alarm">Sold out</Badge> : isLow && <Badge tone="marigold">Low</Badge>}
         </p>
         {incoming.length > 0 && (
-          <p className="text-sm first-letter:uppercase">
-            {incoming.slice(0, 3).map(incomingText).join(', ')}
-          </p>
+          <p className="text-sm first-letter:uppercase">{incoming.map(incomingText).join(', ')}</p>
         )}
       </div>
       <dl className="grid grid-cols-4 gap-2 lg:contents">

@@ -60,6 +60,23 @@ describe('the feeding guide', () => {
     expect(energy).toMatchObject({ kcal: 534, sum: '95 × 10^0.75', resting: 394, correction: 0 });
   });
 
+  it('stays careful when a client that does not know these fields saves the pet', async () => {
+    const pet = await newDog(owner, 10, { isPregnant: true, bodyCondition: 6 });
+    const save = 'mutation ($id: ID!, $input: PetInput!) { updatePet(id: $id, input: $input) { name } }';
+    const input = { name: 'Moti', kind: 'DOG', dob: '2022-03-12' };
+    await askAs(shop.url, owner, save, { id: pet.id, input });
+    expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({
+      ...{ name: 'Moti', isPregnant: true, bodyCondition: 6 },
+    });
+    await askAs(shop.url, owner, save, {
+      id: pet.id,
+      input: { ...input, isPregnant: false, bodyCondition: null },
+    });
+    expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({
+      ...{ isPregnant: false, bodyCondition: null },
+    });
+  });
+
   it('gives no figure for a pet that a vet should see', async () => {
     const pet = await newDog(owner, 10, { isPregnant: true });
     expect(await guideOf(owner, pet.id)).toMatchObject({

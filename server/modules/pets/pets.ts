@@ -78,7 +78,7 @@ export async function addPet(
   });
 }
 
-/** Replaces the fields of a pet. The portrait changes only if `portrait` says so. */
+/** Replaces the fields of a pet; those on feeding stay as they are if left out. The portrait changes only if `portrait` says so. */
 export async function updatePet(
   viewer: Viewer | null,
   id: string,

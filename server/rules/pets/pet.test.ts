@@ -86,8 +86,6 @@ describe('a pet', () => {
       allergies: null,
       vetName: null,
       vetPhone: null,
-      ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
-      ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },
     }));
 
   it('is cleaned of blanks and dashes in numbers, and of odd characters', () =>

@@ -48,6 +48,10 @@ const flag = z
   .boolean()
   .nullish()
   .transform((isSo) => isSo ?? false);
+const keptFlag = z
+  .boolean()
+  .nullish()
+  .transform((isSo) => isSo ?? undefined);
 const weight = z.int(WRONG_WEIGHT).min(1, WRONG_WEIGHT).max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT);
 
 const microchip = digitsOf(/^\d{15}$/, /*i18n*/ 'A microchip has 15 digits');
@@ -80,23 +84,22 @@ export function petRules(today: Day) {
     vetName: optionalLine(80),
     vetPhone,
     isFavourite: flag,
-    isPregnant: flag,
-    isNursing: flag,
-    isIll: flag,
-    activity: orNull(z.enum(PET_ACTIVITIES, /*i18n*/ 'Please choose how active your pet is')),
-    bodyCondition: orNull(
-      z.int(WRONG_CONDITION).min(1, WRONG_CONDITION).max(MAX_BODY_CONDITION, WRONG_CONDITION),
-    ),
-    idealWeightGrams: orNull(weight),
-    adultWeightGrams: orNull(weight),
+    // Left out, they stay as they are: clients that do not know them must not clear what decides on food.
+    isPregnant: keptFlag,
+    isNursing: keptFlag,
+    isIll: keptFlag,
+    activity: z.enum(PET_ACTIVITIES, /*i18n*/ 'Please choose how active your pet is').nullish(),
+    bodyCondition: z
+      .int(WRONG_CONDITION)
+      .min(1, WRONG_CONDITION)
+      .max(MAX_BODY_CONDITION, WRONG_CONDITION)
+      .nullish(),
+    idealWeightGrams: weight.nullish(),
+    adultWeightGrams: weight.nullish(),
   });
 }
 
 export type PetFields = z.output<ReturnType<typeof petRules>>;
-
-function orNull<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? null);
-}
 
 // Blanks, dashes and brackets between digits are forgiven.
 function digitsOf(shape: RegExp, wrong: string) {

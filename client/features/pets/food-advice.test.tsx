@@ -68,6 +68,13 @@ test('who is signed in sees how long the size lasts their pet, and notes that it
   ]);
 });
 
+test('a pack that does not last a day is told in packs', async () => {
+  signInMember();
+  pets({ ...BRUNO, rations: [{ ...RATION, grams: 886, packGrams: 70, days: 0, costPerDay: 56_962 }] });
+  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  await screen.findByText('Bruno needs about 13 a day, ₹569.62');
+});
+
 test('a line says how long its packs last, and nothing for other goods', async () => {
   pets(BRUNO);
   app.render(

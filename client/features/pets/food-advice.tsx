@@ -66,14 +66,19 @@ function OwnPets({ product, variant }: FoodAdviceProps) {
 const LINK = 'inline-flex min-h-11 items-center text-lake underline underline-offset-4';
 
 function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
-  const { days, grams, costPerDay, isEaten, variantId } = ration;
+  const { days, grams, packGrams, isEaten, variantId } = ration;
+  const cost = formatMoney(ration.costPerDay);
   return (
     <li className="rounded-xl bg-leaf-wash px-4 py-3">
       <p className="font-semibold">
-        {i18n.t(
-          '{days, plural, one {Lasts {name} about # day, {cost} a day} other {Lasts {name} about # days, {cost} a day}}',
-          { days, name, cost: formatMoney(costPerDay) },
-        )}
+        {days > 0
+          ? i18n.t(
+              '{days, plural, one {Lasts {name} about # day, {cost} a day} other {Lasts {name} about # days, {cost} a day}}',
+              { days, name, cost },
+            )
+          : i18n.t('{name} needs about {packs} a day, {cost}', {
+              ...{ name, cost, packs: Math.ceil(grams / packGrams) },
+            })}
       </p>
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{i18n.t('About {grams} g a day', { grams })}</span>

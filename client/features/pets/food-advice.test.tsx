@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import type { Allergen } from '#rules/pets/allergens.ts';
 import { FoodAdvice } from './food-advice.tsx';
 import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
 import { PetDaysLine } from './pet-days-line.tsx';
@@ -18,6 +19,7 @@ const KIBBLE: FoodAdvice_ProductFragment & { variants: { id: string }[] } = {
 const SIZE = { id: '3kg', netAmount: 3000, netUnit: 'GRAM' } as const;
 const RATION = {
   ...{ variantId: '3kg', isEaten: false, grams: 134, packGrams: 3000, days: 22, costPerDay: 3_100 },
+  notTolerated: [] as Allergen[],
 };
 const BRUNO = { id: 'bruno', name: 'Bruno', rations: [RATION] };
 
@@ -66,6 +68,20 @@ test('who is signed in sees how long the size lasts their pet, and notes that it
   expect(app.graph.requestsOf(SetPetFoodsDocument)).toEqual([
     { petId: 'bruno', foods: [{ variantId: '3kg', share: 100 }] },
   ]);
+});
+
+test('what a pet does not tolerate is said beside the food and in the cart', async () => {
+  signInMember();
+  pets({ ...BRUNO, rations: [{ ...RATION, notTolerated: ['CHICKEN', 'RICE'] }] });
+  app.render(
+    <>
+      <FoodAdvice product={KIBBLE} variant={SIZE} />
+      <PetDaysLine variantId="3kg" quantity={1} variantIds={['3kg']} />
+    </>,
+  );
+  await waitFor(() =>
+    expect(screen.getAllByText('Names chicken, rice, which Bruno does not tolerate')).toHaveLength(2),
+  );
 });
 
 test('a pack that does not last a day is told in packs', async () => {

@@ -12,6 +12,7 @@ import { showAlert, showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
+import { NotTolerated } from './not-tolerated.tsx';
 import { type FedByFood, petsFedBy } from './pet-days.ts';
 import {
   type FoodAdvice_ProductFragment,
@@ -66,10 +67,11 @@ function OwnPets({ product, variant }: FoodAdviceProps) {
 const LINK = 'inline-flex min-h-11 items-center text-lake underline underline-offset-4';
 
 function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
-  const { days, grams, packGrams, isEaten, variantId } = ration;
+  const { days, grams, packGrams, isEaten, variantId, notTolerated } = ration;
   const cost = formatMoney(ration.costPerDay);
   return (
-    <li className="rounded-xl bg-leaf-wash px-4 py-3">
+    <li className={`rounded-xl px-4 py-3 ${notTolerated.length > 0 ? 'bg-alarm-wash' : 'bg-leaf-wash'}`}>
+      <NotTolerated name={name} allergens={notTolerated} />
       <p className="font-semibold">
         {days > 0
           ? i18n.t(

@@ -1,4 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
+import { NotTolerated } from './not-tolerated.tsx';
 import { daysOfPacks, petsFedBy } from './pet-days.ts';
 import { usePetRationsQuery } from './rations.generated.ts';
 
@@ -9,17 +10,24 @@ interface PetDaysLineProps {
   variantIds: readonly string[];
 }
 
-/** How long the food of a line lasts: 'about 22 days for Bruno'. Empty for anything else, and until it is known. */
+/** What is in the food of a line that a pet does not tolerate, and how long it lasts: 'about 22 days for Bruno'. Empty for anything else, and until it is known. */
 export function PetDaysLine({ variantId, quantity, variantIds }: PetDaysLineProps) {
   const { data } = usePetRationsQuery({ variables: { variantIds: [...variantIds] } });
-  const lasting = daysOfPacks(petsFedBy(data?.viewer?.pets ?? [], variantId), quantity);
-  if (!lasting || lasting.days === 0) return null;
+  const fed = petsFedBy(data?.viewer?.pets ?? [], variantId);
+  const lasting = daysOfPacks(fed, quantity);
   return (
-    <p className="text-sm text-ink-soft">
-      {i18n.t('{days, plural, one {about # day for {names}} other {about # days for {names}}}', {
-        days: lasting.days,
-        names: lasting.names.join(', '),
-      })}
-    </p>
+    <>
+      {fed.map(({ id, name, ration }) => (
+        <NotTolerated key={id} name={name} allergens={ration.notTolerated} />
+      ))}
+      {lasting && lasting.days > 0 && (
+        <p className="text-sm text-ink-soft">
+          {i18n.t('{days, plural, one {about # day for {names}} other {about # days for {names}}}', {
+            days: lasting.days,
+            names: lasting.names.join(', '),
+          })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // The feeding guides of a person's pets: energy, grams a day, and until when a pack lasts.
 import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
+import { type Allergen, notTolerated } from '#rules/pets/allergens.ts';
 import { type Day, dayOf, indianDay, plus } from '#rules/day.ts';
 import {
   feedingGuideOf,
@@ -30,6 +31,7 @@ export interface PetRationRow {
   packGrams: number;
   days: number;
   costPerDay: number;
+  notTolerated: Allergen[];
 }
 
 export interface PetFoodRow {
@@ -58,6 +60,7 @@ interface Eaten {
   petId: string;
   share: number;
   food: FoodRow;
+  allergies: string | null;
 }
 
 interface Delivery {
@@ -110,9 +113,10 @@ async function eatenBy(pets: readonly PetRow[]): Promise<Eaten[]> {
     orderBy: [{ share: 'desc' }, { variantId: 'asc' }],
   });
   const foods = await findFoods(meals.map(({ variantId }) => variantId));
+  const allergies = new Map(pets.map((pet) => [pet.id, pet.allergies]));
   return meals.flatMap(({ petId, share }, index) => {
     const food = foods[index];
-    return food ? [{ petId, share, food }] : [];
+    return food ? [{ petId, share, food, allergies: allergies.get(petId) ?? null }] : [];
   });
 }
 
@@ -122,7 +126,10 @@ interface Household {
   deliveries: readonly Delivery[];
 }
 
-function petFoodOf({ petId, share, food }: Eaten, { guides, eaten, deliveries }: Household): PetFoodRow {
+function petFoodOf(
+  { petId, share, food, allergies }: Eaten,
+  { guides, eaten, deliveries }: Household,
+): PetFoodRow {
   const { variantId, name, slug, size, energy } = food;
   const delivery = deliveries.find((one) => one.variantId === variantId);
   const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
@@ -136,7 +143,7 @@ function petFoodOf({ petId, share, food }: Eaten, { guides, eaten, deliveries }:
     ...{ variantId, name, slug, size, share, deliveredOn },
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
-    ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true }),
+    ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
     lastsUntil: deliveredOn !== null && days ? plus(deliveredOn, { days }) : null,
   };
 }
@@ -152,7 +159,7 @@ function rationOf(
 function petRationOf(
   energy: GuideEnergy | null | undefined,
   food: FoodRow,
-  { share, isEaten }: Pick<PetRationRow, 'share' | 'isEaten'>,
+  { share, isEaten, allergies }: Pick<PetRationRow, 'share' | 'isEaten'> & Pick<PetRow, 'allergies'>,
 ): PetRationRow | null {
   const ration = rationOf(energy, food, share);
   if (!ration || food.netGrams === null) return null;
@@ -163,6 +170,7 @@ function petRationOf(
     grams: roundedGrams(grams),
     leastGrams: roundedGrams(grams * (1 - RANGE)),
     mostGrams: roundedGrams(grams * (1 + RANGE)),
+    notTolerated: notTolerated(allergies, food.ingredients),
     days: daysOfPack(food.netGrams, [ration]) ?? 0,
     costPerDay: costPerDay(food.price, food.netGrams, [ration]) ?? 0,
   };
@@ -188,7 +196,9 @@ export function rationsOf(
     const eaten = guide?.foods.find(({ variantId }) => variantId === food.variantId);
     if (!eaten && !fitsAge(food, grows)) return [];
     return (
-      petRationOf(guide?.energy, food, { share: eaten?.share ?? 100, isEaten: eaten !== undefined }) ?? []
+      petRationOf(guide?.energy, food, {
+        ...{ share: eaten?.share ?? 100, isEaten: eaten !== undefined, allergies: pet.allergies },
+      }) ?? []
     );
   });
 }

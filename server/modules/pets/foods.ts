@@ -22,6 +22,7 @@ export interface FoodRow extends FoodFacts {
   /** Paise to pay for a pack. */
   price: number;
   energy: FoodEnergy | null;
+  ingredients: string;
 }
 
 const product = {
@@ -31,6 +32,7 @@ const product = {
     translations: true,
     kind: true,
     removedAt: true,
+    madeOf: true,
     ...{ protein: true, fat: true, fibre: true, ash: true, moisture: true, kcalPer100g: true },
     category: { select: { slug: true } },
     lifeStages: { select: { lifeStage: { select: { slug: true } } } },
@@ -53,6 +55,7 @@ export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null
         size,
         price: discountedPrice,
         energy,
+        ingredients: of.madeOf,
         kind: of.kind,
         categorySlug: of.category.slug,
         stages: of.lifeStages.map(({ lifeStage }) => lifeStage.slug),

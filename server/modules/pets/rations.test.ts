@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { askAs, guideOf, headersOf, newDog, newFood } from '#server/testing/feeding.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 describe('rations', () => {
   const RATIONS = `query ($ids: [ID!]!) { viewer { pets { name rations(variantIds: $ids) {
-    variantId share grams days costPerDay } } } }`;
+    variantId share grams days costPerDay notTolerated } } } }`;
   type Pets = { viewer: { pets: { name: string; rations: object[] }[] } };
 
   it('are told of foods that fit, in one statement more for all pets', async () => {
@@ -31,12 +32,23 @@ describe('rations', () => {
     expect(data.viewer.pets).toEqual([
       {
         name: 'Moti',
-        rations: [{ variantId: food.id, share: 100, grams: 134, days: 22, costPerDay: 2670 }],
+        rations: [
+          { variantId: food.id, share: 100, grams: 134, days: 22, costPerDay: 2670, notTolerated: [] },
+        ],
       },
     ]);
     const forOne = await countStatements(read);
     for (const name of ['Mini', 'Sheru']) await newDog(person, 5, { name });
     expect(await countStatements(read)).toBe(forOne);
+  });
+
+  it('name what the pet does not tolerate', async () => {
+    const person = await newViewer();
+    const food = await newFood();
+    await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, rice, fish oil' } });
+    await newDog(person, 10, { name: 'Moti', allergies: 'rice makes him itch' });
+    const { data } = await askAs<Pets>(shop.url, person, RATIONS, { ids: [food.id] });
+    expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: food.id, notTolerated: ['RICE'] }]);
   });
 
   it('are bounded', async () => {
@@ -58,13 +70,17 @@ describe('feeding over REST', () => {
   };
 
   it('is the same as over GraphQL', async () => {
-    const pet = await newDog(owner, 10);
+    const pet = await newDog(owner, 10, { allergies: 'Grass, chicken' });
     const food = await newFood();
     const foods = [{ variantId: food.id, share: 50 }];
     const saved = await call(owner, `/pets/foods/${pet.id}`, { foods });
     expect(saved.status).toBe(200);
     const { foods: shown, ...guide } = await guideOf(shop.url, owner, pet.id);
-    const ration = { share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 };
+    await db.product.update({ where: { id: food.productId }, data: { madeOf: 'Chicken, wheat' } });
+    const ration = {
+      ...{ share: 50, grams: 67, leastGrams: 50, mostGrams: 83, days: 44, costPerDay: 13.35 },
+      notTolerated: ['CHICKEN'],
+    };
     expect(saved.body).toEqual({
       ...guide,
       foods: [{ ...shown[0], ration: { variantId: food.id, isEaten: true, packGrams: 3000, ...ration } }],

@@ -1,4 +1,5 @@
 // REST routes of feeding: the guide of a pet, what it eats now, and how much of a food it needs.
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -29,6 +30,9 @@ const ration = z
     packGrams: whole.meta({ description: 'Net weight of a pack' }),
     days: whole.meta({ description: 'Whole days that one pack lasts this pet' }),
     costPerDay: rupees,
+    notTolerated: z
+      .array(z.enum(ALLERGENS))
+      .meta({ description: "Ingredients that the text on the pet's allergies names too" }),
   })
   .meta({ id: 'PetRation' });
 

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import { type Allergen, ALLERGEN_LABELS } from '#rules/pets/allergens.ts';
+import { i18n } from '#client/lib/i18n.ts';
+
+interface NotToleratedProps {
+  /** Of the pet. */
+  name: string;
+  allergens: readonly Allergen[];
+}
+
+/** Warns of ingredients that a pet does not tolerate. Nothing without any, which does not mean that the food is safe. */
+export function NotTolerated({ name, allergens }: NotToleratedProps) {
+  if (allergens.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 text-alarm">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {i18n.t('Names {ingredients}, which {name} does not tolerate', {
+        ingredients: allergens.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
+        name,
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Allergen, allergensIn, notTolerated } from './allergens.ts';
+
+it.each<[string, Allergen[]]>([
+  ['', []],
+  ['Grass, dust, fleas', []],
+  ['Chicken and chicken by-products, wheat gluten, vegetable oil', ['CHICKEN', 'WHEAT']],
+  ['Poultry meal, maize, dried egg, fish oil', ['CHICKEN', 'MAIZE', 'EGG', 'FISH']],
+  ['Whole eggs; corn; soya bean meal', ['SOY', 'MAIZE', 'EGG']],
+  ['Lactose', ['DAIRY']],
+  ['Buckwheat, hamster food, eggplant, licorice, unicorn', []],
+  ['ANCHOVIES IN BRINE', ['FISH']],
+  ['उसे चिकन और दूध से खुजली होती है', ['DAIRY', 'CHICKEN']],
+])('%j names %j', (text, expected) => expect(allergensIn(text)).toEqual(expected));
+
+it.each<[string | null, string, Allergen[]]>([
+  [null, 'Chicken, rice', []],
+  ['Grass', 'Chicken, rice', []],
+  ['Chicken, beef', 'Poultry meal, rice', ['CHICKEN']],
+  ['rice and Chicken!', 'Chicken, brewers rice, salt', ['CHICKEN', 'RICE']],
+])('of a pet that avoids %j, food of %j names %j', (allergies, ingredients, expected) =>
+  expect(notTolerated(allergies, ingredients)).toEqual(expected),
+);

@@ -1,7 +1,7 @@
 // REST routes of feeding: the guide of a pet, what it eats now, and how much of a food it needs.
-import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -108,6 +108,7 @@ export const feedingRoutes = [
         description: 'At most 4; the shares are in percent of the energy of its meals, together at most 100',
       }),
     }),
+    bodyExample: { foods: [{ variantId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', share: 100 }] },
     errors: ['VALIDATION'],
     answer: guide,
     handler: async ({ params, body, viewer }) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cleanup, configure, render as renderTree, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast } from 'sonner';
 import { afterEach, beforeEach } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
@@ -41,6 +42,8 @@ export function setUpTestApp(): TestApp {
   });
   afterEach(() => {
     cleanup();
+    // The toast library keeps what it shows, and would show it again in the next test.
+    toast.dismiss();
     messageStore.set([]);
     sessionStore.set({ status: 'unknown' });
     cartInternals.clear(false);

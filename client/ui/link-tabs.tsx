@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { ShopLink } from './shop-link.tsx';
 
@@ -10,8 +11,15 @@ interface LinkTabsProps {
 
 /** Tabs as links: the selection is in the URL, so that the back button and shared links work. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the selected tab may be beyond the edge.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]');
+    if (!nav.current || !link) return;
+    nav.current.scrollLeft += link.getBoundingClientRect().left - nav.current.getBoundingClientRect().left;
+  }, [current]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b-2 border-line">
+    <nav ref={nav} aria-label={label} className="overflow-x-auto border-b-2 border-line">
       <ul className="flex gap-1">
         {tabs.map(({ id, title, url }) => (
           <li key={id}>

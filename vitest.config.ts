@@ -1,11 +1,9 @@
-// Kinds of tests, by path: `npm test` runs those whose name begins with "shop", `npm run test:redis` and `npm run e2e`
-// the others.
+// Kinds of tests, by path: `npm test` runs "shop" and "shop-isolated", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
-import { componentFiles, isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
+import { isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
 
 const excluded = ['node_modules/**', 'dist/**'];
 const isolated = isolatedFiles();
-const components = componentFiles();
 
 const onPostgres = {
   globalSetup: 'server/testing/postgres-setup.ts',
@@ -27,8 +25,8 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'shop',
-          include: ['{client,contract-tests,prisma,scripts,server}/**/*.test.{ts,tsx}'],
-          exclude: [...excluded, ...isolated, ...components, '**/*.redis.test.ts'],
+          include: ['{contract-tests,prisma,scripts,server}/**/*.test.ts'],
+          exclude: [...excluded, ...isolated, '**/*.redis.test.ts'],
           // Loading the whole server for each file would take longer than the tests.
           isolate: false,
         },
@@ -38,19 +36,8 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'shop-isolated',
-          include: isolated,
+          include: ['client/**/*.test.{ts,tsx}', ...isolated],
           exclude: excluded,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...onPostgres,
-          name: 'shop-components',
-          include: components,
-          exclude: excluded,
-          environment: 'happy-dom',
-          isolate: false,
         },
       },
       {

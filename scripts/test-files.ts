@@ -45,7 +45,7 @@ export class SlowestFirst extends BaseSequencer {
   }
 }
 
-const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
+const TEST_FOLDERS = ['contract-tests', 'prisma', 'scripts', 'server'];
 
 const CHANGES_PROCESS =
   /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|\bprocess\.env\b|\bTMPDIR\b|\buseTempFolder\b/;
@@ -71,19 +71,6 @@ export function isolatedFiles(): string[] {
   return testFiles().filter(
     (path) =>
       path.startsWith(LIFECYCLE) || CHANGES_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
-  );
-}
-
-const NEEDS_DOCUMENT = /^\/\/ @vitest-environment happy-dom$/m;
-
-/**
- * The test files of components that can share loaded modules. Apart from the others, because a worker keeps its
- * modules only between files of one environment.
- */
-export function componentFiles(): string[] {
-  const isolated = new Set(isolatedFiles());
-  return testFiles().filter(
-    (path) => !isolated.has(path) && NEEDS_DOCUMENT.test(readFileSync(join(projectRoot, path), 'utf8')),
   );
 }
 

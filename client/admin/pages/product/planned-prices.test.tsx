@@ -52,7 +52,7 @@ test('times are sent as moments in India', async () => {
   app.graph.when(PlanPriceDocument).answer(loseConnection);
   open();
   await fillIn({ Begins: '2098-12-01T00:00', Ends: '2098-12-05T00:00' });
-  screen.getByText('Shoppers pay ₹449.00.');
+  screen.getByText('Shoppers pay ₹450.00.');
   await submit();
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [{ input }] = sent() as [{ input: object }];

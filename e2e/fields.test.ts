@@ -53,6 +53,10 @@ const PET = {
   "Vet's name": LINE,
   "Vet's telephone": 'tel tel off -',
 };
+const FEEDING = {
+  'Ideal weight in kg': 'text decimal off -',
+  'Weight in kg when grown': 'text decimal off -',
+};
 
 const FOR_ALL: Form[] = [
   {
@@ -111,7 +115,7 @@ const OWN: Form[] = [
     fields: { ...PERSON, Message: WORDS },
   },
   { name: 'new pet', route: '/profile/:userId/addNewPet', fields: PET },
-  { name: 'pet', route: '/pet/:id/edit', fields: PET },
+  { name: 'pet', route: '/pet/:id/edit', fields: { ...PET, ...FEEDING } },
   {
     name: 'weight',
     route: '/pet/:id',

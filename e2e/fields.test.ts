@@ -55,7 +55,7 @@ const PET = {
 };
 const FEEDING = {
   'Ideal weight in kg': 'text decimal off -',
-  'Weight in kg when grown': 'text decimal off -',
+  'Adult weight in kg': 'text decimal off -',
 };
 
 const FOR_ALL: Form[] = [

@@ -65,7 +65,9 @@ export function FeedingFields({ form }: { form: PetForm }) {
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:px-6 md:pb-6">
         <p className="text-ink-soft">
-          {i18n.t('With this we can say how much food a day is about right. Leave out what you do not know.')}
+          {i18n.t(
+            'This helps us work out how much food a day is about right. Leave out what you do not know.',
+          )}
         </p>
         <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           <ChoiceOfForm form={form} name="activity" legend={i18n.t(legend)} answers={answers} />
@@ -79,8 +81,8 @@ export function FeedingFields({ form }: { form: PetForm }) {
           <GramsField
             form={form}
             name="adultWeightGrams"
-            label={i18n.t('Weight in kg when grown')}
-            hint={i18n.t('For the young: what its breed usually weighs, or its parents.')}
+            label={i18n.t('Adult weight in kg')}
+            hint={i18n.t('For young pets: what the breed usually weighs, or its parents.')}
           />
           <StateFields form={form} />
         </div>

@@ -62,9 +62,9 @@ test('the sum lies open', async () => {
     expect(text).toContain(part);
 });
 
-test('a bag that should be empty is told of in the past', async () => {
+test('a bag that should be empty is described in the past', async () => {
   open({ foods: [{ ...DRY, lastsUntil: '2026-01-01' }] });
-  await screen.findByText(/The bag was to last until about 1 Jan 2026/);
+  await screen.findByText(/The bag should have lasted until about 1 Jan 2026/);
 });
 
 test('a pet without a weight is asked for one', async () => {
@@ -94,7 +94,7 @@ test('what could not be loaded can be tried again', async () => {
   await screen.findByText(/Bruno needs about/);
 });
 
-test('a food that was ordered is added, its share is changed, and errors are told at it', async () => {
+test('a food that was ordered is added, its share is changed, and errors show beside it', async () => {
   const choices = [{ variantId: TUNA_ID, name: 'Tuna', size: '400 g' }];
   app.graph.when(PetFoodChoicesDocument).answer(() => ({ pet: { id: 'bruno', foodChoices: choices } }));
   app.graph

@@ -113,13 +113,13 @@ function FoodRow({ food, hasEnergy }: { food: PetFood; hasEnergy: boolean }) {
         </p>
       )}
       {!ration && hasEnergy && (
-        <p className="text-ink-soft">{i18n.t('We have no energy figures of this food.')}</p>
+        <p className="text-ink-soft">{i18n.t('We have no energy figures for this food.')}</p>
       )}
       {lastsUntil && deliveredOn && (
         <p className="text-ink-soft">
           {lastsUntil >= today()
             ? i18n.t('The bag lasts until about {day}', { day: formatDay(lastsUntil) })
-            : i18n.t('The bag was to last until about {day}', { day: formatDay(lastsUntil) })}
+            : i18n.t('The bag should have lasted until about {day}', { day: formatDay(lastsUntil) })}
           {' · '}
           {i18n.t('delivered on {day}', { day: formatDay(deliveredOn) })}
         </p>
@@ -135,7 +135,7 @@ function ChooseFoods({ pet }: { pet: FedPet }) {
     <div className="grid justify-items-start gap-3">
       {!hasFoods && (
         <p>
-          {i18n.t('Tell us what {name} eats, and we say how many grams a day, and how long a bag lasts.', {
+          {i18n.t('Tell us what {name} eats to see how many grams a day it needs and how long a bag lasts.', {
             name: pet.name,
           })}
         </p>

@@ -57,7 +57,7 @@ export function FeedingSum({ pet: { feeding }, energy }: FeedingSumProps) {
         </dl>
         <p className="text-sm text-ink-soft">
           {i18n.t(
-            'Pets of one weight differ, so that the range is 25% to both sides. Watch the weight, and go by it.',
+            'Pets of the same weight differ, so the range is 25% either way. Watch the weight, and go by it.',
           )}{' '}
           {i18n.t('Source:')} <span lang="en-IN">{energy.source}</span>
         </p>

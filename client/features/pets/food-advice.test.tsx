@@ -80,11 +80,13 @@ test('what a pet does not tolerate is said beside the food and in the cart', asy
     </>,
   );
   await waitFor(() =>
-    expect(screen.getAllByText('Names chicken, rice, which Bruno does not tolerate')).toHaveLength(2),
+    expect(
+      screen.getAllByText('The ingredients name chicken, rice, which Bruno does not tolerate'),
+    ).toHaveLength(2),
   );
 });
 
-test('a pack that does not last a day is told in packs', async () => {
+test('a pack that lasts less than a day shows how many are needed a day', async () => {
   signInMember();
   pets({ ...BRUNO, rations: [{ ...RATION, grams: 886, packGrams: 70, days: 0, costPerDay: 56_962 }] });
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);

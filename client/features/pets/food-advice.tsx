@@ -112,7 +112,10 @@ function EatsThis({ petId, name, variantId }: { petId: string; name: string; var
       }));
       if (foods.length >= MAX_PET_FOODS)
         return showAlert(
-          i18n.t('{name} has {count} foods already. Its page changes them.', { name, count: foods.length }),
+          i18n.t('{name} already has {count} foods. You can change them on its page.', {
+            name,
+            count: foods.length,
+          }),
         );
       await client.mutate({
         mutation: SetPetFoodsDocument,
@@ -149,7 +152,7 @@ function FeedingTable({ kind, kcalPer100g }: { kind: 'DOG' | 'CAT'; kcalPer100g:
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="py-1 text-start">
-                {i18n.t('Weight when grown')}
+                {i18n.t('Adult weight')}
               </th>
               <th scope="col" className="py-1 text-end">
                 {i18n.t('A day')}

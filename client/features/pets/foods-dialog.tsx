@@ -88,7 +88,7 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
       />
       <p className="text-sm text-ink-soft">
         {i18n.t(
-          'The shares are of the energy of the meals. What is missing to 100% comes from your kitchen. Treats are counted apart.',
+          'Shares are of the energy in its meals. What is missing to 100% comes from your kitchen. Treats are counted separately.',
         )}
       </p>
       <FormAlert text={problems['foods'] ?? null} />

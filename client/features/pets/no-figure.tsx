@@ -13,17 +13,16 @@ const TEXTS: Record<Reason, string> = {
   NURSING: /*i18n*/ '{name} is nursing and may need several times as much as usual. Please ask your vet.',
   ILL: /*i18n*/ '{name} is ill. Please ask your vet what to feed, and how much.',
   UNEXPLAINED_LOSS:
-    /*i18n*/ '{name} has lost weight in the last weeks. Please ask your vet to look for the reason first.',
-  TOO_YOUNG: /*i18n*/ '{name} is still very young. Until 8 weeks, please ask your vet.',
+    /*i18n*/ '{name} has lost weight in the last few weeks. Please ask your vet to look for the reason first.',
+  TOO_YOUNG: /*i18n*/ '{name} is still very young. Please ask your vet until it is 8 weeks old.',
   TOO_THIN: /*i18n*/ '{name} is thin. Please ask your vet how to gain weight safely.',
   LOSING_WEIGHT:
     /*i18n*/ '{name} should lose some weight, but not too fast. Please ask your vet how much to feed.',
   OTHER_KIND: '',
-  NO_ADULT_WEIGHT:
-    /*i18n*/ 'Tell us what {name} will weigh when grown, and we work out how much food is right.',
+  NO_ADULT_WEIGHT: /*i18n*/ 'Tell us what {name} will weigh when fully grown to see how much to feed.',
   IMPLAUSIBLE_WEIGHT: /*i18n*/ 'A weight of {weight} can hardly be right for {name}. Please check the entry.',
-  NO_WEIGHT: /*i18n*/ 'Add a weight, and we work out how much food is right for {name}.',
-  OLD_WEIGHT: /*i18n*/ 'The last weight is of {day}. Please weigh {name} again.',
+  NO_WEIGHT: /*i18n*/ 'Add a weight to see how much food is right for {name}.',
+  OLD_WEIGHT: /*i18n*/ 'The last weight is from {day}. Please weigh {name} again.',
 };
 
 /** Why there is no figure, and what to do about it. */

@@ -14,7 +14,7 @@ export function NotTolerated({ name, allergens }: NotToleratedProps) {
   return (
     <p className="flex items-start gap-2 text-alarm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {i18n.t('Names {ingredients}, which {name} does not tolerate', {
+      {i18n.t('The ingredients name {ingredients}, which {name} does not tolerate', {
         ingredients: allergens.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
         name,
       })}

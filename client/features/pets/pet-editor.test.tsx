@@ -91,14 +91,14 @@ test('what the feeding guide needs is optional, and what is wrong there opens', 
   await app.user.click(screen.getByRole('radio', { name: 'More than an hour' }));
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Body condition' }), '5: just right');
   await app.user.type(fieldOf('Ideal weight in kg'), '12,5');
-  await app.user.type(fieldOf('Weight in kg when grown'), 'twelve');
+  await app.user.type(fieldOf('Adult weight in kg'), 'twelve');
   await app.user.click(screen.getByRole('checkbox', { name: 'Ill' }));
   await app.user.click(screen.getByText('Feeding'));
   await app.user.click(add());
   await screen.findByText('Please enter a weight of 1 g to 200 kg');
   expect(feeding?.open).toBe(true);
   expect(requests()).toEqual([]);
-  await app.user.clear(fieldOf('Weight in kg when grown'));
+  await app.user.clear(fieldOf('Adult weight in kg'));
   await app.user.click(add());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(requests()[0]?.input).toMatchObject({

@@ -44,7 +44,7 @@ async function delivered(
 }
 
 describe('the feeding guide', () => {
-  it('asks for a weight first, and tells the sum with one', async () => {
+  it('asks for a weight first, and shows the sum with one', async () => {
     const pet = await newPet(owner, { dob: plus(today(), { years: -4 }) });
     expect(await guideOf(owner, pet.id)).toEqual({
       ...{ energy: null, noFigure: 'NO_WEIGHT', needsVet: false, weight: null, foods: [] },
@@ -142,7 +142,7 @@ describe('what lasts until when', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 13 }) }]);
   });
 
-  it('is not told of orders of others, nor of cancelled ones', async () => {
+  it('counts no orders of others, nor cancelled ones', async () => {
     const [person, stranger] = await Promise.all([newViewer(), newViewer()]);
     const food = await newFood();
     const pet = await newDog(person, 10);

@@ -18,7 +18,7 @@ describe('rations', () => {
     variantId share grams days costPerDay notTolerated } } } }`;
   type Pets = { viewer: { pets: { name: string; rations: object[] }[] } };
 
-  it('are told of foods that fit, in one statement more for all pets', async () => {
+  it('are given for foods that fit, with one more statement for all pets', async () => {
     const person = await newViewer();
     const [food, forCats, treat] = await Promise.all([
       newFood(),

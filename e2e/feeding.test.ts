@@ -9,7 +9,7 @@ const shop = useBrowser();
 test('an owner weighs a pet, sees how long a food lasts it, and finds the sum on its page', async () => {
   const page = await openPet(shop, PHONE);
   const petUrl = page.url();
-  await page.getByText(/Add a weight, and we work out how much food/).waitFor();
+  await page.getByText(/Add a weight to see how much food/).waitFor();
   await page.getByLabel('Weight in kg').fill('10');
   await page.getByRole('button', { name: 'Add weight' }).click();
   await page.getByText(/needs about \d+ kcal a day/).waitFor();

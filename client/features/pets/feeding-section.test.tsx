@@ -69,7 +69,7 @@ test('a bag that should be empty is described in the past', async () => {
 
 test('a pet without a weight is asked for one', async () => {
   open({ energy: null, noFigure: 'NO_WEIGHT', weight: null, foods: [] });
-  await screen.findByText(/Add a weight, and we work out how much food is right for Bruno/);
+  await screen.findByText(/Add a weight to see how much food is right for Bruno/);
   expect(screen.getByRole('link', { name: 'Add a weight' }).getAttribute('href')).toBe('#pet-weight');
   expect(screen.queryByText('How we worked this out')).toBeNull();
 });

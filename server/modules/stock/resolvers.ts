@@ -5,11 +5,8 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { dayOf } from '#rules/day.ts';
 import { today } from '#server/platform/clock.ts';
 import { correctStock } from './correct-stock.ts';
-import {
-  cancelIncomingDelivery,
-  receiveIncomingDelivery,
-  saveIncomingDelivery,
-} from './incoming/change-incoming.ts';
+import { cancelIncomingDelivery, saveIncomingDelivery } from './incoming/change-incoming.ts';
+import { receiveIncomingDelivery } from './incoming/receive-incoming.ts';
 import { findIncomingDelivery, isOpen, listIncomingDeliveries } from './incoming/incoming-deliveries.ts';
 import { listStockLedger } from './ledger.ts';
 import { applyStockSheet, reviewStockSheet } from './stock-sheets.ts';

@@ -1,0 +1,96 @@
+// Books what came of a delivery into the stock.
+import { z } from 'zod';
+import { wholeNumber } from '#rules/admin-fields.ts';
+import { MOST_UNITS } from '#rules/stock/count.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { runIdempotently } from '#server/platform/database/idempotency.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { isId, newId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
+import { moveStockOfStaff, sizesForUpdate } from '../stock-sizes-queries.ts';
+import { changeAs, linesOf, requireOpen, savedFields, sizeId } from './change-incoming.ts';
+import { type IncomingDeliveryRow, requireIncomingDelivery } from './incoming-deliveries.ts';
+
+const receiptFields = z.object({
+  receiptId: z.string().refine(isId, 'Please give a UUID'),
+  isComplete: z.boolean(),
+  lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MOST_UNITS) })),
+});
+
+interface Receipt extends z.input<typeof receiptFields> {
+  id: string;
+  version: number;
+}
+
+/**
+ * Books what came into the stock, once per `receiptId`. Of two people the second gets CONFLICT, with the fresh version. It is
+ * received once all has come, or nothing more is expected. @throws NOT_FOUND, VALIDATION, CONFLICT
+ */
+export async function receiveIncomingDelivery(
+  actor: StaffActor | null,
+  { id, version, ...input }: Receipt,
+): Promise<IncomingDeliveryRow> {
+  requirePermission(actor, 'stock:write');
+  const receipt = parsed(receiptFields, input);
+  const { supplier } = await requireIncomingDelivery(actor, id);
+  const call = {
+    owner: actor?.staffId ?? 'operator',
+    key: receipt.receiptId,
+    input: ['receiveIncomingDelivery', id, receipt.isComplete, receipt.lines],
+  };
+  return changeAs(actor, { id, action: 'receive', supplier }, async (tx, known) => {
+    if (known) await runIdempotently(tx, call, () => book(tx, known, version, receipt));
+  });
+}
+
+async function book(
+  tx: Tx,
+  known: IncomingDeliveryRow,
+  version: number,
+  { lines, isComplete }: z.output<typeof receiptFields>,
+): Promise<void> {
+  requireOpen(known);
+  requireSameVersion(version, { version: known.version, fields: savedFields(known) });
+  const units = new Map(lines.map((line) => [line.sizeId, line.units]));
+  if (units.size < lines.length) throw invalid({ lines: 'Each size can be on one line only' });
+  const listed = new Set(known.lines.map((line) => line.variantId));
+  if (lines.some((line) => !listed.has(line.sizeId)))
+    throw invalid({ lines: 'A size is not on this delivery; please add it first' });
+  const came = lines.filter((line) => line.units > 0);
+  if (came.length === 0 && !isComplete) throw invalid({ lines: 'Please enter what came' });
+  await moveStock(tx, known, came);
+  for (const line of came)
+    await tx.incomingDeliveryLine.update({
+      where: { deliveryId_variantId: { deliveryId: known.id, variantId: line.sizeId } },
+      data: { received: { increment: line.units } },
+    });
+  const isAll = known.lines.every(
+    (line) => line.received + (units.get(line.variantId) ?? 0) >= line.expected,
+  );
+  await tx.incomingDelivery.update({
+    where: { id: known.id },
+    data: { state: isComplete || isAll ? 'RECEIVED' : 'PARTLY_RECEIVED', version: { increment: 1 } },
+  });
+}
+
+async function moveStock(
+  tx: Tx,
+  { supplier, reference }: IncomingDeliveryRow,
+  came: readonly { sizeId: string; units: number }[],
+): Promise<void> {
+  if (came.length === 0) return;
+  const locked = await rows(sizesForUpdate(came.map((line) => line.sizeId)), tx);
+  const stocks = new Map(locked.map((size) => [size.id, size.stock]));
+  if (came.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MOST_UNITS))
+    throw invalid({ lines: `At most ${MOST_UNITS} units in stock` });
+  const moves = came.map((line) => ({
+    ...{ id: newId(), sizeId: line.sizeId, change: line.units, counted: null, countedAt: null },
+  }));
+  const cause = `Delivery received: ${[supplier, reference].filter(Boolean).join(', ')}`;
+  await execute(moveStockOfStaff(moves, { cause, actor: currentActor(), at: now() }), tx);
+}

@@ -31,6 +31,8 @@ export function chunks(root: string): Groups {
       test: /client\/features\/orders\/(?:order-problem|payment|use-pay|with-retries|needs-page)/,
       includeDependenciesRecursively: false,
     },
+    // Of the entry screens only the category needs it at once, but many lazy parts do.
+    { name: 'allergens', test: /server\/rules\/pets\/allergens/, includeDependenciesRecursively: false },
     {
       name: groupOf,
       // Keeps libraries of lazy components out.

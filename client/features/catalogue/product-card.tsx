@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
 import { BADGE_TEXT } from '#rules/forum/badge.ts';
 import { truncate } from '#rules/text/truncate.ts';
@@ -24,10 +24,12 @@ interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** Above the fold: loads its image eagerly. */
   priority?: boolean;
+  /** Below its name. */
+  note?: ReactNode;
 }
 
 /** A product in a list, with its lowest-priced variant and a quick view. */
-export function ProductCard({ product, priority = false }: ProductCardProps) {
+export function ProductCard({ product, priority = false, note }: ProductCardProps) {
   const { name, slug, badge, brand, rating, variants, lowestPricedVariant } = product;
   const { image } = lowestPricedVariant;
   return (
@@ -66,6 +68,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
             {truncate(name)}
           </ShopLink>
         </h3>
+        {note}
         {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
         <p className="text-sm text-ink-soft">
           {variants.length > 1

@@ -1,22 +1,30 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
-interface ProductGridProps {
-  products: readonly ProductCard_ProductFragment[];
+interface ProductGridProps<Product> {
+  products: readonly Product[];
   /** Number of cards above the fold, whose images load eagerly. */
   priorityCount?: number;
   /** Filters at the side leave space for one column less. */
   isBesideFilters?: boolean;
+  /** What stands below the name of a product. */
+  noteOf?: ((product: Product) => ReactNode) | undefined;
 }
 
 /** Two columns on phones, up to four on desktops. */
-export function ProductGrid({ products, priorityCount = 0, isBesideFilters = false }: ProductGridProps) {
+export function ProductGrid<Product extends ProductCard_ProductFragment>({
+  products,
+  priorityCount = 0,
+  isBesideFilters = false,
+  noteOf,
+}: ProductGridProps<Product>) {
   return (
     <ul className={gridColumns(isBesideFilters)}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < priorityCount} />
+          <ProductCard product={product} priority={index < priorityCount} note={noteOf?.(product)} />
         </li>
       ))}
     </ul>

@@ -16,9 +16,10 @@ import { countChosen, listVariables, withoutFilters } from './list-url.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { useProductListSuspenseQuery } from './product-list.generated.ts';
+import { type ProductListQuery, useProductListSuspenseQuery } from './product-list.generated.ts';
 import { useListChoice, type ListAddress } from './use-list-choice.ts';
 
+const PetWarning = lazyComponent(async () => (await import('./pet-warning.tsx')).PetWarning);
 const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPets);
 
 // Shorter waits keep the old products visible.
@@ -77,7 +78,12 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
         {isSlow ? (
           <ProductGridSkeleton count={nodes.length || 8} />
         ) : (
-          <ProductGrid products={nodes} priorityCount={4} isBesideFilters />
+          <ProductGrid
+            products={nodes}
+            priorityCount={4}
+            isBesideFilters
+            noteOf={isSignedIn ? warningOf : undefined}
+          />
         )}
         {totalCount === 0 && <NoMatches address={address} />}
         <Pagination {...pages} />
@@ -85,6 +91,12 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
     </div>
   );
 }
+
+const warningOf = (product: ProductListQuery['products']['nodes'][number]) => (
+  <LazyMount when={product.allergens.length > 0}>
+    <PetWarning product={product} />
+  </LazyMount>
+);
 
 function NoMatches({ address }: { address: ListAddress }) {
   return (

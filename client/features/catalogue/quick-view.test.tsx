@@ -25,6 +25,8 @@ const PRODUCT: NonNullable<QuickViewQuery['product']> = {
   id: 'product',
   name: 'Pedigree Adult',
   slug: 'pedigree-adult',
+  kind: 'DOG' as const,
+  allergens: ['CHICKEN' as const],
   description: 'Whole grain for grown dogs.',
   category: { id: 'category', name: 'Dry Food', url: '/dog/dog-dry-food' },
   variants: [variant('400 g', 12_000, 40), variant('3 kg', 70_000, 40), variant('12 kg', 200_000, 0)],

@@ -12,6 +12,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.ts';
 import { chosenVariant } from './sizes.ts';
+import { PetWarning } from './pet-warning.tsx';
 import { useBuyBox } from './use-buy-box.ts';
 
 /** Minimum milliseconds of the spinner on opening. */
@@ -94,6 +95,7 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
             {name}
           </ShopLink>
         </h3>
+        <PetWarning product={product} />
         <BuyBox buying={buying} onChooseSize={setSize} />
         <p lang={langOf(description)} className="text-ink-soft">
           {description}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { ForPetsDocument } from './for-pets.generated.ts';
+import { PetWarning } from './pet-warning.tsx';
+
+const app = setUpTestApp();
+
+const PETS = [
+  { id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT', avoids: ['CHICKEN', 'WHEAT'] },
+  { id: '2', name: 'Mini', kind: 'CAT', lifeStage: 'ADULT', avoids: ['CHICKEN'] },
+  { id: '3', name: 'Moti', kind: 'DOG', lifeStage: 'ADULT', avoids: [] },
+] as const;
+
+function open(allergens: ('CHICKEN' | 'WHEAT' | 'RICE')[], isSignedIn = true) {
+  if (isSignedIn) signInMember();
+  app.graph.when(ForPetsDocument).answer(() => ({
+    viewer: { id: 'me', pets: PETS.map((pet) => ({ ...pet, avoids: [...pet.avoids] })) },
+  }));
+  app.render(<PetWarning product={{ kind: 'DOG', allergens }} />);
+}
+
+test('names what the ingredients name and a pet of the kind does not tolerate', async () => {
+  open(['CHICKEN', 'WHEAT', 'RICE']);
+  await screen.findByText('Not for Bruno: names chicken, wheat');
+  expect(screen.queryByText(/Mini|Moti/)).toBeNull();
+});
+
+test('says nothing of what they tolerate, not even that it is safe', async () => {
+  open(['RICE']);
+  await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
+  expect(screen.queryByText(/./)).toBeNull();
+});
+
+test.each([
+  ['of visitors', 'CHICKEN', false],
+  ['where nothing is named', null, true],
+] as const)('asks for no pets %s', async (_where, allergen, isSignedIn) => {
+  open(allergen ? [allergen] : [], isSignedIn);
+  // Whatever would be asked is asked by then.
+  await act(() => import('./pet-warning.tsx'));
+  expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
+});

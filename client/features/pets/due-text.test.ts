@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadTranslations, activateLanguage } from '#client/lib/i18n.ts';
-import { relativeDay, dueText } from './due-text.ts';
+import { relativeDay, dueText, usualText } from './due-text.ts';
 
 afterEach(() => activateLanguage('en'));
 
@@ -25,6 +25,15 @@ test('marks overdue days', () => {
 });
 
 test.each([
+  ['2024-11-19', 'Was this given? Usually due 2 years ago'],
+  ['2026-11-19', 'Was this given? Usually due yesterday'],
+  ['2026-11-20', 'Due today'],
+  ['2026-12-10', 'Due in 3 weeks'],
+])('asks about suggested care that is usually due on %s: %s', (on, text) => {
+  expect(usualText(on, '2026-11-20')).toBe(text);
+});
+
+test.each([
   ['2026-11-20', 'आज होना है'],
   ['2026-11-21', 'कल होना है'],
   ['2026-11-19', 'देर हो गई: कल होना था'],
@@ -34,4 +43,10 @@ test.each([
   await loadTranslations('hi');
   activateLanguage('hi');
   expect(dueText(on, '2026-11-20').text).toBe(text);
+});
+
+test('asks in Hindi, too', async () => {
+  await loadTranslations('hi');
+  activateLanguage('hi');
+  expect(usualText('2026-10-20', '2026-11-20')).toBe('क्या यह हो चुका है? आम तौर पर यह 1 माह पहले होना था');
 });

@@ -32,10 +32,10 @@ export function relativeDay(on: Day, today: Day): string {
   return (unit === 'day' ? day : longer).format(Math.round(days / size), unit);
 }
 
-/** When suggested care is usually due. Nobody said that it was missed, so it is never overdue. */
+/** When suggested care is usually due. Nobody said that it was missed, so a past day asks and is never overdue. */
 export function usualText(on: Day, today: Day): string {
   return on < today
-    ? i18n.t('Usually done by now, {when}', { when: relativeDay(on, today) })
+    ? i18n.t('Was this given? Usually due {when}', { when: relativeDay(on, today) })
     : dueText(on, today).text;
 }
 

@@ -48,6 +48,11 @@ test('a vet reads what the owner chose until the owner revokes the link', async 
   await owner.getByText('Ended', { exact: true }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
 
-  await vet.reload();
+  const answer = await vet.reload();
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(await vet.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await vet.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
 });

@@ -261,13 +261,6 @@ describe('over GraphQL', () => {
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('the page is not stored, indexed or named to others', async () => {
-    const response = await fetch(`${shop.url}/vet`);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await response.text()).toContain('noindex');
-  });
-
   it('guessing ends soon, and good links do not count', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();

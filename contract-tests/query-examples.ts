@@ -80,7 +80,7 @@ const FILTERS: ListFilter[] = [
     tag: 'food',
   },
   { term: 'dog', kind: 'DOG' },
-  { countries: ['India'], inStock: true, onOffer: true },
+  { countries: ['India'], inStock: true, onOffer: true, without: ['CHICKEN', 'RICE'] },
   { term: 'dgo', isMisspelt: true },
 ];
 

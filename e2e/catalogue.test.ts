@@ -86,6 +86,18 @@ test('a facet shows how many products it would leave', async () => {
   await expectSoon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
 });
 
+test('a list without an ingredient leaves out what names it, until the filter is removed', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const box = page.getByRole('checkbox', { name: /^Without chicken/ });
+  const left = /\d+/.exec(await box.locator('..').innerText())?.[0];
+  await box.check();
+  await expectSoon(() => query(page)).toBe('?without=chicken');
+  await expectSoon(() => results(page).getByText(`${left} products`).count()).toBeGreaterThan(0);
+  await expectSoon(async () => (await cardTitles(page)).join()).not.toMatch(/chicken/i);
+  await page.getByRole('link', { name: /Remove filter.*Without chicken/ }).click();
+  await expectSoon(() => query(page)).toBe('');
+});
+
 test('the price slider moves by ₹1 with the keys, from 0 to the highest price of the list', async () => {
   const page = await open('/dog/dog-dry-food');
   // Its code is loaded when it scrolls into view.

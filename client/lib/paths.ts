@@ -56,9 +56,6 @@ export const paths = {
   question: (slug: string, id: string) => `/forum/${at(slug)}/answers/${at(id)}`,
 
   dogTraining: () => '/services/dog-training',
-  petGrooming: () => '/services/pet-grooming',
-  petBoarding: () => '/services/pet-boarding',
-  veterinary: () => '/services/veterinary',
   /** Capitalized, since published links are: 'Boarding', 'Daycare', 'Training', 'Veterinary'. */
   serviceProduct: (name: string) => `/Services/Product/${at(name)}`,
   bookings: () => '/bookings',

@@ -1,5 +1,4 @@
 // schema.org data about the shop.
-import { SHOP } from '#rules/shop.ts';
 import type { ShopFragment } from './shop.generated.ts';
 import { paths } from './paths.ts';
 
@@ -20,7 +19,7 @@ export function organizationData(origin: string, shop: ShopFragment) {
     '@type': 'OnlineStore',
     '@id': `${origin}/#shop`,
     name: shop.name,
-    description: SHOP.about,
+    ...(shop.about && { description: shop.about }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     email: shop.careEmail,

@@ -19,6 +19,8 @@ export const ShopContext = createContext<ShopFragment>({
   officerEmail: '',
   officerPhone: '',
   social: [],
+  tagline: '',
+  about: '',
   pickup: null,
   charges: { delivery: 0, freeDeliveryFrom: 0, cashFee: 0, cashLimit: 0 },
   sameDayPins: '',

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, localizedPath } from '#rules/text/language.ts';
-import { SHOP } from '#rules/shop.ts';
-import { i18n, currentLanguage } from '#client/lib/i18n.ts';
+import { currentLanguage } from '#client/lib/i18n.ts';
 import { metaDescription } from '#client/lib/meta-description.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { useShop } from '#client/lib/shop.ts';
@@ -32,7 +31,7 @@ export function PageMeta({
   isIndexed = true,
 }: PageMetaProps) {
   const origin = useOrigin();
-  const { name } = useShop();
+  const { name, tagline } = useShop();
   const { pathname } = useLocation();
   const path = canonical ?? pathname;
   const address = origin + localizedPath(currentLanguage(), path);
@@ -65,7 +64,7 @@ export function PageMeta({
       <meta property="og:image" content={origin + (image ? `${image.url}?w=1200&h=630` : '/share.png')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={image?.alt ?? `${name}: ${i18n.t(SHOP.tagline)}`} />
+      <meta property="og:image:alt" content={image?.alt ?? [name, tagline].filter(Boolean).join(': ')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -8,7 +8,7 @@ export const LIST_SIZES = {
   featuredProducts: 8,
   featuredBrands: 12,
   filterValues: 20,
-  countries: 40,
+  countries: 36,
   searchResults: 20,
   banners: 12,
   services: 24,

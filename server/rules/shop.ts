@@ -1,8 +1,7 @@
+import type { Language } from '#rules/text/language.ts';
+
 /** What is the same for every owner of the shop. */
 export const SHOP = {
-  tagline: /*i18n*/ 'Good food, good care, happy tails.',
-  about:
-    /*i18n*/ 'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
   hotlineLabel: /*i18n*/ 'Hotline',
   techSupportLabel: /*i18n*/ 'Tech support',
   /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, redressed within a month. */
@@ -39,6 +38,12 @@ export interface ShopIdentity {
   pickupCity: string;
   pickupPostalCode: string;
   pickupHours: string;
+  /** One line on pages and under mails. */
+  tagline: string;
+  taglineHi: string;
+  /** Who the shop is, at the foot of every page. */
+  about: string;
+  aboutHi: string;
 }
 
 /** Where an order is collected. */
@@ -81,6 +86,12 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
   pickupCity: 'Jaipur',
   pickupPostalCode: '302003',
   pickupHours: /*i18n*/ 'Every day, 10:00 am to 8:00 pm',
+  tagline: 'Good food, good care, happy tails.',
+  taglineHi: 'अच्छा खाना, अच्छी देखभाल, हिलती दुम।',
+  about:
+    'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
+  aboutHi:
+    'मोती और मिनी वही कुत्ता और बिल्ली हैं जिन्हें भारत की हर गली जानती है। हम उनके और उनके दोस्तों के लिए सच्चा खाना और मज़बूत सामान बेचते हैं, और उनके अपनों को अच्छी सलाह देते हैं।',
 };
 
 /** A shop whose owner has set nothing yet: pages need a name. */
@@ -107,10 +118,15 @@ export const UNSET_IDENTITY: ShopIdentity = {
   pickupCity: '',
   pickupPostalCode: '',
   pickupHours: '',
+  tagline: '',
+  taglineHi: '',
+  about: '',
+  aboutHi: '',
 };
 
 const PICKUP = ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'] as const;
-const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social', ...PICKUP];
+const WORDS = ['tagline', 'taglineHi', 'about', 'aboutHi'] as const;
+const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social', ...PICKUP, ...WORDS];
 
 /** What the law asks for before an order is taken, and is not set yet. */
 export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {
@@ -133,6 +149,14 @@ export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
     hours: shop.pickupHours,
   };
 }
+
+/** The tagline in a language; in English where the owner gave no other, empty without one. */
+export const taglineOf = (shop: ShopIdentity, language: Language): string =>
+  (language === 'hi' && shop.taglineHi) || shop.tagline;
+
+/** Who the shop is, in a language; in English where the owner gave no other, empty without one. */
+export const aboutOf = (shop: ShopIdentity, language: Language): string =>
+  (language === 'hi' && shop.aboutHi) || shop.about;
 
 /** The place in one line. @example "12 Example Marg, Johari Bazaar, Jaipur 302003" */
 export function pickupAddress({ street, city, postalCode }: PickupPlace): string {

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { describedBy, FieldFrame } from '#client/ui/field.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { CropPicture } from './crop-picture.tsx';
 import { sendPicture } from './send-picture.ts';
 
 interface PictureFieldProps {
@@ -9,13 +10,15 @@ interface PictureFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** Width by height of where it is shown, for cropping; without one it cannot be cropped. */
+  aspect?: number | undefined;
   /** The key of the picture; '' without one. */
   value: string;
   onChange: (key: string) => void;
 }
 
 /** One picture: it is sent when it is chosen, and set when the form is saved. */
-export function PictureField({ label, hint, error, required, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, error, required, aspect, value, onChange }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
@@ -55,6 +58,15 @@ export function PictureField({ label, hint, error, required, value, onChange }: 
         >
           {action}
         </Button>
+        {value && aspect && (
+          <CropPicture
+            label={`${label}: Crop`}
+            pictureKey={value}
+            aspect={aspect}
+            onCrop={onChange}
+            onFailure={setFailure}
+          />
+        )}
         {value && !required && (
           <Button look="outline" size="small" aria-label={`${label}: Remove`} onClick={() => onChange('')}>
             Remove

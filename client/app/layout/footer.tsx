@@ -5,7 +5,7 @@ import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LogoMark } from './logo.tsx';
-import { SERVICE_LINKS } from './service-links.ts';
+import { useServiceLinks } from './use-service-links.ts';
 
 const INFORMATION = [
   { name: /*i18n*/ 'About us', url: paths.about() },
@@ -26,18 +26,19 @@ const CUSTOMER_SERVICE = [
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
 
 export function Footer() {
-  const { name } = useShop();
+  const { name, tagline } = useShop();
+  const services = useServiceLinks();
   return (
     <footer className="safe-bottom mt-16 bg-night text-on-night print:hidden">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-5">
         <AboutUs />
-        <Links title={i18n.t('Services')} links={SERVICE_LINKS} isWide />
+        {services.length > 0 && <Links title={i18n.t('Services')} links={services} isWide />}
         <Links title={i18n.t('Information')} links={INFORMATION} />
         <Links title={i18n.t('Customer service')} links={CUSTOMER_SERVICE} />
         <ContactDetails />
       </div>
       <p className="shell border-t border-on-night/20 py-5 text-sm">
-        © {name}. {i18n.t('All prices include taxes.')} {i18n.t(SHOP.tagline)}{' '}
+        © {name}. {i18n.t('All prices include taxes.')} {tagline}{' '}
         <LanguageLink className={`${LINK} ms-4 underline`} />
       </p>
     </footer>
@@ -45,14 +46,14 @@ export function Footer() {
 }
 
 function AboutUs() {
-  const { name, social } = useShop();
+  const { name, social, about } = useShop();
   return (
     <section aria-labelledby="footer-about" className="col-span-2 lg:col-span-1">
       <h2 id="footer-about" className="flex items-center gap-2 text-2xl">
         <LogoMark className="size-10" />
         {name}
       </h2>
-      <p className="mt-3 max-w-sm">{i18n.t(SHOP.about)}</p>
+      {about && <p className="mt-3 max-w-sm">{about}</p>}
       {social.length > 0 && (
         <ul aria-label={i18n.t('Find us on')} className="mt-3 flex flex-wrap gap-x-5">
           {social.map((url) => (

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { FORUM_LINKS } from './main-nav.tsx';
 import { bySection } from './sections.ts';
-import { SERVICE_LINKS } from './service-links.ts';
+import { useServiceLinks } from './use-service-links.ts';
 import { MenuLink } from './shop-menu.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
@@ -23,6 +23,7 @@ interface MobileSidebarProps {
 
 /** The mobile menu, with the entries of the desktop header. */
 export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProps) {
+  const services = useServiceLinks();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={i18n.t('Menu')}>
       {/* Following a link closes the menu. */}
@@ -39,8 +40,8 @@ export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProp
             ))}
             <Group name={i18n.t('Services')}>
               <Entry name={i18n.t('What we do')} url={paths.overview()} />
-              {SERVICE_LINKS.map(({ name, url }) => (
-                <Entry key={url} name={i18n.t(name)} url={url} />
+              {services.map(({ name, url }) => (
+                <Entry key={url} name={name} url={url} />
               ))}
             </Group>
             <Entry name={i18n.t('Blogs')} url={paths.blog()} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { X } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import type { FilterOptions } from './filter-options.ts';
+import { type FilterOptions, withoutLabel } from './filter-options.ts';
 import { countChosen, withoutFilters, type ListChoice } from './list-url.ts';
 import type { ListAddress } from './use-list-choice.ts';
 
@@ -47,7 +47,7 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
 }
 
 function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
-  const { min, max, countries, inStock, onOffer } = choice;
+  const { min, max, countries, inStock, onOffer, without } = choice;
   const chosenBrands = brands
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
@@ -66,10 +66,15 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
     label: country,
     without: { countries: countries.filter((other) => other !== country) },
   }));
+  const avoided = without.map((allergen) => ({
+    label: withoutLabel(allergen),
+    without: { without: without.filter((other) => other !== allergen) },
+  }));
   return [
     ...chosenBrands,
     ...chosenStages,
     ...chosenCountries,
+    ...avoided,
     ...(inStock ? [{ label: i18n.t('In stock'), without: { inStock: false } }] : []),
     ...(onOffer ? [{ label: i18n.t('On offer'), without: { onOffer: false } }] : []),
     ...(isPriced ? [price] : []),

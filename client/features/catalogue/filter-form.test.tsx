@@ -19,6 +19,7 @@ const FACETS: FilterForm_FacetsFragment = {
   ],
   inStock: 3,
   onOffer: 1,
+  allergens: [{ allergen: 'CHICKEN', count: 2 }],
   priceRange: { min: 4_950, max: 99_950 },
 };
 

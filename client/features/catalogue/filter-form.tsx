@@ -1,3 +1,4 @@
+import { allergensNamed } from '#rules/pets/allergens.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { filterOptions } from './filter-options.ts';
@@ -17,7 +18,7 @@ interface FilterFormProps {
 /** The filters of a list. Changes apply immediately; without JavaScript it is a plain form with a button. */
 export function FilterForm({ id, facets, address }: FilterFormProps) {
   const { wanted, choose } = address;
-  const { brands, stages, countries, highestPrice } = filterOptions(facets, wanted);
+  const { brands, stages, countries, without, highestPrice } = filterOptions(facets, wanted);
   return (
     <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
@@ -69,6 +70,19 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
             values={countries}
             chosen={wanted.countries}
             onChange={(chosen) => choose({ countries: chosen })}
+          />
+        </FilterSection>
+      )}
+      {without.length > 0 && (
+        <FilterSection title={i18n.t('Ingredients')}>
+          <p className="pb-1 text-sm text-ink-soft">
+            {i18n.t('By what the maker lists. If your pet reacts strongly, ask the maker about traces.')}
+          </p>
+          <FilterValues
+            name="without"
+            values={without}
+            chosen={wanted.without.map((allergen) => allergen.toLowerCase())}
+            onChange={(chosen) => choose({ without: allergensNamed(chosen) })}
           />
         </FilterSection>
       )}

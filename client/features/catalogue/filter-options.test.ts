@@ -7,19 +7,26 @@ const facets = {
   countries: [{ country: 'India', count: 2 }],
   inStock: 3,
   onOffer: 1,
+  allergens: [{ allergen: 'CHICKEN' as const, count: 2 }],
   priceRange: { min: 4_950, max: 99_950 },
 };
+const NOTHING = { brands: [], stages: [], countries: [], without: [] };
 
 test('the slider ends at the highest price of the list, in whole rupees', () => {
-  expect(filterOptions(facets, { brands: [], stages: [], countries: [] }).highestPrice).toBe(1000);
+  expect(filterOptions(facets, NOTHING).highestPrice).toBe(1000);
 });
 
 test('keeps chosen values that no product has', () => {
-  const { brands, stages, countries } = filterOptions(facets, {
+  const { brands, stages, countries, without } = filterOptions(facets, {
     brands: ['drools', 'royal-canin'],
     stages: ['puppy'],
     countries: ['South Korea'],
+    without: ['RICE'],
   });
+  expect(without).toEqual([
+    { slug: 'chicken', name: 'Without chicken', count: 2 },
+    { slug: 'rice', name: 'Without rice', count: 0 },
+  ]);
   expect(brands).toEqual([
     { slug: 'drools', name: 'Drools', count: 3 },
     { slug: 'royal-canin', name: 'Royal Canin', count: 0 },

@@ -10,7 +10,7 @@ export interface FilterValue {
 
 interface FilterValuesProps {
   /** Its query parameter. */
-  name: 'brands' | 'stages' | 'country';
+  name: 'brands' | 'stages' | 'country' | 'without';
   values: readonly FilterValue[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;

@@ -11,6 +11,7 @@ test.each([
   ['?q=dry%20food&brands=drools'],
   ['?q=cat%20%26%20dog'],
   ['?country=India&country=South%20Korea&inStock=true&onOffer=true'],
+  ['?without=chicken,rice'],
   ['?q=litter&sort=titleAsc'],
   ['?sort=country'],
 ])('%s survives parsing and writing', (search) => {
@@ -22,6 +23,11 @@ test.each([
 test.each([
   ['a form without scripts', '?brands=a&brands=b&min=&max=&sort=titleAsc', '?brands=a,b'],
   ['values given twice', '?brands=a,a,a', '?brands=a'],
+  [
+    'ingredients in another order, twice or unknown',
+    '?without=rice&without=beef,xylitol,rice',
+    '?without=beef,rice',
+  ],
   ['invalid slugs', "?brands=<b>,a',ok", '?brands=ok'],
   ['an unknown order', '?sort=cheapest', ''],
   ['prices the wrong way round', '?min=900&max=200', '?min=200&max=900'],

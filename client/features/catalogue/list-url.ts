@@ -2,6 +2,7 @@
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
 import { MAX_COUNTRY_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { defaultSortId, SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
+import { type Allergen, allergensNamed } from '#rules/pets/allergens.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 
@@ -14,6 +15,8 @@ export interface ListChoice {
   countries: readonly string[];
   inStock: boolean;
   onOffer: boolean;
+  /** What the ingredients must not name. */
+  without: readonly Allergen[];
   /** Whole rupees; null means no limit. */
   min: number | null;
   max: number | null;
@@ -41,6 +44,7 @@ export function parseListUrl(search: string): ListChoice {
     countries: countriesOf(params.getAll('country')),
     inStock: params.get('inStock') === 'true',
     onOffer: params.get('onOffer') === 'true',
+    without: allergensNamed(params.getAll('without')),
     min: min || null,
     max,
     sort: SORT_OPTIONS.find(({ id }) => id === params.get('sort'))?.id ?? defaultSortId(term),
@@ -51,7 +55,7 @@ export function parseListUrl(search: string): ListChoice {
 
 /** The query string of a choice, without default values. */
 export function listQueryString(choice: ListChoice): string {
-  const { brands, stages, countries, inStock, onOffer, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, inStock, onOffer, without, min, max, sort, page, term } = choice;
   const parts = [
     term && `q=${encodeURIComponent(term)}`,
     brands.length > 0 && `brands=${brands.join(',')}`,
@@ -59,6 +63,7 @@ export function listQueryString(choice: ListChoice): string {
     ...countries.map((country) => `country=${encodeURIComponent(country)}`),
     inStock && 'inStock=true',
     onOffer && 'onOffer=true',
+    without.length > 0 && `without=${without.join(',').toLowerCase()}`,
     min !== null && `min=${min}`,
     max !== null && `max=${max}`,
     sort !== defaultSortId(term) && `sort=${sort}`,
@@ -73,6 +78,7 @@ const NO_FILTERS = {
   countries: [],
   inStock: false,
   onOffer: false,
+  without: [],
   min: null,
   max: null,
 } satisfies Partial<ListChoice>;
@@ -83,14 +89,14 @@ export function withoutFilters(choice: ListChoice): ListChoice {
 }
 
 export function countChosen(choice: ListChoice): number {
-  const { brands, stages, countries, inStock, onOffer, min, max } = choice;
+  const { brands, stages, countries, inStock, onOffer, without, min, max } = choice;
   const single = [inStock, onOffer, min !== null || max !== null].filter(Boolean);
-  return brands.length + stages.length + countries.length + single.length;
+  return brands.length + stages.length + countries.length + without.length + single.length;
 }
 
 /** Query variables: the list's base filter, narrowed by the choice. Prices in paise. */
 export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
-  const { brands, stages, countries, inStock, onOffer, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, inStock, onOffer, without, min, max, sort, page, term } = choice;
   return {
     filter: {
       ...base,
@@ -100,6 +106,7 @@ export function listVariables(base: ProductFilter, choice: ListChoice): ProductL
       ...(countries.length > 0 && { countries: [...countries] }),
       ...(inStock && { inStock }),
       ...(onOffer && { onOffer }),
+      ...(without.length > 0 && { without: [...without] }),
       ...(min !== null && { minPrice: min * 100 }),
       ...(max !== null && { maxPrice: max * 100 }),
     },

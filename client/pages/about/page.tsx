@@ -1,4 +1,3 @@
-import { SHOP } from '#rules/shop.ts';
 import { FacilityBoxes } from '#client/features/content/facility-boxes.tsx';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
@@ -21,7 +20,7 @@ export function AboutPage() {
   const { shopText } = useAboutPageSuspenseQuery().data;
   return (
     <>
-      <PageMeta title={i18n.t('About us')} description={i18n.t(SHOP.about)} />
+      <PageMeta title={i18n.t('About us')} description={shop.about} />
       <BreadcrumbData steps={[{ name: i18n.t('About us'), url: paths.about() }]} />
       <StructuredData data={petStoreData(origin, shop)} />
       <div className="shell pt-2">
@@ -33,7 +32,7 @@ export function AboutPage() {
           </article>
           <aside className="bandhani grid justify-items-center gap-4 rounded-card border border-line bg-marigold-wash p-6 text-center lg:sticky lg:top-32">
             <Mascot pose="waiting" />
-            <p className="font-display text-2xl font-bold">{i18n.t(SHOP.tagline)}</p>
+            {shop.tagline && <p className="font-display text-2xl font-bold">{shop.tagline}</p>}
             <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
             <LinkButton to={paths.contact()} look="outline">
               {i18n.t('Write to us')}

@@ -34,6 +34,7 @@ const INTERNAL_COLUMNS = {
       'ratingCount',
       'ratingScore',
       'popularity',
+      'allergens',
       'searchText',
     ],
   },

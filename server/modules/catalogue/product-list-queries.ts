@@ -1,6 +1,7 @@
 // Product lists as SQL: filter, order, total and facets.
 import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
 import { integer, json, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
@@ -44,7 +45,7 @@ function orderOf(sort: ProductSort, { term, isMisspelt }: ListFilter): Sql {
   return sql`(${matchesTitle(term, searchText)}) desc, ${textRank(term, searchText)} desc, ${ORDERS.TITLE_ASC}`;
 }
 
-type Facet = 'brands' | 'lifeStages' | 'price' | 'countries' | 'inStock' | 'onOffer';
+type Facet = 'brands' | 'lifeStages' | 'price' | 'countries' | 'inStock' | 'onOffer' | 'without';
 
 /** The ids of a category and its sub-categories. */
 const categoryIds = (category: string) => sql`(
@@ -55,29 +56,30 @@ const categoryIds = (category: string) => sql`(
  * The conditions of a filter. A facet's own is left out to count what else it could show; `inStock` and `onOffer` have one
  * value each, which is counted whether it is chosen or not.
  */
-function conditions(filter: ListFilter, without?: Facet): Sql {
+function conditions(filter: ListFilter, except?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
-  const { countries, inStock, onOffer } = filter;
+  const { countries, inStock, onOffer, without: avoided } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
   if (term?.trim())
     all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, searchText));
-  if (brands?.length && without !== 'brands')
+  if (brands?.length && except !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
-  if (lifeStages?.length && without !== 'lifeStages')
+  if (lifeStages?.length && except !== 'lifeStages')
     all.push(sql`exists (select 1 from "ProductLifeStage" ps join "LifeStage" s on s."id" = ps."lifeStageId"
       where ps."productId" = p."id" and s."slug" = any(${lifeStages}))`);
-  if (countries?.length && without !== 'countries')
+  if (countries?.length && except !== 'countries')
     all.push(sql`p."countryOfOrigin" = any(${countries}::text[])`);
-  if (inStock || without === 'inStock') all.push(sql`not p."isSoldOut"`);
-  if (onOffer || without === 'onOffer')
+  if (avoided?.length && except !== 'without') all.push(sql`not p."allergens" && ${avoided}::text[]`);
+  if (inStock || except === 'inStock') all.push(sql`not p."isSoldOut"`);
+  if (onOffer || except === 'onOffer')
     all.push(
       // Of the size whose price the list shows.
       sql`exists (select 1 from "ProductVariant" v where v."id" = p."lowestVariantId" and v."discountPercent" > 0)`,
     );
-  if (without !== 'price') {
+  if (except !== 'price') {
     if (typeof minPrice === 'number') all.push(sql`p."lowestPrice" >= ${minPrice}::bigint`);
     if (typeof maxPrice === 'number') all.push(sql`p."lowestPrice" <= ${maxPrice}::bigint`);
   }
@@ -175,6 +177,7 @@ export const productFacets = query(
     countries: json(z.array(z.strictObject({ country: z.string(), count: z.int() }))),
     inStock: integer,
     onOffer: integer,
+    allergens: json(z.array(z.strictObject({ allergen: z.enum(ALLERGENS), count: z.int() }))),
   },
   (filter: ListFilter) => sql`
     select
@@ -197,5 +200,10 @@ export const productFacets = query(
         where ${conditions(filter, 'countries')} group by 1 order by 2 desc, 1 limit ${LIST_SIZES.countries}) n)
       as "countries",
     (select count(*)::int from "Product" p where ${conditions(filter, 'inStock')}) as "inStock",
-    (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer"`,
+    (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer",
+    (select coalesce(json_agg(json_build_object('allergen', n."allergen", 'count', t."total" - n."named")
+        order by array_position(${[...ALLERGENS]}::text[], n."allergen")), '[]')
+      from (select a."allergen", count(*)::int as "named" from "Product" p cross join unnest(p."allergens") a("allergen")
+        where ${conditions(filter, 'without')} group by 1) n,
+      (select count(*)::int as "total" from "Product" p where ${conditions(filter, 'without')}) t) as "allergens"`,
 );

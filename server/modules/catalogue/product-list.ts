@@ -1,5 +1,6 @@
 // Product lists: filter, sort, pages and facets.
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { type Allergen, ALLERGENS } from '#rules/pets/allergens.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
@@ -25,13 +26,15 @@ export interface ProductList extends Connection<ProductRow> {
   counted?: number | undefined;
 }
 
-function validateFilter({ brands, lifeStages, countries, term }: ProductFilter): void {
+function validateFilter({ brands, lifeStages, countries, without, term }: ProductFilter): void {
   if ((brands?.length ?? 0) > LIST_SIZES.filterValues)
     throw invalid({ brands: i18n.t('At most {count} brands', { count: LIST_SIZES.filterValues }) });
   if ((lifeStages?.length ?? 0) > LIST_SIZES.filterValues)
     throw invalid({ lifeStages: i18n.t('At most {count} life stages', { count: LIST_SIZES.filterValues }) });
   if ((countries?.length ?? 0) > LIST_SIZES.filterValues)
     throw invalid({ countries: i18n.t('At most {count} countries', { count: LIST_SIZES.filterValues }) });
+  if ((without?.length ?? 0) > ALLERGENS.length)
+    throw invalid({ without: i18n.t('At most {count} ingredients', { count: ALLERGENS.length }) });
   if ((term?.length ?? 0) > MAX_SEARCH_CHARACTERS)
     throw invalid({ term: i18n.t('At most {count} characters', { count: MAX_SEARCH_CHARACTERS }) });
 }
@@ -84,6 +87,7 @@ export interface Facets {
   countries: { country: string; count: number }[];
   inStock: number;
   onOffer: number;
+  allergens: { allergen: Allergen; count: number }[];
 }
 
 const NO_FACETS: Facets = {
@@ -93,6 +97,7 @@ const NO_FACETS: Facets = {
   countries: [],
   inStock: 0,
   onOffer: 0,
+  allergens: [],
 };
 
 /** The facets of a list. Each is counted without its own filter. */

@@ -1,5 +1,6 @@
 // Reads products with the requested parts, in one statement.
 import { z } from 'zod';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { PetKind } from '#server/generated/prisma/enums.ts';
 import { columns, json, query, type RowOf, uuid } from '#server/platform/database/query.ts';
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
@@ -41,6 +42,7 @@ const ALWAYS_NAMES = [
 export const PRODUCT = {
   ...columns('Product', ...ALWAYS_NAMES),
   ...columns('Product', ...namesOf(PAGE_COLUMNS)),
+  allergens: json(z.array(z.enum(ALLERGENS))),
   nutrition: json(nutritionShape),
   category: json(categoryShape),
   brand: json(brandShape),
@@ -91,6 +93,7 @@ const ALWAYS = join(ALWAYS_NAMES.map(column));
 
 const PARTS = {
   ...mapNames(PAGE_COLUMNS, column),
+  allergens: sql`to_json(p."allergens")`,
   nutrition: nutritionJson,
   category: categoryJson,
   brand: brandJson,

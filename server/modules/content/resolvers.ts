@@ -1,9 +1,10 @@
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { hourText } from '#rules/orders/same-day.ts';
-import { missingIdentity, pickupPlaceOf } from '#rules/shop.ts';
+import { aboutOf, missingIdentity, pickupPlaceOf, taglineOf } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -32,6 +33,8 @@ export const contentResolvers: Resolvers = {
   },
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),
+    tagline: (shop) => taglineOf(shop, currentLanguage()),
+    about: (shop) => aboutOf(shop, currentLanguage()),
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: pickupPlaceOf,
     charges: () => shopCharges(),

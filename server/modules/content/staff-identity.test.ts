@@ -83,6 +83,26 @@ describe('who runs the shop, in the back office', () => {
     expect((await set(1, { city: 'Udaipur' })).code).toBe('CONFLICT');
   });
 
+  it('has words about the shop in both languages; without Hindi, Hindi pages have the English ones', async () => {
+    await inProduction();
+    const seen = async (language: string) =>
+      (
+        await ask<{ shop: object }>(
+          shop.url,
+          '{ shop { tagline about } }',
+          {},
+          { 'accept-language': language },
+        )
+      ).data.shop;
+    await setShopIdentity(actorOf('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
+    await eventually(async () =>
+      expect(await seen('hi')).toEqual({ tagline: 'Honest food.', about: 'Two friends.' }),
+    );
+    await setShopIdentity(actorOf('OWNER'), { taglineHi: 'सच्चा खाना।', about: '' }, 1);
+    await eventually(async () => expect(await seen('hi')).toEqual({ tagline: 'सच्चा खाना।', about: '' }));
+    expect(await seen('en')).toEqual({ tagline: 'Honest food.', about: '' });
+  });
+
   it('refuses a change without an option at the command line', async () => {
     expect((await ops('shop', 'set')).err).toBe('shop: Please give at least one option\n');
   });
@@ -92,6 +112,8 @@ describe('who runs the shop, in the back office', () => {
     ['stateName', 'Atlantis', 'Please give one of '],
     ['legalName', '', 'Please give the registered name'],
     ['careEmail', 'nobody', 'Please enter valid address'],
+    ['taglineHi', 'क'.repeat(81), 'at most 80 characters'],
+    ['about', 'x'.repeat(401), 'at most 400 characters'],
     ['social', `https://${'x'.repeat(1000)}`, 'At most 1000 characters'],
   ])('refuses %s "%s" and names the field', async (field, value, message) => {
     const { errors } = await set(0, { [field]: value });

@@ -1,6 +1,6 @@
 // Renders mails as plain text and as simple HTML, since mail clients support little CSS.
 import { type Language, LOCALES } from '#rules/text/language.ts';
-import { SHOP } from '#rules/shop.ts';
+import { taglineOf } from '#rules/shop.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { escapeHtml } from '#server/platform/markdown.ts';
@@ -17,10 +17,11 @@ export interface MailWords {
 export function mailBody({ language, paragraphs, link }: MailWords): { text: string; html: string } {
   const url = link && shopUrl(link.path);
   const i18n = i18nOf(language);
-  const { name, careEmail } = shopIdentity();
+  const shop = shopIdentity();
+  const { name, careEmail } = shop;
   const title = escapeHtml(name);
   const closing = [
-    `${name} · ${i18n.t(SHOP.tagline)}`,
+    [name, taglineOf(shop, language)].filter(Boolean).join(' · '),
     ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
   ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');

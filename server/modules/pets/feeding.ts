@@ -1,6 +1,7 @@
 // The feeding guides of a person's pets: energy, grams a day, and until when a pack lasts.
 import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
-import { type Allergen, notTolerated } from '#rules/pets/allergens.ts';
+import type { Allergen } from '#rules/pets/allergens.ts';
+import { notTolerated } from '#rules/pets/find-allergens.ts';
 import { type Day, dayOf, indianDay, plus } from '#rules/day.ts';
 import {
   feedingGuideOf,

@@ -20,7 +20,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['catalogue'], 'Category Brand LifeStage Product Variant Rating ProductConnection ProductEdge'),
   ...tagged(
     ['catalogue'],
-    'ProductNutrition ProductFacets BrandFacet LifeStageFacet CountryFacet PriceRange',
+    'ProductNutrition ProductFacets BrandFacet LifeStageFacet CountryFacet AllergenFacet PriceRange',
   ),
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
   ...tagged(

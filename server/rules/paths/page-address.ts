@@ -3,6 +3,7 @@
  * read it here, so that a page is drawn and kept once, however its address was typed or decorated.
  */
 import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
+import { allergensNamed } from '#rules/pets/allergens.ts';
 import { serviceProductName } from './service-path.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
@@ -49,6 +50,7 @@ const LIST: Query = {
   country: countries,
   inStock: isOn,
   onOffer: isOn,
+  without: (values) => allergensNamed(values).join().toLowerCase(),
   min: rupees,
   max: rupees,
   sort: oneOf(SORT_OPTIONS.map(({ id }) => id)),

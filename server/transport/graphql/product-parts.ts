@@ -22,6 +22,7 @@ const PARTS_OF_FIELD: Record<Exclude<keyof Product, '__typename'>, readonly Prod
   brand: ['brand'],
   lifeStages: ['lifeStages'],
   nutrition: ['nutrition'],
+  allergens: ['allergens'],
   variants: ['variants.id'],
   lowestPricedVariant: LOWEST,
   rating: ['stars'],

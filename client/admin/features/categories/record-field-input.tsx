@@ -22,7 +22,7 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (as === 'picture') return <PictureField {...shared} onChange={onChange} />;
+  if (as === 'picture') return <PictureField {...shared} aspect={field.aspect} onChange={onChange} />;
   if (as === 'long') return <TextArea {...typed} />;
   if (as === 'tick')
     return (

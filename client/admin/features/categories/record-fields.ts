@@ -10,6 +10,8 @@ export interface RecordField {
   isNeeded?: boolean;
   /** `text` by default; the value of a tick is 'yes' or 'no', that of ticks a line for each, that of a picture its key. */
   as?: 'text' | 'long' | 'tick' | 'ticks' | 'picture' | 'choice';
+  /** Of a picture that can be cropped: width by height of where it is shown. */
+  aspect?: number;
   inputMode?: 'numeric' | 'decimal';
   /** For a choice, or ticks. */
   options?: readonly { value: string; label: string }[];

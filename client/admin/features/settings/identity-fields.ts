@@ -55,6 +55,15 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   pickupCity: { label: 'Pickup point: city', maxLength: 60, isOptional: true },
   pickupPostalCode: { label: 'Pickup point: PIN code', maxLength: 6, isOptional: true },
   pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
+  tagline: {
+    label: 'Tagline',
+    hint: 'One line, such as what you are good at',
+    maxLength: 80,
+    isOptional: true,
+  },
+  taglineHi: { label: 'Tagline in Hindi', maxLength: 80, isOptional: true },
+  about: { label: 'About the shop', hint: 'Two or three sentences', maxLength: 400, isOptional: true },
+  aboutHi: { label: 'About the shop in Hindi', maxLength: 400, isOptional: true },
 };
 
 /** Whether this is a field of the form. */
@@ -69,6 +78,11 @@ interface Section {
 /** The sections of the form. Together they have every field once. */
 export const IDENTITY_SECTIONS: readonly Section[] = [
   { title: 'Seller', fields: ['name', 'legalName', 'gstin'] },
+  {
+    title: 'Words about the shop',
+    text: 'At the foot of every page; the tagline under mails too. Without Hindi, Hindi pages show the English words.',
+    fields: ['tagline', 'taglineHi', 'about', 'aboutHi'],
+  },
   { title: 'Address', fields: ['street', 'city', 'stateName', 'postalCode'] },
   {
     title: 'How shoppers reach you',

@@ -20,6 +20,7 @@ export const FIELDS: RecordFields = {
   imageKey: {
     label: 'Picture',
     as: 'picture',
+    aspect: 5 / 2,
     isNeeded: true,
     hint: 'The text stands on its left half, so keep that calm.',
   },

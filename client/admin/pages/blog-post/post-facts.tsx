@@ -70,6 +70,7 @@ export function PostFacts(props: PostFactsProps) {
         />
         <PictureField
           {...field('imageKey')}
+          aspect={16 / 9}
           hint="Wide ones look best; shown above the text and in lists."
           onChange={(imageKey) => props.onChange({ imageKey })}
         />

@@ -40,7 +40,7 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
       hint: 'Such as Food or Treats; empty for none.',
       isShown: (values) => !isTop(values),
     },
-    imageKey: { label: 'Picture', as: 'picture', isNeeded: true },
+    imageKey: { label: 'Picture', as: 'picture', aspect: 215 / 189, isNeeded: true },
     isComingSoon: { label: 'Coming soon: its tile has no link yet', as: 'tick' },
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -9,7 +9,9 @@ import {
   type StaffProductDetailsFragment,
   useSetProductPicturesMutation,
 } from '../../features/products/products.generated.ts';
+import { CropPicture } from '../../ui/crop-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { sendPicture } from '../../ui/send-picture.ts';
 
@@ -53,51 +55,47 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
     if (problems.length > 0) setFailure(problems.join(' '));
     setIsSending(false);
   };
-  const swap = (index: number, other: number) => {
-    const after = [...listed];
-    const [one, two] = [after[index], after[other]];
-    if (!one || !two) return;
-    after[index] = two;
-    after[other] = one;
-    void set(after);
-  };
+  const change = (key: string, changed: Listed) =>
+    set(listed.map((one) => (one.key === key ? changed : one)));
   return (
     <Panel title="Pictures" text="At most 8. The first is shown in lists.">
-      <ul aria-label="Pictures" aria-busy={isBusy} className="grid gap-3">
-        {pictures.map(({ key, image }, index) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+      <SortableList
+        label="Pictures"
+        items={pictures}
+        keyOf={({ key }) => key}
+        nameOf={(_picture, index) => `picture ${index + 1}`}
+        isBusy={isBusy}
+        onOrder={(keys) => set(keys.flatMap((key) => listed.find((one) => one.key === key) ?? []))}
+        className="grid gap-3"
+      >
+        {({ key, image }, controls, index) => (
+          <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
             <Picture image={image} width={96} height={96} className="size-24 rounded-xl object-cover" />
             <TypedField
               label={`What picture ${index + 1} shows`}
               maxLength={200}
               value={image.alt}
-              onChange={(alt) => void set(listed.map((one) => (one.key === key ? { key, alt } : one)))}
+              onChange={(alt) => void change(key, { key, alt })}
             />
-            <div className="col-span-2 flex">
-              <IconButton
-                label={`Move picture ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <ArrowUp aria-hidden="true" className="size-5" />
-              </IconButton>
-              <IconButton
-                label={`Move picture ${index + 1} down`}
-                disabled={index === pictures.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <ArrowDown aria-hidden="true" className="size-5" />
-              </IconButton>
+            <div className="col-span-2 flex items-center">
+              {controls}
               <IconButton
                 label={`Remove picture ${index + 1}`}
                 onClick={() => void set(listed.filter((one) => one.key !== key))}
               >
                 <Trash2 aria-hidden="true" className="size-5" />
               </IconButton>
+              <CropPicture
+                label={`Crop picture ${index + 1}`}
+                pictureKey={key}
+                aspect={1}
+                onCrop={(cropped) => void change(key, { key: cropped, alt: image.alt })}
+                onFailure={setFailure}
+              />
             </div>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </SortableList>
       <input
         ref={input}
         type="file"

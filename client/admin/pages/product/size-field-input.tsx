@@ -18,7 +18,9 @@ export function SizeFieldInput({ name, field, mayPrice, value, error, onChange }
   const { label, hint, max, isNeeded, inputMode } = field;
   const isLocked = PRICES.includes(name) && !mayPrice;
   if (name === 'picture')
-    return <PictureField label={label} hint={hint} error={error} value={value} onChange={onChange} />;
+    return (
+      <PictureField label={label} hint={hint} error={error} aspect={1} value={value} onChange={onChange} />
+    );
   if (name === 'netUnit')
     return (
       <Select

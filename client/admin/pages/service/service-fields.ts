@@ -30,7 +30,7 @@ export const SERVICE_FIELDS: RecordFields = {
     hint: 'A line for each, at most 12. They are shown with ticks.',
   },
   factsHi: { label: 'What is included, in Hindi', as: 'long', max: 2500, isHindi: true },
-  imageKey: { label: 'Picture', as: 'picture', isNeeded: true },
+  imageKey: { label: 'Picture', as: 'picture', aspect: 4 / 3, isNeeded: true },
   price: {
     label: 'Price in rupees',
     ...rupees,

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
 import {
   IDENTITY_FIELDS,
   IDENTITY_SECTIONS,
@@ -105,6 +106,8 @@ function IdentityInput({ name, value, error, onChange }: IdentityInputProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     );
+  if (name === 'about' || name === 'aboutHi')
+    return <TextArea {...common} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />;
   return (
     <Field
       {...common}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
@@ -42,6 +43,14 @@ const countries = oneOrMore
     description: 'Country of origin; repeat the name for several, at most 20',
     override: { type: 'string' },
   });
+const avoided = oneOrMore
+  .transform((given) => [given].flat().flatMap((some) => some.split(',')))
+  .pipe(z.array(z.string().toUpperCase().pipe(z.enum(ALLERGENS))).max(ALLERGENS.length))
+  .optional()
+  .meta({
+    description: `Only products whose ingredients name none of these, separated by commas: ${ALLERGENS.join(', ')}`,
+    override: { type: 'string' },
+  });
 const yes = z.literal('true').optional();
 
 const productQuery = z.object({
@@ -54,12 +63,13 @@ const productQuery = z.object({
   country: countries,
   inStock: yes.meta({ description: 'Only products with a size in stock' }),
   onOffer: yes.meta({ description: 'Only products whose shown price is below the MRP' }),
+  without: avoided,
   sort: sortParam,
   page,
 });
 
 async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
-  const { category: key, brand, stage, tag, minPrice, maxPrice, country, inStock, onOffer } = query;
+  const { category: key, brand, stage, tag, minPrice, maxPrice, country, inStock, onOffer, without } = query;
   const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
   const chosen = await slugsOf(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
@@ -74,6 +84,7 @@ async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFi
     countries: country ?? null,
     inStock: inStock !== undefined,
     onOffer: onOffer !== undefined,
+    without: without ?? null,
   };
 }
 
@@ -155,13 +166,15 @@ export const productRoutes = [
       brands: z.array(filterItem),
       stages: z.array(filterItem),
       countries: z.array(z.object({ country: like('India'), count: z.int() })),
+      allergens: z.array(z.object({ allergen: z.enum(ALLERGENS), count: z.int() })),
     }),
     handler: async ({ params }) => {
-      const { brands, lifeStages, countries } = await countFacets(await filterOfType(params.type));
+      const { brands, lifeStages, countries, allergens } = await countFacets(await filterOfType(params.type));
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),
         countries,
+        allergens,
       };
     },
   }),

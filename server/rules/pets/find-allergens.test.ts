@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Allergen, allergensIn, notTolerated } from './allergens.ts';
+import type { Allergen } from './allergens.ts';
+import { allergensIn, notTolerated } from './find-allergens.ts';
 
 it.each<[string, Allergen[]]>([
   ['', []],

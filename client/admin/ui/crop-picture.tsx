@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { openImage, type OpenImage } from '#client/lib/crop-image.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { sendPicture } from './send-picture.ts';
+
+const CropDialog = lazyComponent(async () => (await import('#client/ui/crop-dialog.tsx')).CropDialog);
+const FAILED = 'The picture could not be opened. Please check your connection and try again.';
+
+interface CropPictureProps {
+  /** What screen readers call the button, such as 'Crop picture 2'. */
+  label: string;
+  pictureKey: string;
+  /** Width by height of where it is shown. */
+  aspect: number;
+  /** The key of the part that was kept, which is a picture of its own. */
+  onCrop: (key: string) => void;
+  onFailure: (message: string) => void;
+}
+
+/** Keeps a part of a picture that was sent before. */
+export function CropPicture({ label, pictureKey, aspect, onCrop, onFailure }: CropPictureProps) {
+  const [picture, setPicture] = useState<OpenImage | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const busily = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    await work().catch((problem) => onFailure(problem instanceof Error ? problem.message : FAILED));
+    setIsBusy(false);
+  };
+  const open = async () => {
+    const response = await fetch(`/pictures/${pictureKey}`).catch(() => null);
+    const opened = response?.ok ? await openImage(await response.blob()) : null;
+    if (!opened) throw new Error(FAILED);
+    setPicture(opened);
+  };
+  const close = () => {
+    picture?.close();
+    setPicture(null);
+  };
+  const keep = async (file: File) => {
+    close();
+    onCrop(await sendPicture(file));
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        aria-label={label}
+        isBusy={isBusy}
+        onClick={() => void busily(open)}
+      >
+        Crop…
+      </Button>
+      <LazyMount when={picture !== null}>
+        <CropDialog
+          picture={picture}
+          title={label}
+          aspect={aspect}
+          maxBytes={UPLOAD_LIMIT_BYTES}
+          onClose={close}
+          onCrop={(file) => void busily(() => keep(file))}
+        />
+      </LazyMount>
+    </>
+  );
+}

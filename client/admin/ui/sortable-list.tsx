@@ -1,0 +1,159 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
+
+/** Pixels that a pointer moves before it drags, so that a tap stays a tap. */
+const DRAG_FROM_PX = 5;
+
+interface SortableListProps<Item> {
+  /** What screen readers call the list. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** What the buttons call an item. */
+  nameOf: (item: Item, index: number) => string;
+  isBusy?: boolean;
+  /** Saves all keys in their new order; without it the list has no order to change. */
+  onOrder?: ((keys: readonly string[]) => Promise<void>) | undefined;
+  className?: string;
+  /** One item, with the grip and the buttons that move it. */
+  children: (item: Item, controls: ReactNode, index: number) => ReactNode;
+}
+
+/** A list that is put into order by dragging and by buttons. Every step is saved at once. */
+export function SortableList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  isBusy = false,
+  onOrder,
+  className,
+  children,
+}: SortableListProps<Item>) {
+  const { list, keys, isMoving, move, focusAfter } = useOrder(items.map(keyOf), onOrder);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }));
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active.id, over?.id].map((id) => keys.indexOf(String(id)));
+    if (from !== undefined && to !== undefined && to >= 0) move(from, to);
+  };
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext
+        items={[...keys]}
+        strategy={verticalListSortingStrategy}
+        disabled={!onOrder || isMoving}
+      >
+        <ul ref={list} aria-label={label} aria-busy={isBusy || isMoving} className={className}>
+          {keys.map((key, index) => {
+            const item = byKey.get(key);
+            if (item === undefined) return null;
+            const name = nameOf(item, index);
+            const button = (by: -1 | 1) => (
+              <IconButton
+                label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+                data-move={`${key} ${by}`}
+                disabled={by < 0 ? index === 0 : index === keys.length - 1}
+                onClick={() => {
+                  focusAfter(`${key} ${by}`);
+                  move(index, index + by);
+                }}
+              >
+                {by < 0 ? <ArrowUp {...ICON} /> : <ArrowDown {...ICON} />}
+              </IconButton>
+            );
+            return (
+              <SortableItem key={key} id={key}>
+                {(grip) =>
+                  children(
+                    item,
+                    onOrder && (
+                      <>
+                        {grip}
+                        {button(-1)}
+                        {button(1)}
+                      </>
+                    ),
+                    index,
+                  )
+                }
+              </SortableItem>
+            );
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
+
+function SortableItem({ id, children }: { id: string; children: (grip: ReactNode) => ReactNode }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform),
+    ...(transition && { transition }),
+    ...(isDragging && { position: 'relative', zIndex: 10, opacity: 0.8 }),
+  };
+  // For pointers only: the buttons beside it do the same by keyboard.
+  const grip = (
+    <span
+      ref={setActivatorNodeRef}
+      {...listeners}
+      aria-hidden="true"
+      title="Drag to move"
+      className={`${ICON_BUTTON} cursor-grab touch-none`}
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+  return (
+    <li ref={setNodeRef} style={style}>
+      {children(grip)}
+    </li>
+  );
+}
+
+/** Moves an item and saves the order; until the answer, the list is shown as it is wanted. Keeps the focus on what moved. */
+function useOrder(
+  saved: readonly string[],
+  onOrder: ((keys: readonly string[]) => Promise<void>) | undefined,
+) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const keys = wanted ?? saved;
+  const place = keys.join();
+  useEffect(() => {
+    const [key, by] = focused.current?.split(' ') ?? [];
+    if (!key || wanted) return;
+    focused.current = null;
+    const buttons = [by, String(-Number(by))].map((way) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${way}"]`),
+    );
+    buttons.find((button) => button?.disabled === false)?.focus();
+  }, [place, wanted]);
+  const move = (from: number, to: number) => {
+    if (wanted || !onOrder || from === to) return;
+    const order = arrayMove([...saved], from, to);
+    setWanted(order);
+    void onOrder(order).finally(() => setWanted(null));
+  };
+  const focusAfter = (button: string) => {
+    if (!wanted) focused.current = button;
+  };
+  return { list, keys, isMoving: wanted !== null, move, focusAfter };
+}

@@ -10,9 +10,11 @@ import { removePet } from '#server/modules/pets/pets.ts';
 import * as clock from '#server/platform/clock.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
@@ -175,6 +177,22 @@ describe('the end of a link', () => {
       expect(revokedAt).not.toBeNull();
       expect(await codeOf(open(token))).toBe('NOT_FOUND');
     }
+  });
+
+  it('counts for a reader who waits while it is revoked', async () => {
+    const { token, link } = await made();
+    const { opening } = await transaction(async (tx) => {
+      await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
+      const begun = codeOf(open(token));
+      await eventually(async () => {
+        const waiting = await db.$queryRaw<object[]>`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      });
+      return { opening: begun };
+    });
+    expect(await opening).toBe('NOT_FOUND');
+    expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
   it('leaves the visits to see for 90 days', async () => {

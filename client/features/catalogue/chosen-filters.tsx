@@ -1,23 +1,25 @@
 import { Trans } from '@lingui/react';
 import { X } from 'lucide-react';
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { type FilterOptions, withoutLabel } from './filter-options.ts';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { filterOptions, type FilterOptions, withoutLabel } from './filter-options.ts';
 import { countChosen, withoutFilters, type ListChoice } from './list-url.ts';
 import type { ListAddress } from './use-list-choice.ts';
 
 interface ChosenFiltersProps {
-  options: FilterOptions;
+  facets: FilterForm_FacetsFragment;
   address: ListAddress;
 }
 
 /** Active filters; each links to the list without it. */
-export function ChosenFilters({ options, address }: ChosenFiltersProps) {
+export function ChosenFilters({ facets, address }: ChosenFiltersProps) {
   const { wanted, addressOf } = address;
   if (countChosen(wanted) === 0) return null;
   return (
     <ul aria-label={i18n.t('Chosen filters')} className="flex flex-wrap gap-2">
-      {chips(wanted, options).map(({ label, without }) => (
+      {chips(wanted, filterOptions(facets, wanted)).map(({ label, without }) => (
         <li key={label}>
           <ShopLink
             to={addressOf({ ...wanted, page: 1, ...without })}
@@ -47,7 +49,7 @@ export function ChosenFilters({ options, address }: ChosenFiltersProps) {
 }
 
 function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
-  const { min, max, countries, inStock, onOffer, without } = choice;
+  const { min, max, countries, kind, inStock, onOffer, without } = choice;
   const chosenBrands = brands
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
@@ -75,6 +77,7 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
     ...chosenStages,
     ...chosenCountries,
     ...avoided,
+    ...(kind ? [{ label: i18n.t(PET_KIND_LABELS[kind]), without: { kind: null } }] : []),
     ...(inStock ? [{ label: i18n.t('In stock'), without: { inStock: false } }] : []),
     ...(onOffer ? [{ label: i18n.t('On offer'), without: { onOffer: false } }] : []),
     ...(isPriced ? [price] : []),

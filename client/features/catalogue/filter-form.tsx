@@ -22,6 +22,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
   return (
     <form id={id} method="get" aria-label={i18n.t('Filters')} onSubmit={(event) => event.preventDefault()}>
       {wanted.term && <input type="hidden" name="q" value={wanted.term} />}
+      {wanted.kind && <input type="hidden" name="kind" value={wanted.kind.toLowerCase()} />}
       <FilterSection title={i18n.t('Availability')}>
         <FilterSwitch
           name="inStock"

@@ -2,3 +2,6 @@ import { lazySection } from '#client/ui/lazy-section.tsx';
 
 /** The filters beside a list, which phones do not show: the list above them hydrates first. */
 export const Filters = lazySection(async () => (await import('./filter-form.tsx')).FilterForm);
+
+/** The filters that are on, above a list. */
+export const ChosenFilters = lazySection(async () => (await import('./chosen-filters.tsx')).ChosenFilters);

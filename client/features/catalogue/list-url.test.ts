@@ -12,6 +12,7 @@ test.each([
   ['?q=cat%20%26%20dog'],
   ['?country=India&country=South%20Korea&inStock=true&onOffer=true'],
   ['?without=chicken,rice'],
+  ['?kind=small_animal'],
   ['?q=litter&sort=titleAsc'],
   ['?sort=country'],
 ])('%s survives parsing and writing', (search) => {
@@ -28,6 +29,7 @@ test.each([
     '?without=rice&without=beef,xylitol,rice',
     '?without=beef,rice',
   ],
+  ['a kind that is none', '?kind=dragon', ''],
   ['invalid slugs', "?brands=<b>,a',ok", '?brands=ok'],
   ['an unknown order', '?sort=cheapest', ''],
   ['prices the wrong way round', '?min=900&max=200', '?min=200&max=900'],

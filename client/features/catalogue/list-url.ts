@@ -3,6 +3,7 @@
 import { MAX_COUNTRY_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { defaultSortId, SORT_OPTIONS, sortOf, type SortId } from '#rules/catalogue/sorting.ts';
 import { type Allergen, allergensNamed } from '#rules/pets/allergens.ts';
+import { PET_KINDS, type PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import type { ProductListQueryVariables } from './product-list.generated.ts';
 
@@ -13,6 +14,8 @@ export interface ListChoice {
   stages: readonly string[];
   /** Countries of origin. */
   countries: readonly string[];
+  /** Of pets; null for all. */
+  kind: PetKind | null;
   inStock: boolean;
   onOffer: boolean;
   /** What the ingredients must not name. */
@@ -42,6 +45,7 @@ export function parseListUrl(search: string): ListChoice {
     brands: slugs(params.getAll('brands')),
     stages: slugs(params.getAll('stages')),
     countries: countriesOf(params.getAll('country')),
+    kind: PET_KINDS.find((kind) => kind === params.get('kind')?.toUpperCase()) ?? null,
     inStock: params.get('inStock') === 'true',
     onOffer: params.get('onOffer') === 'true',
     without: allergensNamed(params.getAll('without')),
@@ -55,12 +59,13 @@ export function parseListUrl(search: string): ListChoice {
 
 /** The query string of a choice, without default values. */
 export function listQueryString(choice: ListChoice): string {
-  const { brands, stages, countries, inStock, onOffer, without, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, kind, inStock, onOffer, without, min, max, sort, page, term } = choice;
   const parts = [
     term && `q=${encodeURIComponent(term)}`,
     brands.length > 0 && `brands=${brands.join(',')}`,
     stages.length > 0 && `stages=${stages.join(',')}`,
     ...countries.map((country) => `country=${encodeURIComponent(country)}`),
+    kind && `kind=${kind.toLowerCase()}`,
     inStock && 'inStock=true',
     onOffer && 'onOffer=true',
     without.length > 0 && `without=${without.join(',').toLowerCase()}`,
@@ -76,6 +81,7 @@ const NO_FILTERS = {
   brands: [],
   stages: [],
   countries: [],
+  kind: null,
   inStock: false,
   onOffer: false,
   without: [],
@@ -89,14 +95,14 @@ export function withoutFilters(choice: ListChoice): ListChoice {
 }
 
 export function countChosen(choice: ListChoice): number {
-  const { brands, stages, countries, inStock, onOffer, without, min, max } = choice;
-  const single = [inStock, onOffer, min !== null || max !== null].filter(Boolean);
+  const { brands, stages, countries, kind, inStock, onOffer, without, min, max } = choice;
+  const single = [kind, inStock, onOffer, min !== null || max !== null].filter(Boolean);
   return brands.length + stages.length + countries.length + without.length + single.length;
 }
 
 /** Query variables: the list's base filter, narrowed by the choice. Prices in paise. */
 export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
-  const { brands, stages, countries, inStock, onOffer, without, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, kind, inStock, onOffer, without, min, max, sort, page, term } = choice;
   return {
     filter: {
       ...base,
@@ -104,6 +110,7 @@ export function listVariables(base: ProductFilter, choice: ListChoice): ProductL
       ...(brands.length > 0 && { brands: [...brands] }),
       ...(stages.length > 0 && { lifeStages: [...stages] }),
       ...(countries.length > 0 && { countries: [...countries] }),
+      ...(kind && { kind }),
       ...(inStock && { inStock }),
       ...(onOffer && { onOffer }),
       ...(without.length > 0 && { without: [...without] }),

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#rules/constants.ts';
 import { unlocalizedPath } from '#rules/text/language.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { preload } from '#client/lib/preload.ts';
-import { Filters } from './lazy-filters.ts';
+import { ChosenFilters, Filters } from './lazy-filters.ts';
 import { listQueryString, listVariables, parseListUrl } from './list-url.ts';
 import { ProductListDocument } from './product-list.generated.ts';
 
@@ -11,7 +11,7 @@ import { ProductListDocument } from './product-list.generated.ts';
 export async function preloadList(args: LoaderFunctionArgs, base: ProductFilter): Promise<void> {
   const { pathname, search } = new URL(args.request.url);
   const choice = parseListUrl(search);
-  const filters = Filters.load();
+  const filters = Promise.all([Filters.load(), ChosenFilters.load()]);
   const { products } = await preload(args, ProductListDocument, listVariables(base, choice));
   await filters;
   // The list may have become shorter since this page was linked.

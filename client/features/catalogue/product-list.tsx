@@ -1,16 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#rules/constants.ts';
+import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/state/session.ts';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { filterOptions } from './filter-options.ts';
-import { Filters } from './lazy-filters.ts';
+import { ChosenFilters, Filters } from './lazy-filters.ts';
 import { countChosen, listVariables, withoutFilters } from './list-url.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -18,21 +19,26 @@ import { ProductGrid } from './product-grid.tsx';
 import { useProductListSuspenseQuery } from './product-list.generated.ts';
 import { useListChoice, type ListAddress } from './use-list-choice.ts';
 
+const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPets);
+
 // Shorter waits keep the old products visible.
 const SKELETON_AFTER_MS = 150;
 
 interface ProductListProps {
   /** The filter before any choice; must equal the one of `preloadList`. */
   base: ProductFilter;
+  /** The kind of pets that all of its products are for, if they are for one. */
+  kind?: PetKind;
   /** Shown when the list has no products at all. */
   empty: ReactNode;
 }
 
 /** Products with filters, sorting and pages, all kept in the URL. */
-export function ProductList({ base, empty }: ProductListProps) {
+export function ProductList({ base, kind, empty }: ProductListProps) {
   const formId = useId();
   const address = useListChoice();
   const { choice, isChanging } = address;
+  const isSignedIn = useSession().status === 'signed-in';
   const { products } = useProductListSuspenseQuery({
     variables: listVariables(base, choice),
   }).data;
@@ -63,7 +69,10 @@ export function ProductList({ base, empty }: ProductListProps) {
           address={address}
           count={totalCount}
         />
-        <ChosenFilters options={filterOptions(facets, address.wanted)} address={address} />
+        <LazyMount when={isSignedIn}>
+          <ForPets kind={kind} facets={facets} address={address} />
+        </LazyMount>
+        <ChosenFilters facets={facets} address={address} />
         <Pagination {...pages} label={i18n.t('Pages, above the list')} />
         {isSlow ? (
           <ProductGridSkeleton count={nodes.length || 8} />

@@ -97,7 +97,7 @@ function CategoryContent({ category }: { category: Category }) {
           </ul>
         </>
       )}
-      <ProductList base={{ category: slug }} empty={<NothingYet />} />
+      <ProductList base={{ category: slug }} kind={category.kind} empty={<NothingYet />} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type Day, dayOf } from '#rules/day.ts';
+import { allergensIn } from '#rules/pets/find-allergens.ts';
+import { lifeStageOf } from '#rules/pets/life-stage.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -50,6 +52,12 @@ export const petResolvers: Resolvers = {
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
+    avoids: ({ allergies }) => allergensIn(allergies ?? ''),
+    lifeStage: async (pet, _args, { loaders }) => {
+      const last = weightsOf(await loaders.petEvents.load(pet.id)).at(-1);
+      const adultWeightGrams = pet.adultWeightGrams ?? last?.grams ?? null;
+      return lifeStageOf({ kind: pet.kind, dob: dayOf(pet.dob), adultWeightGrams }, today());
+    },
     size: async ({ id }, _args, { loaders }) => {
       const last = weightsOf(await loaders.petEvents.load(id)).at(-1);
       return last ? sizeOfWeight(last.grams) : null;

@@ -3,6 +3,7 @@
  * read it here, so that a page is drawn and kept once, however its address was typed or decorated.
  */
 import { DEFAULT_LANGUAGE, languageAt } from '#rules/text/language.ts';
+import { PET_KINDS } from '#rules/pets/pet-kinds.ts';
 import { allergensNamed } from '#rules/pets/allergens.ts';
 import { serviceProductName } from './service-path.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
@@ -48,6 +49,7 @@ const LIST: Query = {
   brands: slugs,
   stages: slugs,
   country: countries,
+  kind: oneOf(PET_KINDS.map((kind) => kind.toLowerCase())),
   inStock: isOn,
   onOffer: isOn,
   without: (values) => allergensNamed(values).join().toLowerCase(),

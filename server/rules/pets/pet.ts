@@ -4,20 +4,10 @@ import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
+import { PET_KIND_LABELS, PET_KINDS, type PetKind } from './pet-kinds.ts';
 import { MAX_WEIGHT_GRAMS, WRONG_WEIGHT } from './pet-event.ts';
 
-export const PET_KINDS = ['DOG', 'CAT', 'BIRD', 'FISH', 'RABBIT', 'SMALL_ANIMAL'] as const;
-export type PetKind = (typeof PET_KINDS)[number];
-
-/** Pet keywords map dog to Dog, cat to Cat, fish to Fish and rabbit to Rabbit. */
-export const PET_KIND_LABELS: Record<PetKind, string> = {
-  DOG: /*i18n*/ 'Dog',
-  CAT: /*i18n*/ 'Cat',
-  BIRD: /*i18n*/ 'Bird',
-  FISH: /*i18n*/ 'Fish',
-  RABBIT: /*i18n*/ 'Rabbit',
-  SMALL_ANIMAL: /*i18n*/ 'Small animal',
-};
+export { PET_KIND_LABELS, PET_KINDS, type PetKind };
 
 export const PET_SEXES = ['FEMALE', 'MALE', 'UNKNOWN'] as const;
 export type PetSex = (typeof PET_SEXES)[number];

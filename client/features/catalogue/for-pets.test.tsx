@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ForPets } from './for-pets.tsx';
+import { ForPetsDocument, type ForPetsQuery } from './for-pets.generated.ts';
+import type { FilterForm_FacetsFragment } from './filter-form.generated.ts';
+import { useListChoice } from './use-list-choice.ts';
+
+const app = setUpTestApp();
+
+type Pet = NonNullable<ForPetsQuery['viewer']>['pets'][number];
+const BRUNO: Pet = { id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT', avoids: ['CHICKEN', 'WHEAT'] };
+const MINI: Pet = { id: '2', name: 'Mini', kind: 'CAT', lifeStage: 'SENIOR', avoids: [] };
+const KIWI: Pet = { id: '3', name: 'Kiwi', kind: 'BIRD', lifeStage: null, avoids: [] };
+
+const stage = (slug: string) => ({ count: 1, lifeStage: { id: slug, slug, name: slug } });
+const FACETS: FilterForm_FacetsFragment = {
+  brands: [],
+  lifeStages: ['puppy', 'adult-dog', 'senior-cat', 'all-ages'].map(stage),
+  countries: [],
+  inStock: 0,
+  onOffer: 0,
+  allergens: [],
+  priceRange: { min: 0, max: 0 },
+};
+
+function List({ kind }: { kind?: 'DOG' | 'BIRD' }) {
+  return <ForPets kind={kind} facets={FACETS} address={useListChoice()} />;
+}
+
+function open(pets: readonly Pet[], path: string, kind?: 'DOG' | 'BIRD') {
+  app.graph.when(ForPetsDocument).answer(() => ({ viewer: { id: 'me', pets: [...pets] } }));
+  app.render(<List {...(kind && { kind })} />, path);
+}
+const toggle = (name: string) => screen.findByRole('button', { name });
+
+test('a switch keeps a list to the stage of a pet and to what it tolerates, and takes that back', async () => {
+  open([BRUNO, MINI], '/dog?brands=drools', 'DOG');
+  const bruno = await toggle('For Bruno');
+  expect(bruno.getAttribute('aria-pressed')).toBe('false');
+  await app.user.click(bruno);
+  expect(app.path()).toBe('/dog?brands=drools&stages=adult-dog,all-ages&without=chicken,wheat');
+  await waitFor(() => expect(bruno.getAttribute('aria-pressed')).toBe('true'));
+  // Only pets of the list's kind.
+  expect(within(screen.getByRole('list', { name: 'For your pets' })).getAllByRole('button')).toHaveLength(1);
+  await app.user.click(bruno);
+  expect(app.path()).toBe('/dog?brands=drools');
+});
+
+test('in a list for all kinds it keeps to the kind too', async () => {
+  open([MINI, KIWI], '/search?q=food');
+  await app.user.click(await toggle('For Mini'));
+  expect(app.path()).toBe('/search?q=food&stages=senior-cat,all-ages&kind=cat');
+  await app.user.click(await toggle('For Kiwi'));
+  expect(app.path()).toBe('/search?q=food&kind=bird');
+});
+
+test('is on for whoever opens the address, and off once a filter of it is taken away', async () => {
+  open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken,wheat', 'DOG');
+  expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('is off where something it needs is missing', async () => {
+  open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken', 'DOG');
+  expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a pet that nothing is known of has no switch in a list of its kind', async () => {
+  open([KIWI, BRUNO], '/category/birds', 'BIRD');
+  await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
+  expect(screen.queryByRole('list', { name: 'For your pets' })).toBeNull();
+});

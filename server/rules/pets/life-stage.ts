@@ -1,0 +1,52 @@
+// The life stage of a dog or cat, for foods made for it.
+import { differenceInMonths } from 'date-fns/differenceInMonths';
+import { parseISO } from 'date-fns/parseISO';
+import type { Day } from '#rules/day.ts';
+import { isGrowingPet } from '#rules/pets/feeding-guide.ts';
+import type { PetKind } from '#rules/pets/pet.ts';
+
+export const PET_LIFE_STAGES = ['YOUNG', 'ADULT', 'SENIOR'] as const;
+export type PetLifeStage = (typeof PET_LIFE_STAGES)[number];
+
+/**
+ * Years from which it is senior. Cats: AAHA and AAFP, Feline Life Stage Guidelines (2021), over 10 years. Dogs: AAHA,
+ * Canine Life Stage Guidelines (2019), the last quarter of the expected life, which large breeds reach sooner; the years
+ * are ours.
+ */
+const SENIOR_CAT_YEARS = 11;
+const SENIOR_DOG_YEARS = [
+  { belowKg: 10, years: 11 },
+  { belowKg: 25, years: 10 },
+  { belowKg: 40, years: 8 },
+  { belowKg: Infinity, years: 7 },
+] as const;
+/** Without a weight it counts as a dog of middle size. */
+const USUAL_DOG_GRAMS = 15_000;
+
+interface AgedPet {
+  kind: PetKind;
+  dob: Day;
+  /** What it weighs when it is grown, or weighed last; null if not known. */
+  adultWeightGrams: number | null;
+}
+
+/** Null for other animals than dogs and cats. */
+export function lifeStageOf(pet: AgedPet, today: Day): PetLifeStage | null {
+  const { kind, dob, adultWeightGrams } = pet;
+  if (kind !== 'DOG' && kind !== 'CAT') return null;
+  if (isGrowingPet(pet, today)) return 'YOUNG';
+  const years = Math.floor(differenceInMonths(parseISO(today), parseISO(dob)) / 12);
+  const kg = (adultWeightGrams ?? USUAL_DOG_GRAMS) / 1000;
+  const senior =
+    kind === 'CAT' ? SENIOR_CAT_YEARS : SENIOR_DOG_YEARS.find(({ belowKg }) => kg < belowKg)?.years;
+  return senior !== undefined && years >= senior ? 'SENIOR' : 'ADULT';
+}
+
+const YOUNG = /puppy|kitten|young|junior/;
+const SENIOR = /senior|old/;
+
+/** Of the slugs of life stages those of foods for it: its own stage, and what is for all ages. */
+export function stagesFor(stage: PetLifeStage, slugs: readonly string[]): string[] {
+  const stageOf = (slug: string) => (YOUNG.test(slug) ? 'YOUNG' : SENIOR.test(slug) ? 'SENIOR' : 'ADULT');
+  return slugs.filter((slug) => slug === 'all-ages' || stageOf(slug) === stage);
+}

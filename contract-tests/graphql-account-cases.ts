@@ -14,6 +14,7 @@ import {
   anAddress,
   anEvent,
   aPet,
+  aPetLink,
   aSession,
   aWishlistItem,
   newMobile,
@@ -104,6 +105,11 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
       { label: 'moves an entry to the pet', expected: 'NOT_FOUND' },
     ),
   ],
+  addVetLink: owned(aPet, ({ petId }) => ({
+    variables: { input: { petId, documentIds: [], withTimeline: true, withWeights: true } },
+  })),
+  revokePetLink: owned(aPetLink, ({ linkId }) => ({ variables: { id: linkId } })),
+  openVetLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
   removePetEvent: owned(anEvent, ({ eventId }) => ({ variables: { id: eventId } })),
   markNotificationsRead: personal(() => ({})),
 

@@ -1,10 +1,11 @@
 // Sign-in, profile, pets and wishlist through both transports.
+import { randomUUID } from 'node:crypto';
 import { sendCode } from '#server/modules/accounts/codes.ts';
 import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import type { Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aDocument, anAddress, aPet, aWishlistItem, newMobile } from './resources.ts';
+import { aDocument, anAddress, aPet, aPetLink, aWishlistItem, newMobile } from './resources.ts';
 
 async function aCode(): Promise<Resource> {
   const { key, otp } = await sendCode(newMobile(), newCaller());
@@ -24,6 +25,7 @@ const BAD_PETS = {
   'a short microchip': { ...PET, microchip: '12' },
   'a long breed': { ...PET, breed: 'x'.repeat(300) },
 };
+const NO_PAPERS = { documentIds: [] as string[], withTimeline: true, withWeights: false };
 const BAD_ADDRESSES = {
   'no name': { ...ADDRESS, fullName: '' },
   'a short PIN code': { ...ADDRESS, postalCode: '12' },
@@ -155,6 +157,23 @@ export const peopleCases: readonly ParityCase[] = [
     }),
     good: 'Rabies',
     bad: { 'no description': '', 'a long one': 'x'.repeat(2_000) },
+  }),
+  ...capability({
+    graph: 'addVetLink',
+    rest: 'POST /pets/links/{id}',
+    resource: aPet,
+    toGraphql: (chosen, { petId }) => ({ variables: { input: { petId, ...chosen } } }),
+    toRest: (chosen, { petId = '' }) => ({ params: { id: petId }, body: chosen }),
+    good: NO_PAPERS,
+    bad: { 'a document that is not there': { ...NO_PAPERS, documentIds: [randomUUID()] } },
+  }),
+  ...capability({
+    graph: 'revokePetLink',
+    rest: 'DELETE /pets/links/{linkId}',
+    resource: aPetLink,
+    toGraphql: (_typed, { linkId }) => ({ variables: { id: linkId } }),
+    toRest: (_typed, { linkId = '' }) => ({ params: { linkId } }),
+    good: null,
   }),
   ...capability({
     graph: 'removePetDocument',

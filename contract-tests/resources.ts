@@ -6,6 +6,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
+import { addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
 import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
@@ -42,6 +43,12 @@ export async function aDocument(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   const paper = { petId, type: 'VACCINE', description: 'Rabies' };
   return { petId, documentId: (await addDocument(owner, paper, () => documentFile())).id };
+}
+
+export async function aPetLink(owner: Person): Promise<Resource> {
+  const { id: petId } = await newPet(owner);
+  const chosen = { documentIds: [], withTimeline: true, withWeights: true };
+  return { petId, linkId: (await addVetLink(owner, { petId, ...chosen })).link.id };
 }
 
 export const NOTE = { kind: 'NOTE', title: 'First swim', on: '2025-06-01' };

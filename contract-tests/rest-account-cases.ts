@@ -1,7 +1,16 @@
 // Access to the paths of accounts, pets, wishlist and bookings.
 import { randomUUID } from 'node:crypto';
 import { newBookingInput } from './booking-input.ts';
-import { aBooking, newMobile, aDocument, anAddress, aPet, aWishlistItem, ownUserId } from './resources.ts';
+import {
+  aBooking,
+  newMobile,
+  aDocument,
+  anAddress,
+  aPet,
+  aPetLink,
+  aWishlistItem,
+  ownUserId,
+} from './resources.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { type OperationCases, type Person, type Resource, caseBuilders } from './operation-case.ts';
 import type { RestCall } from './rest-client.ts';
@@ -71,6 +80,9 @@ export const restAccountCases: OperationCases<RestCall> = {
   'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId, variantId: petId },
   })),
+  'GET /pets/links/{id}': ofPet(),
+  'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
+  'DELETE /pets/links/{linkId}': owned(aPetLink, ({ linkId = '' }) => ({ params: { linkId } })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId },

@@ -34,7 +34,8 @@ export const paths = {
   addPet: (userId: string, back?: string) =>
     `/profile/${at(userId)}/addNewPet${back ? `?back=${at(back)}` : ''}`,
   /** Without a tab, the overview. */
-  pet: (petId: string, tab?: 'timeline' | 'documents') => `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
+  pet: (petId: string, tab?: 'timeline' | 'documents' | 'sharing') =>
+    `/pet/${at(petId)}${tab ? `?tab=${tab}` : ''}`,
   petDocument: (petId: string, documentId: string) =>
     `/pet/${at(petId)}?tab=documents&document=${at(documentId)}`,
   editPet: (petId: string) => `/pet/${at(petId)}/edit`,

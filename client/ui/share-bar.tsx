@@ -48,7 +48,8 @@ function openWindow(
   window.open(event.currentTarget.href, '_blank', features);
 }
 
-function CopyLink({ url }: { url: string }) {
+/** Copies a link; shows it to copy by hand where the browser refuses. */
+export function CopyLink({ url }: { url: string }) {
   const [isCopied, showCopied] = useTemporaryFlag(COPIED_MS);
   const [hasFailed, setHasFailed] = useState(false);
   const copy = () =>

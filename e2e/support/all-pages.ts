@@ -26,7 +26,17 @@ export function openPages(): ShownPage[] {
   const same = (...routes: string[]) => routes.map((route) => ({ route, path: route }));
   return [
     ...same('/', '/dog', '/cat', '/search', '/cart', '/blog', '/forum', '/forum/stories'),
-    ...same('/about', '/contact', '/faq', '/overview', '/developers', '/offline', '/confirm-email', '/pay'),
+    ...same(
+      '/about',
+      '/contact',
+      '/faq',
+      '/overview',
+      '/developers',
+      '/offline',
+      '/confirm-email',
+      '/pay',
+      '/vet',
+    ),
     ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },
     { route: '/dog/:slug?nothing', path: '/dog/dog-dry-food?brands=drools&max=1' },

@@ -12,6 +12,7 @@ import { forumResolvers } from '#server/modules/forum/resolvers.ts';
 import { orderResolvers } from '#server/modules/orders/resolvers.ts';
 import { notificationResolvers } from '#server/modules/notifications/resolvers.ts';
 import { petResolvers } from '#server/modules/pets/resolvers.ts';
+import { petSharingResolvers } from '#server/modules/pets/sharing/resolvers.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { reviewResolvers } from '#server/modules/reviews/resolvers.ts';
 import { searchResolvers } from '#server/modules/search/resolvers.ts';
@@ -27,6 +28,7 @@ export const publicResolvers = [
   { Money, DateTime, Date: Day, Upload },
   accountResolvers,
   petResolvers,
+  petSharingResolvers,
   wishlistResolvers,
   notificationResolvers,
   catalogueResolvers,

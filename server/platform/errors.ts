@@ -72,6 +72,7 @@ const NOT_FOUND = {
   'incoming delivery': 'There is no such delivery.',
   key: 'There is no such key.',
   'life stage': 'There is no such life stage.',
+  link: /*i18n*/ 'There is no such link.',
   member: 'There is no such member.',
   order: /*i18n*/ 'There is no such order.',
   parcel: /*i18n*/ 'There is no such parcel.',

@@ -23,6 +23,8 @@ export const LIST_SIZES = {
   publicCoupons: 20,
   petTimeline: 500,
   foodChoices: 20,
+  petLinks: 10,
+  petLinkOpenings: 20,
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,

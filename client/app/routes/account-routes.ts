@@ -10,6 +10,13 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
       { Component: async () => (await import('#client/pages/profile/page.tsx')).ProfilePage },
       { isPersonal: true },
     ),
+    // Target of the link that an owner gives a vet. Never stored.
+    screen(
+      '/vet',
+      'vet',
+      { Component: async () => (await import('#client/pages/vet/page.tsx')).VetPage },
+      { isPersonal: true },
+    ),
   ],
   personal: [
     screen('/wishlist', 'wishlist', {

@@ -66,7 +66,7 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">{i18n.t('Only you can see these.')}</p>
+            <p className="text-ink-soft">{i18n.t('Only you can see these, and a vet if you share them.')}</p>
             <Button onClick={() => setIsAdding(true)}>
               <Plus aria-hidden="true" className="size-5" />
               {i18n.t('Add Pet Document')}

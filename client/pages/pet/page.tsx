@@ -20,6 +20,9 @@ const PetTimeline = lazyComponent(
 const PetDocuments = lazyComponent(
   async () => (await import('#client/features/pets/pet-documents.tsx')).PetDocuments,
 );
+const PetSharing = lazyComponent(
+  async () => (await import('#client/features/pets/sharing/pet-sharing.tsx')).PetSharing,
+);
 
 export function PetPage() {
   const { id = '' } = useParams();
@@ -48,6 +51,7 @@ function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
     { id: 'overview', title: i18n.t('Overview'), url: paths.pet(pet.id) },
     { id: 'timeline', title: i18n.t('Timeline'), url: paths.pet(pet.id, 'timeline') },
     { id: 'documents', title: i18n.t('Documents'), url: paths.pet(pet.id, 'documents') },
+    { id: 'sharing', title: i18n.t('Sharing'), url: paths.pet(pet.id, 'sharing') },
   ];
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   return (
@@ -58,6 +62,7 @@ function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
         {tab === 'overview' && <PetOverview pet={pet} />}
         {tab === 'timeline' && <PetTimeline petId={pet.id} />}
         {tab === 'documents' && <PetDocuments petId={pet.id} />}
+        {tab === 'sharing' && <PetSharing petId={pet.id} />}
       </Suspense>
     </div>
   );

@@ -81,6 +81,19 @@ const sections: Record<string, Section> = {
           },
           orderBy: [{ on: 'asc' }, { id: 'asc' }],
         },
+        links: {
+          select: {
+            kind: true,
+            withTimeline: true,
+            withWeights: true,
+            createdAt: true,
+            expiresAt: true,
+            revokedAt: true,
+            papers: { select: { document: { select: { description: true } } } },
+            openings: { select: { at: true, lastAt: true, device: true }, orderBy: { at: 'asc' } },
+          },
+          ...oldestFirst,
+        },
         foods: { select: { share: true, variant: variantFields }, orderBy: { variantId: 'asc' } },
         documents: {
           select: {

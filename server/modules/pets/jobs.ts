@@ -11,6 +11,7 @@ import {
 } from '#server/modules/notifications/notifications.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { sweepPetLinks } from './sharing/pet-links.ts';
 import { type DueEntry, takeDueEntries } from './jobs-queries.ts';
 
 const BATCH = 200;
@@ -56,4 +57,5 @@ function titleOf({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i
 export const petJobs: Job[] = [
   // Hourly, so that an entry added late is still reminded of on the same day.
   { name: 'sendCareReminders', cron: '7 * * * *', run: sendCareReminders },
+  { name: 'sweepPetLinks', cron: '37 4 * * *', run: sweepPetLinks },
 ];

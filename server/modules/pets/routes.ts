@@ -1,6 +1,7 @@
 import type { Route } from '#server/transport/rest/route.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
+import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
 
-export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes, ...feedingRoutes];
+export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes, ...feedingRoutes, ...linkRoutes];

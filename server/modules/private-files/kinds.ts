@@ -10,6 +10,7 @@ import { renderPrint } from '#server/modules/orders/staff/prints.ts';
 import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
+import { findSharedPaper } from '#server/modules/pets/sharing/open-vet-link.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import type { PrivateKind } from './private-file.ts';
 
@@ -18,6 +19,18 @@ const documents: PrivateKind = {
   ending: '',
   async find(id) {
     const found = await findDocumentForLink(id);
+    if (!found) return null;
+    const { key, mimeType, originalName } = found.file;
+    return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
+  },
+};
+
+// Read by the link of a vet; the file's name holds which.
+const vetPapers: PrivateKind = {
+  folder: 'vet-papers',
+  ending: '',
+  async find(name) {
+    const found = await findSharedPaper(name);
     if (!found) return null;
     const { key, mimeType, originalName } = found.file;
     return { type: mimeType, name: originalName, open: () => fileStore().get(key) };
@@ -134,6 +147,7 @@ const productImports: PrivateKind = {
 
 export const privateKinds: readonly PrivateKind[] = [
   documents,
+  vetPapers,
   calendars,
   bookings,
   data,

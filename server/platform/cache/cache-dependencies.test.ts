@@ -9,6 +9,7 @@ const PERSONAL_TYPES = [
   ...['CodeRequest', 'EmailConfirmationRequest', 'SignedIn', 'ProfileIncomplete', 'WrongCode', 'SecondProof'],
   ...['MobileChangeProven', 'MobileChanged', 'AccountClosed', 'Address', 'WishlistItem', 'StockAlert'],
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
+  ...['PetLink', 'PetLinkOpening', 'NewPetLink', 'SharedPet', 'SharedPetEvent', 'SharedPaper'],
   ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],
   ...['Slot', 'SlotTaken', 'Booked', 'Booking', 'BookingAddress', 'BookingConnection', 'BookingEdge'],

@@ -73,6 +73,10 @@ export const RATES = {
   paymentStart: { points: 60, seconds: HOUR },
   // Unknown tokens of pay links by address; tokens have 256 bits and cannot be guessed.
   payLinkTry: { points: 60, seconds: HOUR },
+  // Unknown tokens of links to pets by address; tokens have 256 bits and cannot be guessed.
+  petLinkTry: { points: 60, seconds: HOUR },
+  // Visits to one link, each of which is logged.
+  petLinkVisit: { points: 50, seconds: DAY },
   // Each generates a PDF, about 100 ms of CPU time.
   invoice: { points: 60, seconds: HOUR },
   addressBook: { points: 60, seconds: HOUR },

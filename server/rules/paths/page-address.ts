@@ -70,6 +70,7 @@ export const PAGES = {
   '/developers': NONE,
   '/confirm-email': NONE,
   '/pay': NONE,
+  '/vet': NONE,
   '/offline': { from: text },
   '/privacy-policy': POLICY,
   '/terms-conditions': POLICY,

@@ -1,6 +1,7 @@
 // Security headers of pages and API responses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
+import { unlocalizedPath } from '#rules/text/language.ts';
 import { isPaymentPage } from '#rules/orders/payment-page.ts';
 import { env } from '#server/platform/config/env.ts';
 import { isStandin } from '#server/integrations/payment-account.ts';
@@ -101,7 +102,11 @@ export function security(req: IncomingMessage, res: ServerResponse, next: (error
   setReports(res);
   // Only pages that open the dialog of the provider allow its hosts; the stand-in needs none.
   const headers = !isStandin() && isPaymentPage(path) ? paying : ordinary;
-  headers(req, res, next);
+  headers(req, res, (error) => {
+    // Its address holds a token, and its links lead to files of a vet's link.
+    if (unlocalizedPath(path) === '/vet') res.setHeader('Referrer-Policy', 'no-referrer');
+    next(error);
+  });
 }
 
 const TOOL_POLICY = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", REPORTED];

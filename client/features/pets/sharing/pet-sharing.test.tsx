@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { type Paper_DocumentFragment, PetDocumentsDocument } from '../documents.generated.ts';
+import { PetSharing } from './pet-sharing.tsx';
+import {
+  AddVetLinkDocument,
+  type PetLinkCard_LinkFragment,
+  PetLinksDocument,
+  RevokePetLinkDocument,
+} from './sharing.generated.ts';
+
+const app = setUpTestApp();
+
+const LINK: PetLinkCard_LinkFragment = {
+  id: 'link',
+  createdAt: '2026-11-27T06:00:00Z',
+  expiresAt: '2026-11-28T06:00:00Z',
+  revokedAt: null,
+  isLive: true,
+  withTimeline: false,
+  withWeights: true,
+  papers: ['Rabies book'],
+  openings: [{ at: '2026-11-27T07:00:00Z', lastAt: '2026-11-27T07:30:00Z', device: 'Chrome on Android' }],
+};
+const ENDED = { ...LINK, isLive: false, revokedAt: '2026-11-27T08:00:00Z' };
+const PAPER: Paper_DocumentFragment = {
+  ...{ id: 'paper', description: 'Rabies book', fileName: 'rabies.pdf' },
+  ...{ mimeType: 'application/pdf', bytes: 1000, createdAt: '2026-11-01T06:00:00Z' },
+  type: 'VACCINE',
+};
+
+let links: PetLinkCard_LinkFragment[];
+beforeEach(() => {
+  links = [];
+  app.graph.when(PetLinksDocument).answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [...links] } }));
+  app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PAPER] } }));
+});
+
+test('a link is made from what is chosen, and shown once as a QR code and as text', async () => {
+  app.graph.when(AddVetLinkDocument).answer(() => {
+    links = [{ ...LINK, openings: [] }];
+    return { addVetLink: { path: '/vet#secret', link: LINK } };
+  });
+  app.render(<PetSharing petId="simba" />);
+  await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show Simba to a vet' }));
+  await app.user.click(await dialog.findByRole('checkbox', { name: 'Rabies book' }));
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Timeline with its notes' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await dialog.findByRole('img', { name: 'QR code of the link' });
+  dialog.getByText(/\/vet#secret$/);
+  expect(document.activeElement?.textContent).toBe('The link is ready');
+  expect(app.graph.requestsOf(AddVetLinkDocument)).toEqual([
+    { input: { petId: 'simba', documentIds: ['paper'], withTimeline: true, withWeights: true } },
+  ]);
+  await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+  await screen.findByText('Nobody has opened it.');
+  expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('a refusal is said in the dialog, and nothing chosen is lost', async () => {
+  app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
+  app.render(<PetSharing petId="simba" />);
+  await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const paper = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Rabies book' });
+  await app.user.click(paper);
+  await app.user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await dialog.findByText('At most 5 links.');
+  expect(paper.checked).toBe(true);
+});
+
+test('visits are listed, and a revoked link cannot be revoked again', async () => {
+  links = [LINK];
+  app.graph.when(RevokePetLinkDocument).answer(() => ({ revokePetLink: ENDED }));
+  app.render(<PetSharing petId="simba" />);
+  await screen.findByText(/, Chrome on Android$/);
+  screen.getByText('Shared: facts and vaccinations, weights, Rabies book');
+  await app.user.click(screen.getByRole('button', { name: /^Revoke/ }));
+  await screen.findByText('Ended');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
+  expect(app.graph.requestsOf(RevokePetLinkDocument)).toEqual([{ id: 'link' }]);
+});
+
+test('links that cannot be loaded can be tried again', async () => {
+  app.graph.when(PetLinksDocument).answer(loseConnection);
+  app.render(<PetSharing petId="simba" />);
+  await screen.findByRole('heading', { name: 'The links could not be loaded' });
+  app.graph.when(PetLinksDocument).answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [ENDED] } }));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ended');
+});

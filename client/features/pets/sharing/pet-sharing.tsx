@@ -1,0 +1,74 @@
+// The sharing tab of a pet: links for a vet, who opened them, and ending them.
+import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { PetLinkCard } from './pet-link-card.tsx';
+import { type PetLinksQuery, usePetLinksQuery, useRevokePetLinkMutation } from './sharing.generated.ts';
+
+const VetLinkModal = lazyComponent(async () => (await import('./vet-link-modal.tsx')).VetLinkModal);
+
+export function PetSharing({ petId }: { petId: string }) {
+  const { data, error, refetch } = usePetLinksQuery({
+    variables: { id: petId },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (data?.pet) return <Sharing pet={data.pet} onChange={() => void refetch().catch(() => undefined)} />;
+  if (error) return <LoadFailed what={i18n.t('The links')} level="section" onRetry={refetch} />;
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {i18n.t('Loading the links')}
+      </p>
+      <Skeleton className="h-40 w-full !rounded-card" />
+    </div>
+  );
+}
+
+type SharedPet = NonNullable<PetLinksQuery['pet']>;
+
+function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onChange: () => void }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [revoke] = useRevokePetLinkMutation();
+  const end = (linkId: string) =>
+    revoke({ variables: { id: linkId } })
+      .then(() => showMessage(i18n.t('The link no longer works.')))
+      .catch((error: unknown) => showAlert(saveErrorMessage(error)));
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="vet-links" className="card grid justify-items-start gap-4 p-5">
+        <h2 id="vet-links" className="text-xl">
+          {i18n.t('Show {name} to a vet', { name })}
+        </h2>
+        <p className="text-ink-soft">
+          {i18n.t(
+            'With a link or a QR code a vet reads what you choose, without an account. It works for 24 hours, and you can end it at any time.',
+          )}
+        </p>
+        <Button onClick={() => setIsAdding(true)}>{i18n.t('Make a link')}</Button>
+      </section>
+      {links.length > 0 && (
+        <ul aria-label={i18n.t('Links')} className="grid gap-3 lg:grid-cols-2">
+          {links.map((link) => (
+            <PetLinkCard key={link.id} link={link} onRevoke={() => end(link.id)} />
+          ))}
+        </ul>
+      )}
+      <LazyMount when={isAdding}>
+        <VetLinkModal
+          isOpen={isAdding}
+          onClose={() => {
+            setIsAdding(false);
+            onChange();
+          }}
+          petId={id}
+          name={name}
+        />
+      </LazyMount>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { type Paper_DocumentFragment, usePetDocumentsQuery } from '../documents.generated.ts';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { LinkToGive } from './link-to-give.tsx';
+import { useAddVetLinkMutation } from './sharing.generated.ts';
+
+interface VetLinkModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+  name: string;
+}
+
+/** The dialog to make a link for a vet; shows the link once it is made. */
+export function VetLinkModal({ isOpen, onClose, petId, name }: VetLinkModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Show {name} to a vet', { name })}>
+      {/* Inside, so that its state resets each time the modal opens. */}
+      <VetLinkForm petId={petId} name={name} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>) {
+  const { data, error } = usePetDocumentsQuery({
+    variables: { id: petId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [withTimeline, setWithTimeline] = useState(false);
+  const [withWeights, setWithWeights] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { data: made, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
+  if (made) return <LinkToGive path={made.addVetLink.path} name={name} onDone={onClose} />;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    const input = { petId, documentIds: [...chosen], withTimeline, withWeights };
+    await add({ variables: { input } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <fieldset className="grid gap-1">
+        <legend className="font-semibold">{i18n.t('What may the vet read?')}</legend>
+        <p className="text-sm text-ink-soft">
+          {i18n.t('Facts, allergies and vaccinations are always shown. Nothing about you is.')}
+        </p>
+        <Checkbox checked={withWeights} onChange={({ target }) => setWithWeights(target.checked)}>
+          {i18n.t('Weights')}
+        </Checkbox>
+        <Checkbox checked={withTimeline} onChange={({ target }) => setWithTimeline(target.checked)}>
+          {i18n.t('Timeline with its notes')}
+        </Checkbox>
+      </fieldset>
+      {data?.pet ? (
+        <Papers papers={data.pet.documents} chosen={chosen} onChoose={setChosen} />
+      ) : error ? (
+        <p role="alert">{i18n.t('The documents could not be loaded. You can make a link without them.')}</p>
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={loading}>
+        {i18n.t('Make a link')}
+      </Button>
+    </form>
+  );
+}
+
+interface PapersProps {
+  papers: readonly Paper_DocumentFragment[];
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+function Papers({ papers, chosen, onChoose }: PapersProps) {
+  if (papers.length === 0) return null;
+  const choose = (id: string, isChosen: boolean) =>
+    onChoose([...chosen.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">{i18n.t('Documents')}</legend>
+      {papers.map(({ id, description }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => choose(id, target.checked)}
+        >
+          <span className="break-words">{description}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

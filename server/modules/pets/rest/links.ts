@@ -1,0 +1,103 @@
+// REST routes of the links by which an owner shares a pet.
+import { z } from 'zod';
+import { id, like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { requirePet } from '#server/modules/pets/pets.ts';
+import {
+  addVetLink,
+  isLive,
+  listPetLinks,
+  type PetLinkRow,
+  revokePetLink,
+} from '#server/modules/pets/sharing/pet-links.ts';
+
+const common = { tag: 'Pets', access: 'viewer' } as const;
+const ofPet = z.object({ id });
+const moment = z.iso.datetime();
+
+const linkResponse = z
+  .object({
+    _id: id,
+    kind: like('VET', 'What it is for'),
+    createdAt: moment,
+    expiresAt: moment,
+    revokedAt: moment.nullable(),
+    isLive: z.boolean().meta({ description: 'Whether it works now' }),
+    withTimeline: z.boolean(),
+    withWeights: z.boolean(),
+    papers: z.array(z.string()).meta({ description: 'Descriptions of the documents that go with it' }),
+    openings: z
+      .array(z.object({ at: moment, lastAt: moment, device: like('Chrome on Android') }))
+      .meta({ description: 'Visits to its page, latest first; at most 20' }),
+  })
+  .meta({ id: 'PetLink' });
+
+function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
+  const { id: _id, kind, createdAt, expiresAt, revokedAt, withTimeline, withWeights } = link;
+  return {
+    _id,
+    kind,
+    withTimeline,
+    withWeights,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    isLive: isLive(link),
+    papers: link.papers.map(({ document }) => document.description),
+    openings: link.openings.map(({ at, lastAt, device }) => ({
+      at: at.toISOString(),
+      lastAt: lastAt.toISOString(),
+      device,
+    })),
+  };
+}
+
+export const linkRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/links/{id}',
+    summary: 'Links by which a pet is shared, newest first; also ended ones, for 90 days',
+    params: ofPet,
+    answer: z.array(linkResponse),
+    handler: async ({ params, viewer }) => {
+      const pet = await requirePet(viewer, params.id);
+      return (await listPetLinks(pet.id)).map(linkJson);
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/pets/links/{id}',
+    summary: 'Makes a link by which a vet reads the pet without an account, for 24 hours',
+    params: ofPet,
+    body: z.object({
+      documentIds: z.array(z.string()).meta({ description: 'Documents that go with it; at most 100' }),
+      withTimeline: z.boolean(),
+      withWeights: z.boolean(),
+    }),
+    bodyExample: {
+      documentIds: ['019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'],
+      withTimeline: false,
+      withWeights: true,
+    },
+    errors: ['VALIDATION', 'QTY_LIMIT'],
+    answer: z.object({
+      path: like('/vet#…', 'Its path with its token, which cannot be shown again'),
+      link: linkResponse,
+    }),
+    handler: async ({ params, body, viewer }) => {
+      const { path, link } = await addVetLink(viewer, { ...body, petId: params.id });
+      return { path, link: linkJson(link) };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/pets/links/{linkId}',
+    summary: 'Ends a link at once',
+    params: z.object({ linkId: id }),
+    answer: linkResponse,
+    handler: async ({ params, viewer }) => linkJson(await revokePetLink(viewer, params.linkId)),
+  }),
+];

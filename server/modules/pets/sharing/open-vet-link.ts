@@ -1,0 +1,146 @@
+// Reading the record of a pet by a vet link, without an account. The token gives nothing but what the owner chose.
+import { subHours } from 'date-fns/subHours';
+import { hashOf } from '#server/modules/accounts/tokens.ts';
+import {
+  insertNotifications,
+  publishNotificationChange,
+} from '#server/modules/notifications/notifications.ts';
+import { listEvents } from '#server/modules/pets/events.ts';
+import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { Pet, PetDocument, PetLink, StoredFile } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend, spendIn, unspend } from '#server/platform/limits/rate-limits.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import { isLive } from './pet-links.ts';
+
+/** What is shown of a pet; nothing about its owner. */
+export interface SharedPetRow extends Pick<
+  Pet,
+  | 'name'
+  | 'kind'
+  | 'sex'
+  | 'dob'
+  | 'breed'
+  | 'colour'
+  | 'isNeutered'
+  | 'microchip'
+  | 'allergies'
+  | 'isPregnant'
+  | 'isNursing'
+> {
+  expiresAt: Date;
+  vaccinations: PetEventRow[];
+  /** Null if not shared. */
+  timeline: PetEventRow[] | null;
+  /** Null if not shared. */
+  weights: { on: Date; grams: number }[] | null;
+  papers: SharedPaperRow[];
+}
+
+export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
+
+const withPapers = { papers: { include: { document: { include: { file: true } } } }, pet: true } as const;
+
+/**
+ * The record that a link shares. The first reading of a visit is logged and told to the owner.
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many visits
+ */
+export async function openVetLink(token: string, caller: Caller): Promise<SharedPetRow> {
+  const { id } = await requireLink(token, caller);
+  const { link, isNewVisit } = await transaction(async (tx) => {
+    // A link that is being revoked is opened before or not at all.
+    await lockRow(tx, 'PetLink', id);
+    const link = await tx.petLink.findUnique({ where: { id }, include: withPapers });
+    if (!link || !isLive(link)) throw invalidLink();
+    return { link, isNewVisit: await logReading(tx, link, caller.device) };
+  });
+  if (isNewVisit) await publishNotificationChange(link.pet.userId);
+  return sharedPetOf(link);
+}
+
+const invalidLink = () =>
+  new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid any more. Please ask the owner for a new one.');
+
+/** Only unknown tokens count, so that those who share an address are not shut out. */
+async function requireLink(token: string, { address }: Caller): Promise<PetLink> {
+  await spend('petLinkTry', address);
+  const link = await db.petLink.findUnique({ where: { tokenHash: hashOf(token), kind: 'VET' } });
+  if (!link) throw invalidLink();
+  await unspend('petLinkTry', address);
+  if (!isLive(link)) throw invalidLink();
+  return link;
+}
+
+/** Readings on one device belong to one visit while no hour passes between them. Returns whether one began. */
+async function logReading(
+  tx: Tx,
+  { id: linkId, petId, pet }: PetLink & { pet: Pet },
+  device: string,
+): Promise<boolean> {
+  const at = now();
+  const { count } = await tx.petLinkOpening.updateMany({
+    where: { linkId, device, lastAt: { gt: subHours(at, 1) } },
+    data: { lastAt: at },
+  });
+  if (count > 0) return false;
+  await spendIn(tx, 'petLinkVisit', linkId);
+  await tx.petLinkOpening.create({ data: { linkId, device, at, lastAt: at } });
+  const notification = {
+    userId: pet.userId,
+    kind: 'PET',
+    title: (i18n) => i18n.t('The link to {name} was opened', { name: pet.name }),
+    url: `/pet/${petId}?tab=sharing`,
+    mergeKey: `pet-link:${linkId}`,
+  } as const satisfies Parameters<typeof insertNotifications>[0][number];
+  await insertNotifications([notification], tx);
+  return true;
+}
+
+type OpenedLink = PetLink & {
+  pet: Pet;
+  papers: { document: PetDocument & { file: StoredFile } }[];
+};
+
+async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Promise<SharedPetRow> {
+  const events = await listEvents(pet.id);
+  const others = events.filter(({ kind }) => kind !== 'VACCINE' && kind !== 'WEIGHT');
+  return {
+    name: pet.name,
+    kind: pet.kind,
+    sex: pet.sex,
+    dob: pet.dob,
+    breed: pet.breed,
+    colour: pet.colour,
+    isNeutered: pet.isNeutered,
+    microchip: pet.microchip,
+    allergies: pet.allergies,
+    isPregnant: pet.isPregnant,
+    isNursing: pet.isNursing,
+    expiresAt: link.expiresAt,
+    vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(toTimelineEntry),
+    timeline: link.withTimeline ? others.map(toTimelineEntry) : null,
+    weights: link.withWeights ? weightsOf(events) : null,
+    papers: papers
+      .map(({ document }) => ({ ...document, linkId }))
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
+  };
+}
+
+/** The name of a shared document below /private; it says by which link it is read. */
+export const sharedPaperName = ({ linkId, id }: SharedPaperRow): string => `${linkId}.${id}`;
+
+/** A document by the name of `sharedPaperName`; null once its link has ended. The caller has verified the private link. */
+export async function findSharedPaper(name: string): Promise<{ file: StoredFile } | null> {
+  const [linkId = '', documentId = ''] = name.split('.');
+  if (!isId(linkId) || !isId(documentId)) return null;
+  const found = await db.petLinkPaper.findUnique({
+    where: { linkId_documentId: { linkId, documentId } },
+    include: { link: true, document: { include: { file: true } } },
+  });
+  return found && isLive(found.link) ? found.document : null;
+}

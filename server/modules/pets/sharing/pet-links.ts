@@ -1,0 +1,118 @@
+// Links by which an owner shares a pet with somebody without an account. Only the hash of a token is stored, and it is
+// shown once. The token is in the fragment of an address, which no server logs.
+import { addHours } from 'date-fns/addHours';
+import { subDays } from 'date-fns/subDays';
+import { ENDED_LINK_DAYS, MAX_LIVE_LINKS, VET_LINK_HOURS, vetLinkRules } from '#rules/pets/pet-link.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import { lockPet, requirePet } from '#server/modules/pets/pets.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import type { PetLink, PetLinkKind, PetLinkOpening, Prisma } from '#server/generated/prisma/client.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+
+export type PetLinkRow = PetLink & {
+  papers: { document: { description: string } }[];
+  openings: PetLinkOpening[];
+};
+
+export interface NewPetLink {
+  /** Its path with its token. */
+  path: string;
+  link: PetLinkRow;
+}
+
+const shown = {
+  papers: {
+    select: { document: { select: { description: true } } },
+    orderBy: { document: { createdAt: 'desc' } },
+  },
+  openings: { orderBy: [{ lastAt: 'desc' }, { id: 'desc' }], take: LIST_SIZES.petLinkOpenings },
+} satisfies Prisma.PetLinkInclude;
+
+/** The links of a pet, newest first, also ended ones. The caller has checked who owns the pet. */
+export function listPetLinks(petId: string): Promise<PetLinkRow[]> {
+  return db.petLink.findMany({
+    where: { petId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LIST_SIZES.petLinks,
+    include: shown,
+  });
+}
+
+/** Whether a link works now. */
+export function isLive({ expiresAt, revokedAt }: Pick<PetLink, 'expiresAt' | 'revokedAt'>): boolean {
+  return revokedAt === null && expiresAt > now();
+}
+
+/** Makes a link for a vet. Refuses with VALIDATION or QTY_LIMIT. */
+export async function addVetLink(
+  viewer: Viewer | null,
+  { petId, ...input }: { petId: string },
+): Promise<NewPetLink> {
+  const pet = await requirePet(viewer, petId);
+  const { documentIds, ...choices } = parsed(vetLinkRules, input);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await requireFewLinks(tx, pet.id, 'VET');
+    const count = await tx.petDocument.count({ where: { petId: pet.id, id: { in: documentIds } } });
+    if (count !== documentIds.length)
+      throw invalid({
+        documentIds: /*i18n*/ 'One of these documents is no longer there. Please choose again.',
+      });
+    const token = newRandomKey();
+    const createdAt = now();
+    const link = await tx.petLink.create({
+      data: {
+        ...choices,
+        petId: pet.id,
+        kind: 'VET',
+        tokenHash: hashOf(token),
+        createdAt,
+        expiresAt: addHours(createdAt, VET_LINK_HOURS),
+        papers: { create: documentIds.map((documentId) => ({ documentId })) },
+      },
+      include: shown,
+    });
+    return { path: `/vet#${token}`, link };
+  });
+}
+
+/** The caller holds the lock of the pet, so that concurrent calls cannot exceed the limit. */
+async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promise<void> {
+  const live = await tx.petLink.count({
+    where: { petId, kind, revokedAt: null, expiresAt: { gt: now() } },
+  });
+  if (live >= MAX_LIVE_LINKS)
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('At most {count} links of a pet work at a time. Please revoke one first.', {
+        count: MAX_LIVE_LINKS,
+      }),
+    );
+}
+
+/** Ends a link at once. Idempotent. */
+export async function revokePetLink(viewer: Viewer | null, id: string): Promise<PetLinkRow> {
+  const { id: userId } = requireViewer(viewer);
+  const where = { id, pet: { userId } };
+  const found = isId(id) ? await db.petLink.findUnique({ where }) : null;
+  if (!found) throw notFound('link');
+  await spend('petChange', userId);
+  await db.petLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now() } });
+  const revoked = await db.petLink.findUnique({ where, include: shown });
+  if (!revoked) throw notFound('link');
+  return revoked;
+}
+
+/** Deletes links that ended long ago, with the visits to them. Runs as a job. */
+export async function sweepPetLinks(): Promise<void> {
+  await db.petLink.deleteMany({ where: { expiresAt: { lt: subDays(now(), ENDED_LINK_DAYS) } } });
+}

@@ -1,0 +1,22 @@
+// Links by which the owner of a pet shares it.
+import { z } from 'zod';
+import { MAX_DOCUMENTS } from './pet-document.ts';
+
+/** How long a link for a vet works. */
+export const VET_LINK_HOURS = 24;
+/** Of one pet and one kind, working at the same time. */
+export const MAX_LIVE_LINKS = 5;
+/** After its end, a link and the visits to it are shown to the owner for this time. */
+export const ENDED_LINK_DAYS = 90;
+
+const CHOOSE_AGAIN = /*i18n*/ 'One of these documents is no longer there. Please choose again.';
+
+/** What goes with a link for a vet. Whether the documents are there is checked when it is made. */
+export const vetLinkRules = z.object({
+  documentIds: z
+    .array(z.uuid(CHOOSE_AGAIN))
+    .max(MAX_DOCUMENTS, CHOOSE_AGAIN)
+    .transform((ids) => [...new Set(ids)]),
+  withTimeline: z.boolean(),
+  withWeights: z.boolean(),
+});

@@ -57,6 +57,8 @@ export const filters = z.strictObject({
   stages: z.array(filterItem).min(1),
   /** Added later; older clients ignore it. */
   countries: z.array(z.strictObject({ country: words, count })).min(1),
+  /** Added later; older clients ignore it. */
+  allergens: z.array(z.strictObject({ allergen: words, count })).min(1),
 });
 
 export const found = z.strictObject({ name: words, url: text.startsWith('/') });

@@ -25,7 +25,9 @@ const linkResponse = z
     isLive: z.boolean().meta({ description: 'Whether it works now' }),
     withTimeline: z.boolean(),
     withWeights: z.boolean(),
-    papers: z.array(like('Vaccination card')).meta({ description: 'Descriptions of the documents that go with it' }),
+    papers: z
+      .array(like('Vaccination card'))
+      .meta({ description: 'Descriptions of the documents that go with it' }),
     openings: z
       .array(z.object({ at: moment, lastAt: moment, device: like('Chrome on Android') }))
       .meta({ description: 'Visits to its page, latest first; at most 20' }),

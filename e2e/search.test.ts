@@ -70,3 +70,18 @@ test('on a phone the overlay locks the page behind it and closes by its arrow', 
   await overlay.waitFor({ state: 'hidden' });
   await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
 });
+
+test('a search for something poisonous says to call a vet, in the panel and on the page', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await untilInteractive(page);
+  await page.getByPlaceholder('Search for products, categories').fill('dog ate chocolate');
+  const warning = 'Chocolate and cocoa are poisonous to dogs and cats.';
+  await page.getByRole('banner').getByText(warning).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByText(warning).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Call a vet: / })
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

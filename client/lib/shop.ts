@@ -19,6 +19,7 @@ export const ShopContext = createContext<ShopFragment>({
   officerEmail: '',
   officerPhone: '',
   social: [],
+  vetPhone: '',
   tagline: '',
   about: '',
   pickup: null,

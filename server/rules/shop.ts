@@ -38,6 +38,8 @@ export interface ShopIdentity {
   pickupCity: string;
   pickupPostalCode: string;
   pickupHours: string;
+  /** A vet for emergencies, shown where a shopper names something dangerous. */
+  vetPhone: string;
   /** One line on pages and under mails. */
   tagline: string;
   taglineHi: string;
@@ -86,6 +88,7 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
   pickupCity: 'Jaipur',
   pickupPostalCode: '302003',
   pickupHours: /*i18n*/ 'Every day, 10:00 am to 8:00 pm',
+  vetPhone: '+91 00000 24680',
   tagline: 'Good food, good care, happy tails.',
   taglineHi: 'अच्छा खाना, अच्छी देखभाल, हिलती दुम।',
   about:
@@ -118,6 +121,7 @@ export const UNSET_IDENTITY: ShopIdentity = {
   pickupCity: '',
   pickupPostalCode: '',
   pickupHours: '',
+  vetPhone: '',
   tagline: '',
   taglineHi: '',
   about: '',
@@ -126,7 +130,7 @@ export const UNSET_IDENTITY: ShopIdentity = {
 
 const PICKUP = ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'] as const;
 const WORDS = ['tagline', 'taglineHi', 'about', 'aboutHi'] as const;
-const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'social', ...PICKUP, ...WORDS];
+const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'vetPhone', 'social', ...PICKUP, ...WORDS];
 
 /** What the law asks for before an order is taken, and is not set yet. */
 export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {

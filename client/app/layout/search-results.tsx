@@ -1,4 +1,5 @@
 import { ArrowRight, History, Search } from 'lucide-react';
+import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -31,6 +32,7 @@ export function SearchResults({ id, search }: SearchResultsProps) {
           </button>
         </div>
       )}
+      {!isRecent && <HazardNote text={term} />}
       <div id={id} role="listbox" aria-label={i18n.t('Search results')}>
         {entries.map((entry, index) => (
           <Entry

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseListUrl } from '#client/features/catalogue/list-url.ts';
 import { ProductList } from '#client/features/catalogue/product-list.tsx';
+import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { SearchForm } from '#client/features/search/search-form.tsx';
 import { SearchHits } from '#client/features/search/search-hits.tsx';
 import { isTooShort } from '#client/features/search/too-short.ts';
@@ -55,6 +56,7 @@ function Frame({ term, children }: { term: string; children: ReactNode }) {
         <Breadcrumbs title={term ? i18n.t('Search') : i18n.t('All products')} />
         <h1 className="text-3xl break-words md:text-4xl">{title}</h1>
         <SearchForm term={term} />
+        <HazardNote text={term} />
       </div>
       {children}
     </>

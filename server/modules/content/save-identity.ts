@@ -49,6 +49,7 @@ const identity = z.object({
   pickupCity: orNothing(line('Please give a city', 60)),
   pickupPostalCode: orNothing(pinCode),
   pickupHours: orNothing(line('Please say when it is open', 80)),
+  vetPhone: orNothing(phone),
   tagline: orNothing(line('Please give a line', 80)),
   taglineHi: orNothing(line('Please give a line', 80)),
   about: orNothing(line('Please say who the shop is', 400)),

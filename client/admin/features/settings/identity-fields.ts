@@ -55,6 +55,13 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   pickupCity: { label: 'Pickup point: city', maxLength: 60, isOptional: true },
   pickupPostalCode: { label: 'Pickup point: PIN code', maxLength: 6, isOptional: true },
   pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
+  vetPhone: {
+    label: 'Vet for emergencies',
+    hint: 'Shown where somebody asks about something poisonous',
+    type: 'tel',
+    maxLength: 20,
+    isOptional: true,
+  },
   tagline: {
     label: 'Tagline',
     hint: 'One line, such as what you are good at',
@@ -86,7 +93,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   { title: 'Address', fields: ['street', 'city', 'stateName', 'postalCode'] },
   {
     title: 'How shoppers reach you',
-    fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'social'],
+    fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'vetPhone', 'social'],
   },
   {
     title: 'Grievance officer',

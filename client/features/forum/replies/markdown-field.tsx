@@ -1,5 +1,6 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
 import { MAX_REPLY_CHARACTERS } from '#rules/forum/forum.ts';
+import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -56,6 +57,7 @@ export function MarkdownField({ text, onText, onSubmit, error, label, ...field }
           rows={4}
         />
       </div>
+      <HazardNote text={text} />
       <p
         aria-live="polite"
         className={classNames('text-sm', left < 0 ? 'font-semibold text-alarm' : 'text-ink-soft')}

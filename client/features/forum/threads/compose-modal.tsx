@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { GROUP_MISSING } from '#rules/forum/forum.ts';
+import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
@@ -100,6 +101,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         }}
         problems={problems}
       />
+      <HazardNote text={`${typed.title} ${typed.subTitle} ${typed.content}`} />
       <GroupChoice
         groups={groups}
         groupId={groupId}

@@ -30,6 +30,7 @@ const OPTIONS = {
   pickupCity: option('text', 'its city, in the state of the GST registration'),
   pickupPostalCode: option('pin', 'its PIN code'),
   pickupHours: option('text', 'when it is open'),
+  vetPhone: option('phone', 'a vet for emergencies; empty removes it'),
   tagline: option('text', 'one line on pages and under mails; empty removes it'),
   taglineHi: option('text', 'the same in Hindi'),
   about: option('text', 'who the shop is, at the foot of every page; empty removes it'),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ShopIdentity" ADD COLUMN     "vetPhone" TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { hazardsIn } from './hazards.ts';
+
+it.each<[string, string[]]>([
+  ['', []],
+  ['My dog ate CHOCOLATE!', ['chocolate']],
+  ['kutte ne pyaaz kha liya', ['onion']],
+  ['मेरी बिल्ली ने प्याज खा लिया', ['onion']],
+  ['मेरे कुत्ते ने चॉकलेट खाई', ['chocolate']],
+  ['a few raisins and sugar-free gum', ['xylitol', 'grapes']],
+  ['Can I give my cat a Dolo 650?', ['paracetamol']],
+  ['permethrin spot-on', ['permethrin']],
+  ['chocolate, onion, grapes', ['chocolate', 'onion']],
+  // What only looks like it.
+  ['my chocolate Labrador', []],
+  ['a chocolate point Siamese', []],
+  ['grapefruit, dolomite, oniony', []],
+  ['chicken and rice', []],
+])('in "%s" are %j', (text, keys) => {
+  expect(hazardsIn(text).map(({ key }) => key)).toEqual(keys);
+});
+
+it('reads a long text in little time', () => {
+  const started = performance.now();
+  hazardsIn('chocolat '.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(2000);
+});

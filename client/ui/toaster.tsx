@@ -14,10 +14,24 @@ interface ToasterProps<T extends Toast> {
   toasts: readonly T[];
   /** Called once these are shown, to remove them from the queue. */
   onShown: (toasts: readonly T[]) => void;
+  /** Above the page instead of at its foot, where the buttons of forms are. */
+  isAtTop?: boolean;
 }
 
+// Clear of the header, and of the bar with the main button at the bottom of phones.
+const AT_BOTTOM = {
+  position: 'bottom-left',
+  offset: { bottom: 24, left: 24 },
+  mobileOffset: { bottom: 96, left: 16, right: 16 },
+} as const;
+const AT_TOP = {
+  position: 'top-center',
+  offset: { top: 16 },
+  mobileOffset: { top: 64, left: 16, right: 16 },
+} as const;
+
 /** Shows messages as toasts. Import it lazily: it includes sonner. */
-export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
+export function Toaster<T extends Toast>({ toasts, onShown, isAtTop = false }: ToasterProps<T>) {
   useEffect(() => {
     if (toasts.length === 0) return;
     for (const { id, text, kind, action } of toasts) {
@@ -31,10 +45,7 @@ export function Toaster<T extends Toast>({ toasts, onShown }: ToasterProps<T>) {
   }, [toasts, onShown]);
   return (
     <Sonner
-      // Clear of the header, and of the bar with the main button at the bottom of phones.
-      position="bottom-left"
-      offset={{ bottom: 24, left: 24 }}
-      mobileOffset={{ bottom: 96, left: 16, right: 16 }}
+      {...(isAtTop ? AT_TOP : AT_BOTTOM)}
       style={{ fontFamily: 'inherit' }}
       duration={MESSAGE_MS}
       containerAriaLabel={i18n.t('Messages')}

@@ -22,7 +22,7 @@ interface ForPetsProps {
 
 /**
  * One switch for each of the viewer's pets, which keeps a list to its kind, its life stage and what it tolerates. It sets
- * filters that anybody could choose, so that neither address nor page tells of a pet.
+ * filters that anybody could choose, so that neither the address nor a cached page reveals a pet.
  */
 export function ForPets({ kind, facets, address }: ForPetsProps) {
   const { data } = useForPetsQuery();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Phone, TriangleAlert } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { AllergyNote } from './allergy-note.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 
 /** The known facts of a pet. */
@@ -13,14 +14,7 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
       <h2 id="pet-facts" className="text-xl">
         {i18n.t('Facts')}
       </h2>
-      {allergies && (
-        <p className="flex items-start gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 break-words whitespace-pre-line">
-            <strong>{i18n.t('Allergies:')}</strong> {allergies}
-          </span>
-        </p>
-      )}
+      {allergies && <AllergyNote allergies={allergies} />}
       <dl className="grid divide-y divide-line">
         <Fact term={i18n.t('Sex')}>{i18n.t(PET_SEX_LABELS[sex])}</Fact>
         <Fact term={i18n.t('Born')}>{formatDay(dob)}</Fact>

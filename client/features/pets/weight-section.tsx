@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Care } from './care-section.tsx';
+
 import { WeightForm } from './weight-form.tsx';
-import { formatWeight } from './weights.ts';
+import { WeightTable } from './weight-table.tsx';
 
 const WeightChart = lazyComponent(async () => (await import('./weight-chart.tsx')).WeightChart);
 
@@ -26,7 +26,7 @@ export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
             <WeightChart weights={weights} />
           </Suspense>
-          <WeightTable weights={weights} />
+          <FoldedWeights weights={weights} />
         </>
       )}
       <WeightForm petId={id} dob={dob} />
@@ -35,7 +35,7 @@ export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
 }
 
 /** The chart's data as a table. */
-function WeightTable({ weights }: Pick<Care, 'weights'>) {
+function FoldedWeights({ weights }: Pick<Care, 'weights'>) {
   return (
     <details className="group rounded-xl bg-sunk">
       <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
@@ -51,26 +51,7 @@ function WeightTable({ weights }: Pick<Care, 'weights'>) {
         aria-label={i18n.t('Weights')}
         className="max-h-72 overflow-y-auto px-4 pb-3"
       >
-        <table className="w-full text-start">
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1">
-                {i18n.t('Day')}
-              </th>
-              <th scope="col" className="py-1 text-end">
-                {i18n.t('Weight')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {weights.toReversed().map(({ on, grams }, index) => (
-              <tr key={`${on} ${index}`}>
-                <td className="py-1">{formatDay(on)}</td>
-                <td className="py-1 text-end">{formatWeight(grams)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WeightTable weights={weights} />
       </div>
     </details>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatBytes } from '../document-files.ts';
-import { formatWeight } from '../weights.ts';
+import { AllergyNote } from '../allergy-note.tsx';
+import { WeightTable } from '../weight-table.tsx';
 import { formatDay, formatMoment } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
@@ -20,14 +20,7 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
           {i18n.t('Noted by the owner. You can read this until {time}.', { time: formatMoment(expiresAt) })}
         </p>
       </header>
-      {allergies && (
-        <p className="flex items-start gap-3 rounded-xl bg-alarm-wash px-4 py-3 text-alarm">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 break-words whitespace-pre-line">
-            <strong>{i18n.t('Allergies:')}</strong> {allergies}
-          </span>
-        </p>
-      )}
+      {allergies && <AllergyNote allergies={allergies} />}
       <Part title={i18n.t('Facts')}>
         <Facts pet={pet} />
       </Part>
@@ -36,7 +29,11 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
       </Part>
       {weights && (
         <Part title={i18n.t('Weights')}>
-          <Weights weights={weights} />
+          {weights.length > 0 ? (
+            <WeightTable weights={weights} />
+          ) : (
+            <p className="text-ink-soft">{i18n.t('No weight is noted.')}</p>
+          )}
         </Part>
       )}
       {timeline && (
@@ -106,32 +103,6 @@ function Events({ events, none }: { events: readonly SharedPet_EventFragment[]; 
         </li>
       ))}
     </ul>
-  );
-}
-
-function Weights({ weights }: { weights: NonNullable<SharedPet_PetFragment['weights']> }) {
-  if (weights.length === 0) return <p className="text-ink-soft">{i18n.t('No weight is noted.')}</p>;
-  return (
-    <table className="w-full text-start">
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1 text-start">
-            {i18n.t('Day')}
-          </th>
-          <th scope="col" className="py-1 text-end">
-            {i18n.t('Weight')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weights.toReversed().map(({ on, grams }, index) => (
-          <tr key={`${on} ${index}`}>
-            <td className="py-1">{formatDay(on)}</td>
-            <td className="py-1 text-end">{formatWeight(grams)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

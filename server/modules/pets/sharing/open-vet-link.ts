@@ -47,7 +47,7 @@ export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
 const withPapers = { papers: { include: { document: { include: { file: true } } } }, pet: true } as const;
 
 /**
- * The record that a link shares. The first reading of a visit is logged and told to the owner.
+ * The record that a link shares. The first reading of a visit is logged, and the owner is notified.
  * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many visits
  */
 export async function openVetLink(token: string, caller: Caller): Promise<SharedPetRow> {

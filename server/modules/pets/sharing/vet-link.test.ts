@@ -227,7 +227,7 @@ describe('a document by a link', () => {
 });
 
 describe('visits', () => {
-  it('are logged and told once an hour and device', async () => {
+  it('are logged, and the owner notified, once an hour and device', async () => {
     const { token, link } = await made();
     await Promise.all([open(token), open(token), open(token)]);
     await open(token, 'Firefox on Windows');

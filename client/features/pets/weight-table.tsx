@@ -1,0 +1,29 @@
+import { formatDay } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { formatWeight } from './weights.ts';
+
+/** Weights as a table, the last one first. */
+export function WeightTable({ weights }: { weights: readonly { on: string; grams: number }[] }) {
+  return (
+    <table className="w-full text-start">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1 text-start">
+            {i18n.t('Day')}
+          </th>
+          <th scope="col" className="py-1 text-end">
+            {i18n.t('Weight')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weights.toReversed().map(({ on, grams }, index) => (
+          <tr key={`${on} ${index}`}>
+            <td className="py-1">{formatDay(on)}</td>
+            <td className="py-1 text-end">{formatWeight(grams)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Command } from 'cmdk';
 import { X } from 'lucide-react';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
@@ -81,17 +81,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
           hidden={!isOpen}
           className="mt-1 rounded-xl border-2 border-line bg-paper p-1"
         >
-          {found.map((option) => (
-            <Command.Item
-              key={option.value}
-              value={option.value}
-              onSelect={() => add(option.value)}
-              className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-lake data-[selected=true]:bg-marigold-wash data-[selected=true]:outline-2"
-            >
-              {option.label}
-            </Command.Item>
-          ))}
-          {found.length === 0 && <p className="px-3 py-2 text-ink-soft">Nothing has this in its name.</p>}
+          <Options isOpen={isOpen} found={found} onChoose={add} />
         </Command.List>
       </Command>
       <p className="text-sm text-ink-soft">{hint}</p>
@@ -101,3 +91,34 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
     </div>
   );
 }
+
+interface OptionsProps {
+  isOpen: boolean;
+  found: readonly Option[];
+  onChoose: (value: string) => void;
+}
+
+/**
+ * What can be chosen. Drawn only while its list is open: with every new option cmdk moves the focus to its own field if it
+ * is in the field of any other such list, so options that load late would take the keyboard away from a second list.
+ */
+const Options = memo(
+  ({ isOpen, found, onChoose }: OptionsProps) =>
+    isOpen && (
+      <>
+        {found.map((option) => (
+          <Command.Item
+            key={option.value}
+            value={option.value}
+            onSelect={() => onChoose(option.value)}
+            className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-lake data-[selected=true]:bg-marigold-wash data-[selected=true]:outline-2"
+          >
+            {option.label}
+          </Command.Item>
+        ))}
+        {found.length === 0 && <p className="px-3 py-2 text-ink-soft">Nothing has this in its name.</p>}
+      </>
+    ),
+  (_before, { isOpen }) => !isOpen,
+);
+Options.displayName = 'Options';

@@ -50,11 +50,7 @@ export function SortableList<Item>({
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext
-        items={[...keys]}
-        strategy={verticalListSortingStrategy}
-        disabled={!onOrder || isMoving}
-      >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy} disabled={!onOrder}>
         <ul ref={list} aria-label={label} aria-busy={isBusy || isMoving} className={className}>
           {keys.map((key, index) => {
             const item = byKey.get(key);
@@ -127,33 +123,43 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
   );
 }
 
-/** Moves an item and saves the order; until the answer, the list is shown as it is wanted. Keeps the focus on what moved. */
+/**
+ * Moves an item and saves the order; until the answer, the list is shown as it is wanted. What is moved meanwhile is saved
+ * right after. Keeps the focus on what moved.
+ */
 function useOrder(
   saved: readonly string[],
   onOrder: ((keys: readonly string[]) => Promise<void>) | undefined,
 ) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
+  const isSaving = useRef(false);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const keys = wanted ?? saved;
   const place = keys.join();
   useEffect(() => {
     const [key, by] = focused.current?.split(' ') ?? [];
-    if (!key || wanted) return;
     focused.current = null;
+    if (!key) return;
     const buttons = [by, String(-Number(by))].map((way) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${way}"]`),
     );
     buttons.find((button) => button?.disabled === false)?.focus();
-  }, [place, wanted]);
+  }, [place]);
+  // After each render, so that a later order is saved by the handler that knows the answer to the one before.
+  useEffect(() => {
+    if (!wanted || !onOrder || isSaving.current) return;
+    isSaving.current = true;
+    void onOrder(wanted).finally(() => {
+      isSaving.current = false;
+      setWanted((now) => (now === wanted || now === null ? null : [...now]));
+    });
+  });
   const move = (from: number, to: number) => {
-    if (wanted || !onOrder || from === to) return;
-    const order = arrayMove([...saved], from, to);
-    setWanted(order);
-    void onOrder(order).finally(() => setWanted(null));
+    if (onOrder && from !== to) setWanted(arrayMove([...keys], from, to));
   };
   const focusAfter = (button: string) => {
-    if (!wanted) focused.current = button;
+    focused.current = button;
   };
   return { list, keys, isMoving: wanted !== null, move, focusAfter };
 }

@@ -155,7 +155,7 @@ interface Prepared {
 
 /** Null if an order with this client order id exists by now. */
 async function place(tx: Tx, request: Request, prepared: Prepared): Promise<OrderRow | null> {
-  const { userId, clientOrderId, taker } = request;
+  const { userId, clientOrderId, lines, taker } = request;
   // One order per user at a time: a double click waits here and finds the first order.
   const account = await lockUser(tx, userId);
   const recentOrders = await countRecentOrders(tx, request);

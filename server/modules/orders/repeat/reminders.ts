@@ -1,5 +1,6 @@
 // Tells people that it is time for their repeat orders: once for each date, whatever crashes.
 import { dayOf, plus } from '#rules/day.ts';
+import { grouped } from '#rules/grouped.ts';
 import { TOLD_DAYS_BEFORE } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
@@ -26,7 +27,7 @@ export async function remindOfRepeatOrders(): Promise<void> {
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
     const due = await rows(takeDueDates(plus(today(), { days: TOLD_DAYS_BEFORE }), BATCH), tx);
-    for (const [userId, dates] of Map.groupBy(due, (date) => date.userId)) await tell(tx, userId, dates);
+    for (const [userId, dates] of grouped(due, (date) => date.userId)) await tell(tx, userId, dates);
     return due;
   });
 }

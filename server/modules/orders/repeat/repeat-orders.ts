@@ -1,5 +1,5 @@
 // Repeat orders: sizes that their buyers order again and again. Nothing is ordered or debited by itself.
-import { type Day, dayOf } from '#rules/day.ts';
+import { type Day, day, dayOf } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import {
   isDearer,
@@ -197,7 +197,7 @@ export async function skipRepeatOrder(
   date: unknown,
 ): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
-  const { on } = parsed(z.object({ on: nextDateRule('0000-01-01') }), { on: date });
+  const { on } = parsed(z.object({ on: day(/*i18n*/ 'Please choose a day') }), { on: date });
   await changeLocked(userId, id, async (tx, row) => {
     const at = { repeatOrderId: row.id, on: new Date(on) };
     const settled = await tx.repeatDelivery.findUnique({ where: { repeatOrderId_on: at } });

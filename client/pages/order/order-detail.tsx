@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { plus } from '#rules/day.ts';
 import { Totals } from '#client/features/cart/totals.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
@@ -18,6 +19,7 @@ import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { today } from '#client/lib/today.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -27,6 +29,12 @@ import { OrderCard } from './order-card.tsx';
 const PetDaysLine = lazyComponent(
   async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
 );
+
+const RepeatButton = lazyComponent(
+  async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
+);
+
+type OrderLine = OrderDetail_OrderFragment['lines'][number];
 
 interface OrderDetailProps {
   order: OrderDetail_OrderFragment;
@@ -66,9 +74,10 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
           )}
           <OrderLines
             order={order}
-            noteOf={({ variantId, quantity }) => (
+            noteOf={(line) => (
               <Suspense fallback={null}>
-                <PetDaysLine {...{ variantId, quantity, variantIds }} />
+                <PetDaysLine {...{ variantId: line.variantId, quantity: line.quantity, variantIds }} />
+                {status !== 'PENDING' && <RepeatButton goods={repeatable(line)} isSmall />}
               </Suspense>
             )}
           />
@@ -108,6 +117,12 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
     </div>
   );
 }
+
+/** Comes again one interval from now. */
+const repeatable = ({ variantId, productName: name, size, quantity }: OrderLine) => ({
+  ...{ variantId, name, size, quantity },
+  firstOn: (days: number) => plus(today(), { days }),
+});
 
 function WholeParcel({ order }: { order: OrderDetail_OrderFragment }) {
   const [parcel] = order.parcels;

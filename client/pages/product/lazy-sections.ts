@@ -13,7 +13,14 @@ export const ProductFacts = lazySection(
 export const ProductReviews = lazySection(
   async () => (await import('#client/features/reviews/product-reviews.tsx')).ProductReviews,
 );
+export const RepeatButton = lazySection(
+  async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
+);
 export const ShareBar = lazySection(async () => (await import('#client/ui/share-bar.tsx')).ShareBar);
 
 export const preloadSections = () =>
-  Promise.all([DeliveryCheck, FoodAdvice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()));
+  Promise.all(
+    [DeliveryCheck, FoodAdvice, ProductFacts, ProductReviews, RepeatButton, ShareBar].map((part) =>
+      part.load(),
+    ),
+  );

@@ -24,9 +24,7 @@ export const paths = {
   orders: () => '/order',
   order: (orderId: string) => `/order/${at(orderId)}`,
   orderResult: () => '/order/result',
-  /** `early`: ids of repeat orders to order before their date. */
-  repeatOrders: (early: readonly string[] = []) =>
-    `/account/repeat-orders${early.length > 0 ? `?now=${early.map(at).join()}` : ''}`,
+  repeatOrders: () => '/account/repeat-orders',
   wishlist: () => '/wishlist',
 
   profile: (userId: string) => `/profile/${at(userId)}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heart, MapPin, PackageOpen, PawPrint, Repeat, type LucideIcon } from 'lucide-react';
+import { Heart, MapPin, PackageOpen, PawPrint, Repeat2, type LucideIcon } from 'lucide-react';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -38,7 +38,7 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
           )}
         />
         <Way
-          icon={Repeat}
+          icon={Repeat2}
           title={i18n.t('Repeat orders')}
           url={paths.repeatOrders()}
           count={i18n.t('What comes again and again')}

@@ -4,7 +4,6 @@ import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/modal.tsx';
-import { goodsOf } from './due-lines.tsx';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import {
   useChangeRepeatOrderMutation,
@@ -18,6 +17,8 @@ export type RepeatChange = 'terms' | 'later' | 'resume';
 
 interface ChangeDialogProps {
   repeatOrder: RepeatCard_RepeatOrderFragment;
+  /** Name and size. */
+  goods: string;
   /** null closes it. */
   change: RepeatChange | null;
   onClose: () => void;
@@ -54,14 +55,14 @@ function useTerms({ variant, quantity, intervalDays, nextOn }: RepeatCard_Repeat
   return { terms, onChange: (changes: Partial<RepeatTerms>) => setTerms({ ...terms, ...changes }) };
 }
 
-function TermsForm({ repeatOrder, onClose, onChanged }: FormProps) {
+function TermsForm({ repeatOrder, goods, onClose, onChanged }: FormProps) {
   const { terms, onChange } = useTerms(repeatOrder);
   const { data } = useRepeatSizesQuery({ variables: { slug: repeatOrder.variant?.product.slug ?? '' } });
   const [save] = useChangeRepeatOrderMutation();
   const { variantId, quantity, intervalDays } = terms;
   return (
     <RepeatForm
-      goods={goodsOf(repeatOrder)}
+      goods={goods}
       parts={['variantId', 'quantity', 'intervalDays']}
       terms={terms}
       onChange={onChange}
@@ -77,7 +78,13 @@ function TermsForm({ repeatOrder, onClose, onChanged }: FormProps) {
   );
 }
 
-function DateForm({ repeatOrder, change, onClose, onChanged }: FormProps & { change: 'later' | 'resume' }) {
+function DateForm({
+  repeatOrder,
+  goods,
+  change,
+  onClose,
+  onChanged,
+}: FormProps & { change: 'later' | 'resume' }) {
   const { id } = repeatOrder;
   const { terms, onChange } = useTerms(repeatOrder);
   const { nextOn } = terms;
@@ -85,7 +92,7 @@ function DateForm({ repeatOrder, change, onClose, onChanged }: FormProps & { cha
   const [resume] = useResumeRepeatOrderMutation();
   return (
     <RepeatForm
-      goods={goodsOf(repeatOrder)}
+      goods={goods}
       parts={['nextOn']}
       terms={terms}
       onChange={onChange}

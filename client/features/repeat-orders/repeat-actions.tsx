@@ -63,6 +63,7 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged }: RepeatActi
       <LazyMount when={change !== null}>
         <ChangeDialog
           repeatOrder={repeatOrder}
+          goods={goods}
           change={change}
           onClose={() => setChange(null)}
           onChanged={onChanged}

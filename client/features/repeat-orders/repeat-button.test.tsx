@@ -7,7 +7,8 @@ import { signInStore } from '#client/state/sign-in.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { RepeatButton } from './repeat-button.tsx';
-import { RepeatIntervalDocument, StartRepeatOrderDocument } from './repeat-orders.generated.ts';
+import type { Repeatable } from './start-dialog.tsx';
+import { RepeatIntervalDocument, StartRepeatOrderDocument } from './start.generated.ts';
 
 const app = setUpTestApp();
 
@@ -22,9 +23,9 @@ beforeEach(() => {
 
 const started = () => app.graph.requestsOf(StartRepeatOrderDocument).map(({ input }) => input);
 
-async function open(firstOn = (days: number) => plus(today(), { days })) {
+async function open(begins: Pick<Repeatable, 'firstOn' | 'isJustBought'> = {}) {
   signInMember();
-  app.render(<RepeatButton goods={{ ...KIBBLE, firstOn }} />);
+  app.render(<RepeatButton goods={{ ...KIBBLE, ...begins }} />);
   await app.user.click(screen.getByRole('button', { name: /^Repeat this/ }));
   await screen.findByRole('dialog', { name: 'Repeat order' });
   await screen.findByLabelText('How often?');
@@ -32,7 +33,7 @@ async function open(firstOn = (days: number) => plus(today(), { days })) {
 const start = () => app.user.click(screen.getByRole('button', { name: 'Start repeat order' }));
 
 test('a visitor signs in first and then finds the dialog', async () => {
-  app.render(<RepeatButton goods={{ ...KIBBLE, firstOn: today }} />);
+  app.render(<RepeatButton goods={{ ...KIBBLE, firstOn: today() }} />);
   await app.user.click(screen.getByRole('button', { name: /^Repeat this/ }));
   expect(signInStore.get().isOpen).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -41,7 +42,7 @@ test('a visitor signs in first and then finds the dialog', async () => {
 });
 
 test('the interval follows how long the packs last, until it is chosen', async () => {
-  await open();
+  await open({ isJustBought: true });
   screen.getByText('Lasts your pets about 22 days');
   await app.user.click(screen.getByRole('button', { name: 'One more' }));
   await screen.findByText('Lasts your pets about 44 days');
@@ -61,19 +62,27 @@ test('the interval follows how long the packs last, until it is chosen', async (
 
 test('goods without figures come every four weeks', async () => {
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: null }));
-  await open(today);
+  await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '28');
   expect(screen.queryByText(/^Lasts your pets/)).toBeNull();
 });
 
+test.each([
+  ['tomorrow when the bag is empty then', 1, 1],
+  ['today when the bag is empty already', -3, 0],
+])('it begins %s', async (_when, emptyIn, beginsIn) => {
+  await open({ firstOn: plus(today(), { days: emptyIn }) });
+  expect(fieldOf('First on').value).toBe(plus(today(), { days: beginsIn }));
+});
+
 test('without an answer about the packs it can be started, too', async () => {
   app.graph.when(RepeatIntervalDocument).answer(loseConnection);
-  await open(today);
+  await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '28');
 });
 
 test('a day of the past is refused at its field, and nothing is sent', async () => {
-  await open(today);
+  await open();
   fireEvent.change(fieldOf('First on'), { target: { value: plus(today(), { days: -1 }) } });
   await start();
   await screen.findByText('Please choose today or a later day');
@@ -81,7 +90,7 @@ test('a day of the past is refused at its field, and nothing is sent', async () 
 });
 
 test('what the shop refuses is said, and the choice stays', async () => {
-  await open(today);
+  await open();
   app.graph
     .when(StartRepeatOrderDocument)
     .answer(() =>
@@ -98,7 +107,7 @@ test('what the shop refuses is said, and the choice stays', async () => {
 });
 
 test('a double click starts one', async () => {
-  await open(today);
+  await open();
   await app.user.dblClick(screen.getByRole('button', { name: 'Start repeat order' }));
   await screen.findByText(/^Your repeat order has started/);
   await waitFor(() => expect(started()).toHaveLength(1));

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Day } from '#rules/day.ts';
+import { plus, type Day } from '#rules/day.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { langOf } from '#client/lib/text-language.ts';
+import { today } from '#client/lib/today.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,15 +14,17 @@ import {
   useRepeatIntervalQuery,
   useStartRepeatOrderMutation,
   type StartRepeatOrderMutation,
-} from './repeat-orders.generated.ts';
+} from './start.generated.ts';
 
 export interface Repeatable {
   variantId: string;
   name: string;
   size: string;
   quantity?: number;
-  /** The day to begin with, from the chosen interval in days. */
-  firstOn: (intervalDays: number) => Day;
+  /** The day to begin with, unless it is over: today without one. */
+  firstOn?: Day | null;
+  /** Was just bought: begins one interval from now. */
+  isJustBought?: boolean;
 }
 
 interface StartDialogProps {
@@ -75,13 +78,18 @@ interface StartFormProps {
 }
 
 function StartForm({ goods, packDays, onStarted }: StartFormProps) {
-  const { variantId, name, size, firstOn } = goods;
+  const { variantId, name, size } = goods;
   const [start] = useStartRepeatOrderMutation();
   // What was not chosen follows from the rest.
   const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
   const quantity = chosen.quantity ?? goods.quantity ?? 1;
   const intervalDays = chosen.intervalDays ?? suggestedDays(packDays, quantity);
-  const terms = { variantId, quantity, intervalDays, nextOn: chosen.nextOn ?? firstOn(intervalDays) };
+  const terms = {
+    variantId,
+    quantity,
+    intervalDays,
+    nextOn: chosen.nextOn ?? firstDay(goods, intervalDays),
+  };
   const save = async () => {
     const { data } = await start({ variables: { input: terms } });
     if (!data) throw new Error('The mutation returned no data');
@@ -105,6 +113,11 @@ function StartForm({ goods, packDays, onStarted }: StartFormProps) {
       </p>
     </RepeatForm>
   );
+}
+
+function firstDay({ firstOn, isJustBought }: Repeatable, intervalDays: number): Day {
+  if (isJustBought) return plus(today(), { days: intervalDays });
+  return firstOn && firstOn > today() ? firstOn : today();
 }
 
 function lastsText(packDays: number | null, quantity: number): string | undefined {

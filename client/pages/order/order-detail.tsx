@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { plus } from '#rules/day.ts';
 import { Totals } from '#client/features/cart/totals.tsx';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { OrderHistory } from '#client/features/orders/order-history.tsx';
@@ -19,7 +18,6 @@ import { Tracking } from '#client/features/orders/tracking.tsx';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { today } from '#client/lib/today.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -121,7 +119,7 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
 /** Comes again one interval from now. */
 const repeatable = ({ variantId, productName: name, size, quantity }: OrderLine) => ({
   ...{ variantId, name, size, quantity },
-  firstOn: (days: number) => plus(today(), { days }),
+  isJustBought: true,
 });
 
 function WholeParcel({ order }: { order: OrderDetail_OrderFragment }) {

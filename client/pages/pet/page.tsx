@@ -10,7 +10,6 @@ import { PortraitSkeleton } from '#client/ui/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { today } from '#client/lib/today.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -33,7 +32,7 @@ const RepeatButton = lazyComponent(
 /** First when the bag is empty. */
 const repeatable = ({ variantId, name, size, lastsUntil }: PetFood) => ({
   ...{ variantId, name, size },
-  firstOn: () => (lastsUntil && lastsUntil > today() ? lastsUntil : today()),
+  firstOn: lastsUntil,
 });
 
 export function PetPage() {

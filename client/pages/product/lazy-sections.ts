@@ -4,8 +4,8 @@ import { lazySection } from '#client/ui/lazy-section.tsx';
 export const DeliveryCheck = lazySection(
   async () => (await import('#client/features/catalogue/delivery-check.tsx')).DeliveryCheck,
 );
-export const FoodAdvice = lazySection(
-  async () => (await import('#client/features/pets/food-advice.tsx')).FoodAdvice,
+export const RepeatAndAdvice = lazySection(
+  async () => (await import('./repeat-and-advice.tsx')).RepeatAndAdvice,
 );
 export const ProductFacts = lazySection(
   async () => (await import('#client/features/catalogue/product-facts.tsx')).ProductFacts,
@@ -13,14 +13,9 @@ export const ProductFacts = lazySection(
 export const ProductReviews = lazySection(
   async () => (await import('#client/features/reviews/product-reviews.tsx')).ProductReviews,
 );
-export const RepeatButton = lazySection(
-  async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
-);
 export const ShareBar = lazySection(async () => (await import('#client/ui/share-bar.tsx')).ShareBar);
 
 export const preloadSections = () =>
   Promise.all(
-    [DeliveryCheck, FoodAdvice, ProductFacts, ProductReviews, RepeatButton, ShareBar].map((part) =>
-      part.load(),
-    ),
+    [DeliveryCheck, RepeatAndAdvice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()),
   );

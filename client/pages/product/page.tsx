@@ -8,7 +8,7 @@ import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
 import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
 import { chosenVariant } from '#client/features/catalogue/sizes.ts';
 import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
-import { useBuyBox, type BuyBoxState, type BuyVariant } from '#client/features/catalogue/use-buy-box.ts';
+import { useBuyBox, type BuyVariant } from '#client/features/catalogue/use-buy-box.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
@@ -16,20 +16,12 @@ import { paths } from '#client/lib/paths.ts';
 import { useInView } from '#client/lib/use-in-view.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { langOf } from '#client/lib/text-language.ts';
-import { today } from '#client/lib/today.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
-import {
-  DeliveryCheck,
-  FoodAdvice,
-  ProductFacts,
-  ProductReviews,
-  RepeatButton,
-  ShareBar,
-} from './lazy-sections.ts';
+import { DeliveryCheck, ProductFacts, ProductReviews, RepeatAndAdvice, ShareBar } from './lazy-sections.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
@@ -66,11 +58,7 @@ function Product({ product }: { product: Product }) {
           <div className="grid content-start gap-5">
             <ProductTitle product={product} />
             <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
-            {!buying.isSoldOut && (
-              // The key closes the dialog for another size.
-              <RepeatButton key={variant.id} goods={repeatable(buying)} />
-            )}
-            <FoodAdvice product={product} variant={variant} />
+            <RepeatAndAdvice product={product} variant={variant} quantity={buying.quantity} />
             <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
             <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
             <Share product={product} />
@@ -92,11 +80,6 @@ function Product({ product }: { product: Product }) {
     </>
   );
 }
-
-const repeatable = ({ product: { name }, variant: { id, size }, quantity }: BuyBoxState) => ({
-  ...{ variantId: id, name, size, quantity },
-  firstOn: today,
-});
 
 /** Shares the URL without a size. */
 function Share({ product: { name, slug, images } }: { product: Product }) {

@@ -15,7 +15,7 @@ const SHARED_IMPORTERS = 5;
 const PAYMENT = new RegExp(
   [
     'client/features/orders/(?:order-problem|payment|pickup-place|use-pay|with-retries|needs-page)',
-    'client/(?:lib/load-script|pages/use-payment|state/order-message)',
+    'client/(?:lib/(?:document-url|load-script)|pages/use-payment|state/order-message)',
     'server/rules/orders/payment-page',
   ].join('|'),
 );
@@ -38,12 +38,6 @@ export function chunks(root: string): Groups {
     {
       name: 'payment',
       test: PAYMENT,
-      includeDependenciesRecursively: false,
-    },
-    // The page of repeat orders and the dialog that starts one share them.
-    {
-      name: 'repeat-orders',
-      test: /client\/features\/repeat-orders\/(?:intervals|repeat-orders\.generated)/,
       includeDependenciesRecursively: false,
     },
     // Of the entry screens only the category needs it at once, but many lazy parts do.

@@ -4,9 +4,7 @@ import { lazySection } from '#client/ui/lazy-section.tsx';
 export const DeliveryCheck = lazySection(
   async () => (await import('#client/features/catalogue/delivery-check.tsx')).DeliveryCheck,
 );
-export const RepeatAndAdvice = lazySection(
-  async () => (await import('./repeat-and-advice.tsx')).RepeatAndAdvice,
-);
+export const Advice = lazySection(async () => (await import('./advice.tsx')).Advice);
 export const ProductFacts = lazySection(
   async () => (await import('#client/features/catalogue/product-facts.tsx')).ProductFacts,
 );
@@ -16,6 +14,4 @@ export const ProductReviews = lazySection(
 export const ShareBar = lazySection(async () => (await import('#client/ui/share-bar.tsx')).ShareBar);
 
 export const preloadSections = () =>
-  Promise.all(
-    [DeliveryCheck, RepeatAndAdvice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()),
-  );
+  Promise.all([DeliveryCheck, Advice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()));

@@ -28,6 +28,7 @@ import {
   type StockLine,
   takeStock,
 } from './stock.ts';
+import { takeFromCart } from './take-from-cart.ts';
 import { validateLines } from './validate-lines.ts';
 
 export interface NewOrder extends DestinationInput {
@@ -154,13 +155,12 @@ interface Prepared {
 
 /** Null if an order with this client order id exists by now. */
 async function place(tx: Tx, request: Request, prepared: Prepared): Promise<OrderRow | null> {
-  const { userId, clientOrderId, lines, taker } = request;
+  const { userId, clientOrderId, taker } = request;
   // One order per user at a time: a double click waits here and finds the first order.
   const account = await lockUser(tx, userId);
   const recentOrders = await countRecentOrders(tx, request);
   if (recentOrders.isPlaced) return null;
 
-  const variantIds = lines.map(({ variantId }) => variantId);
   const quote = await price(tx, request, prepared);
   enforcePurchaseLimits(recentOrders, { ...request, total: quote.total, charges: quote.charges });
   const order = await insertOrder(
@@ -178,12 +178,12 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
     quote,
     prepared.variants,
   );
-  // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
     await notifyOrderPlaced(tx, { ...order, account }, { isSeen: taker.cause === 'shopper' });
-    await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
   }
   await taker.afterInsert?.(tx, order);
+  // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
+  if (request.paymentMethod === 'CASH_ON_DELIVERY') await takeFromCart(tx, order);
   // The contended rows are locked last, to keep their locks short.
   await takeVariants(tx, request, order.lines, prepared);
   if (quote.coupon && !(await redeemCoupon(tx, quote.coupon, userId, order.id)))

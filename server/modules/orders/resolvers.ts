@@ -32,7 +32,8 @@ import { photoLink } from './return-photos.ts';
 import { requestReturn } from './returns.ts';
 import { payInCash } from './retry-payment.ts';
 
-const TYPES = {
+/** The types of the results, by outcome. */
+export const TYPES = {
   placed: 'OrderPlaced',
   outOfStock: 'OutOfStock',
   priceChanged: 'PriceChanged',

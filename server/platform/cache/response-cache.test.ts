@@ -73,6 +73,8 @@ const PRIVATE_TABLES = [
   'QuestionView',
   'RateLimit',
   'RefreshToken',
+  'RepeatDelivery',
+  'RepeatOrder',
   'Refund',
   'RefundRequest',
   'ReturnLine',

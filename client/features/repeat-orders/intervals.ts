@@ -1,8 +1,7 @@
 // How often a repeat order comes. Pure.
+import { asInterval } from '#rules/orders/repeat-orders.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
-const LEAST_DAYS = 7;
-const MOST_DAYS = 180;
 /** Weeks that are offered. */
 const WEEKS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24] as const;
 const USUAL_DAYS = 28;
@@ -25,5 +24,5 @@ export function intervalsWith(...days: number[]): number[] {
  */
 export function suggestedDays(packDays: number | null, quantity: number): number {
   if (packDays === null) return USUAL_DAYS;
-  return Math.min(MOST_DAYS, Math.max(LEAST_DAYS, packDays * quantity));
+  return asInterval(packDays * quantity);
 }

@@ -15,9 +15,11 @@ import {
   anEvent,
   aPet,
   aPetLink,
+  aRepeatOrder,
   aSession,
   aWishlistItem,
   newMobile,
+  tomorrow,
   NOTE,
   unknownKey,
 } from './resources.ts';
@@ -77,6 +79,35 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   removeFromWishlist: owned(aWishlistItem, ({ itemId }) => ({ variables: { itemId } })),
   alertWhenInStock: personal(async () => ({
     variables: { variantId: (await newVariant({ stock: 0 })).id, on: true },
+  })),
+
+  startRepeatOrder: personal(async () => ({
+    variables: {
+      input: {
+        ...{ variantId: (await newVariant()).id, quantity: 1, intervalDays: 30 },
+        nextOn: tomorrow(),
+      },
+    },
+  })),
+  changeRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, input: { quantity: 2 } },
+  })),
+  skipRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, on: tomorrow() },
+  })),
+  pauseRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({ variables: { id: repeatId } })),
+  resumeRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, nextOn: tomorrow() },
+  })),
+  endRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({ variables: { id: repeatId } })),
+  orderRepeatOrders: owned(aRepeatOrder, async ({ repeatId }, actor) => ({
+    variables: {
+      input: {
+        items: [{ id: repeatId, on: tomorrow() }],
+        addressId: actor?.isComplete ? (await anAddress(actor)).addressId : repeatId,
+        ...{ paymentMethod: 'ONLINE', expectedTotal: 1 },
+      },
+    },
   })),
 
   addPet: personal(() => ({ variables: { input: SIMBA } })),

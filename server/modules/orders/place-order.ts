@@ -28,7 +28,6 @@ import {
   type StockLine,
   takeStock,
 } from './stock.ts';
-import { takeFromCart } from './take-from-cart.ts';
 import { validateLines } from './validate-lines.ts';
 
 export interface NewOrder extends DestinationInput {
@@ -68,6 +67,8 @@ export interface OrderTaker {
   cause: 'shopper' | 'phone';
   /** Whether a link to pay it is sent. */
   paysByLink?: boolean;
+  /** Whether the goods were not in the cart, so that it stays as it is. */
+  keepsCart?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
 }
@@ -161,6 +162,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
   const recentOrders = await countRecentOrders(tx, request);
   if (recentOrders.isPlaced) return null;
 
+  const variantIds = lines.map(({ variantId }) => variantId);
   const quote = await price(tx, request, prepared);
   enforcePurchaseLimits(recentOrders, { ...request, total: quote.total, charges: quote.charges });
   const order = await insertOrder(
@@ -178,12 +180,12 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
     quote,
     prepared.variants,
   );
+  // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
     await notifyOrderPlaced(tx, { ...order, account }, { isSeen: taker.cause === 'shopper' });
+    if (!taker.keepsCart) await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
   }
   await taker.afterInsert?.(tx, order);
-  // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
-  if (request.paymentMethod === 'CASH_ON_DELIVERY') await takeFromCart(tx, order);
   // The contended rows are locked last, to keep their locks short.
   await takeVariants(tx, request, order.lines, prepared);
   if (quote.coupon && !(await redeemCoupon(tx, quote.coupon, userId, order.id)))

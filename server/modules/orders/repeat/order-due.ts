@@ -84,6 +84,7 @@ export async function orderRepeatOrders(
     caller,
     {
       cause: 'shopper',
+      keepsCart: true,
       afterInsert: async (tx, order) => {
         for (const item of items) await takeDate(tx, userId, item, order);
       },

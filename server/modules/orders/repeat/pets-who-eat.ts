@@ -1,15 +1,15 @@
 // What the pets of a buyer tell about a repeat order of their food.
 import type { Day } from '#rules/day.ts';
 import { asInterval } from '#rules/orders/repeat-orders.ts';
-import type { Loaders } from '#server/composition/loaders.ts';
-import { rationsOf } from '#server/modules/pets/feeding.ts';
+import { type FeedingGuideRow, rationsOf } from '#server/modules/pets/feeding.ts';
 import { findFoods } from '#server/modules/pets/foods.ts';
 import { listPetsOf } from '#server/modules/pets/pets.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
-/** Until when what was delivered last is enough. The caller has checked that the viewer is this person. */
-export async function lastsUntilOf(userId: string, variantId: string, loaders: Loaders): Promise<Day | null> {
-  const guides = await loaders.feedingGuides.load(userId);
+type Guides = ReadonlyMap<string, FeedingGuideRow>;
+
+/** Until when what was delivered last is enough for the pets of these guides. */
+export function lastsUntilOf(guides: Guides, variantId: string): Day | null {
   const meals = [...guides.values()].flatMap(({ foods }) => foods);
   return meals.find((meal) => meal.variantId === variantId)?.lastsUntil ?? null;
 }
@@ -21,12 +21,12 @@ export async function lastsUntilOf(userId: string, variantId: string, loaders: L
 export async function suggestedInterval(
   viewer: Viewer | null,
   variantId: string,
-  loaders: Loaders,
+  guidesOf: (userId: string) => Promise<Guides>,
 ): Promise<number | null> {
   const { id: userId } = requireViewer(viewer);
   const [food = null] = await findFoods([variantId]);
   if (!food) return null;
-  const guides = await loaders.feedingGuides.load(userId);
+  const guides = await guidesOf(userId);
   const meals = [...guides.values()].flatMap(({ foods }) =>
     foods.filter((one) => one.variantId === variantId),
   );

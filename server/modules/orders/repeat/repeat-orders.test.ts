@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Day, indianDay, plus } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { setCartLine } from '#server/modules/cart/cart.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import { applyPayment } from '#server/modules/orders/apply-payment.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -96,7 +97,10 @@ describe('a year of a repeat order', () => {
       expect(await stateOf(viewer)).toMatchObject({ nextOn: on, isDue: true });
       const { id } = await placedFor(buyer, on);
       // At most three cash orders are open at a time.
-      await db.order.update({ where: { id }, data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' } });
+      await db.order.update({
+        where: { id },
+        data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' },
+      });
       expect(await stateOf(viewer)).toMatchObject({ nextOn: plus(on, { days: 30 }), isDue: false });
       expect(await db.order.count({ where: { userId: viewer.id } })).toBe(count);
     }
@@ -166,6 +170,21 @@ describe('a year of a repeat order', () => {
     await expect(order(buyer, '2026-12-01')).resolves.toMatchObject({ order: { id: unpaid.id } });
   });
 
+  it('leaves the cart as it is, in cash and online', async () => {
+    const buyer = await aBuyer();
+    const { viewer, variant } = buyer;
+    await setCartLine(viewer, { variantId: variant.id, quantity: 1 });
+    await placedFor(buyer, '2026-12-01');
+    const online = await placedFor(buyer, '2026-12-27', 'ONLINE');
+    const provider = 'order_cart';
+    await db.providerOrder.create({
+      data: { orderId: online.id, providerOrderId: provider, amount: online.total, createdAt: clock.now() },
+    });
+    await applyPayment(paymentOn({ order: online, provider }));
+    expect(await db.order.findUnique({ where: { id: online.id } })).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(1);
+  });
+
   it('keeps the date of an order that its buyer cancels', async () => {
     const buyer = await aBuyer();
     const { id } = await placedFor(buyer, '2026-12-01');
@@ -210,7 +229,7 @@ describe('a year of a repeat order', () => {
     await remindOfRepeatOrders();
     expect(await notices(viewer)).toBe(1);
     await endRepeatOrder(viewer, id);
-    await endRepeatOrder(viewer, id);
+    await expect(endRepeatOrder(viewer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await listRepeatOrders(viewer)).toEqual([]);
   });
 });
@@ -239,7 +258,7 @@ describe('a repeat order is refused', () => {
     await expect(startRepeatOrder(viewer, fields)).rejects.toMatchObject({ code: 'CONFLICT' });
     const stranger = await newViewer();
     await expect(pauseRepeatOrder(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await endRepeatOrder(stranger, id);
+    await expect(endRepeatOrder(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await listRepeatOrders(viewer)).toHaveLength(1);
   });
 

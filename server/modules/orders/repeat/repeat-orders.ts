@@ -227,11 +227,11 @@ export async function resumeRepeatOrder(
   return requireRepeatOrder(userId, id);
 }
 
-/** Ends one; its orders stay. Idempotent. */
+/** Ends one; its orders stay. */
 export async function endRepeatOrder(viewer: Viewer | null, id: string): Promise<string> {
   const { id: userId } = requireViewer(viewer);
-  if (!isId(id)) throw notFound('repeat order');
   await spend('repeatOrderChange', userId);
-  await db.repeatOrder.deleteMany({ where: { id, userId } });
+  const ended = isId(id) ? await db.repeatOrder.deleteMany({ where: { id, userId } }) : { count: 0 };
+  if (ended.count === 0) throw notFound('repeat order');
   return id;
 }

@@ -1,5 +1,5 @@
-import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
-import { TYPES } from '#server/modules/orders/resolvers.ts';
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { asPlaceOrderResult } from '#server/modules/orders/place-order-result.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { lastsUntilOf, suggestedInterval } from './pets-who-eat.ts';
 import {
@@ -17,7 +17,7 @@ export const repeatOrderResolvers: Resolvers = {
     repeatOrders: (_root, _args, { viewer }) => listRepeatOrders(viewer),
     dueRepeatOrders: (_root, request, { viewer, caller }) => findDue(viewer, request, caller),
     repeatInterval: (_root, { variantId }, { viewer, loaders }) =>
-      suggestedInterval(viewer, variantId, loaders),
+      suggestedInterval(viewer, variantId, (userId) => loaders.feedingGuides.load(userId)),
   },
   Mutation: {
     startRepeatOrder: (_root, { input }, { viewer }) => startRepeatOrder(viewer, input),
@@ -26,16 +26,14 @@ export const repeatOrderResolvers: Resolvers = {
     pauseRepeatOrder: (_root, { id }, { viewer }) => pauseRepeatOrder(viewer, id),
     resumeRepeatOrder: (_root, { id, nextOn }, { viewer }) => resumeRepeatOrder(viewer, id, nextOn),
     endRepeatOrder: (_root, { id }, { viewer }) => endRepeatOrder(viewer, id),
-    orderRepeatOrders: async (_root, { input }, { viewer, caller }) => {
-      const result = await orderRepeatOrders(viewer, input, caller);
-      return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlaceOrderResult'];
-    },
+    orderRepeatOrders: async (_root, { input }, { viewer, caller }) =>
+      asPlaceOrderResult(await orderRepeatOrders(viewer, input, caller)),
   },
   RepeatOrder: {
     nextOn: ({ nextOn }) => new Date(nextOn),
     state: ({ isPaused }) => (isPaused ? 'PAUSED' : 'ACTIVE'),
     lastsUntil: async ({ userId, variantId }, _args, { loaders }) => {
-      const until = await lastsUntilOf(userId, variantId, loaders);
+      const until = lastsUntilOf(await loaders.feedingGuides.load(userId), variantId);
       return until === null ? null : new Date(until);
     },
   },

@@ -26,6 +26,7 @@ export const LIST_SIZES = {
   petLinks: 10,
   petLinkOpenings: 20,
   repeatDeliveries: 6,
+  repeatDatesAhead: 60,
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,

@@ -15,7 +15,7 @@ import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { OTHER_DATE, settleDate } from './dates.ts';
+import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
 import { listRepeatOrders, type RepeatOrderRow } from './repeat-orders.ts';
 
 export interface DueRow {
@@ -135,7 +135,7 @@ async function takeDate(
   await tx.repeatOrder.update({
     where: { id },
     data: {
-      nextOn: new Date(nextAfterOrder(on, row.intervalDays, today())),
+      nextOn: await freeDate(tx, row, nextAfterOrder(on, row.intervalDays, today())),
       agreedPrice: line.unitPrice,
     },
   });

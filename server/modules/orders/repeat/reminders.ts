@@ -45,7 +45,7 @@ async function tell(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<
     { userId },
     {
       template: 'repeat-order-due',
-      about: `${userId}:${today()}`,
+      about: `${userId}:${first}:${dates[0]?.variantId ?? ''}`,
       render: (i18n) => ({
         subject: i18n.t('It’s time for your repeat order'),
         paragraphs: [

@@ -154,6 +154,21 @@ describe('a year of a repeat order', () => {
     expect(await db.refund.count({ where: { payment: { orderId: unpaid.id } } })).toBe(1);
   });
 
+  it('goes past dates that are settled, and refuses them', async () => {
+    const buyer = await aBuyer();
+    const { viewer, id } = buyer;
+    goTo('2026-12-01');
+    const first = await placedFor(buyer, '2026-12-01', 'ONLINE');
+    await placedFor(buyer, '2026-12-31');
+    await dismissPayment(viewer, first.id);
+    expect(await stateOf(viewer)).toMatchObject({ nextOn: '2026-12-01' });
+    await skipRepeatOrder(viewer, id, '2026-12-01');
+    expect(await stateOf(viewer)).toMatchObject({ nextOn: '2027-01-30' });
+    await changeRepeatOrder(viewer, id, { nextOn: '2026-12-31' });
+    await expect(skipRepeatOrder(viewer, id, '2026-12-31')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await db.repeatDelivery.count({ where: { repeatOrderId: id, orderId: { not: null } } })).toBe(1);
+  });
+
   it('takes the date again if an expired order is paid after all', async () => {
     const buyer = await aBuyer();
     const { viewer } = buyer;

@@ -24,7 +24,7 @@ import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { OTHER_DATE, settleDate } from './dates.ts';
+import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
 
 const shown = {
   variant: { select: { size: true, product: { select: { name: true, translations: true } } } },
@@ -150,7 +150,7 @@ export interface RepeatOrderChanges {
   nextOn?: unknown;
 }
 
-/** Changes what is given. Another size, or a change after a rise of its price, agrees to the price of today. */
+/** Changes what is given. Another size is agreed to at its price of today. */
 export async function changeRepeatOrder(
   viewer: Viewer | null,
   id: string,
@@ -204,7 +204,7 @@ export async function skipRepeatOrder(
     if (settled && !settled.orderId) return {};
     if (dayOf(row.nextOn) !== on) throw new Refusal('CONFLICT', OTHER_DATE);
     await settleDate(tx, at, null);
-    return { nextOn: new Date(nextAfterSkip(on, row.intervalDays, today())) };
+    return { nextOn: await freeDate(tx, row, nextAfterSkip(on, row.intervalDays, today())) };
   });
   return requireRepeatOrder(userId, id);
 }

@@ -22,7 +22,7 @@ export function SavedAddressChoice({ viewer, chosen, onChoose, error }: SavedAdd
   const { name, email, mobile, addresses } = viewer;
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
       {addresses.length === 0 && <p>{i18n.t('You have no saved address yet.')}</p>}
       {addresses.length > 0 && (
         <RadioGroup legend={i18n.t('Where shall it go?')} isLegendHidden className="grid gap-2">
@@ -45,7 +45,7 @@ export function SavedAddressChoice({ viewer, chosen, onChoose, error }: SavedAdd
       <p role="alert" className="text-sm font-semibold text-alarm empty:hidden">
         {error}
       </p>
-      <Button look="outline" size="small" onClick={() => setIsAdding(true)}>
+      <Button look="outline" size="small" onClick={() => setIsAdding(true)} className="justify-self-start">
         <MapPinPlus aria-hidden="true" className="size-5" />
         {i18n.t('Add an address')}
       </Button>

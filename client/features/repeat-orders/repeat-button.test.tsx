@@ -60,6 +60,13 @@ test('the interval follows how long the packs last, until it is chosen', async (
   );
 });
 
+test('how long packs last is not said where only the shortest interval is known', async () => {
+  app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: 7 }));
+  await open();
+  expect(screen.getByLabelText('How often?')).toHaveProperty('value', '7');
+  expect(screen.queryByText(/^Lasts your pets/)).toBeNull();
+});
+
 test('goods without figures come every four weeks', async () => {
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: null }));
   await open();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plus, type Day } from '#rules/day.ts';
+import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -121,7 +122,8 @@ function firstDay({ firstOn, isJustBought }: Repeatable, intervalDays: number): 
 }
 
 function lastsText(packDays: number | null, quantity: number): string | undefined {
-  if (packDays === null) return undefined;
+  // What lasts shorter or longer than an interval can be is not known exactly.
+  if (packDays === null || packDays <= MIN_INTERVAL_DAYS || packDays >= MAX_INTERVAL_DAYS) return undefined;
   return i18n.t('{days, plural, one {Lasts your pets about # day} other {Lasts your pets about # days}}', {
     days: packDays * quantity,
   });

@@ -1,4 +1,5 @@
 // Access to the mutations of accounts, pets, wishlist and bookings.
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { newFood } from '#server/testing/feeding.ts';
 import { ADDRESS, markAllSessionsProven, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
@@ -105,7 +106,8 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
       input: {
         items: [{ id: repeatId, on: tomorrow() }],
         addressId: actor?.isComplete ? (await anAddress(actor)).addressId : repeatId,
-        ...{ paymentMethod: 'ONLINE', expectedTotal: 1 },
+        paymentMethod: 'ONLINE',
+        expectedTotal: totals(DEFAULT_CHARGES, (await newVariant()).discountedPrice, 0, false).total,
       },
     },
   })),

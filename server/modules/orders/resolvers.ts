@@ -3,7 +3,7 @@ import {
   sumOfDiscounts,
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
-import type { RecordPaymentInput, Resolvers } from '#server/generated/resolver-types.ts';
+import type { RecordPaymentInput, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';

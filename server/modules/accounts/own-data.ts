@@ -92,6 +92,10 @@ const sections: Record<string, Section> = {
           },
           orderBy: [{ on: 'asc' }, { id: 'asc' }],
         },
+        schedules: {
+          omit: { id: true, petId: true },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        },
         links: {
           select: {
             kind: true,

@@ -3,5 +3,12 @@ import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
 import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
+import { scheduleRoutes } from './rest/schedules.ts';
 
-export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes, ...feedingRoutes, ...linkRoutes];
+export const petRoutes: Route[] = [
+  ...petsRoutes,
+  ...documentRoutes,
+  ...feedingRoutes,
+  ...linkRoutes,
+  ...scheduleRoutes,
+];

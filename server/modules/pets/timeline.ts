@@ -4,6 +4,7 @@ import { birthdaysOf } from '#rules/pets/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pets/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
+import { parseScheduleKey } from '#rules/pets/pet-schedule.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';
@@ -21,6 +22,8 @@ export interface PetEventRow {
   weightGrams: number | null;
   isDone: boolean;
   isOwn: boolean;
+  /** Of the schedule that made it. */
+  scheduleId: string | null;
   document: PetDocumentRow | null;
 }
 
@@ -36,9 +39,14 @@ export function toTimelineEntry({
   on,
   weightGrams,
   isDone,
+  suggestionKey,
 }: OwnEventRow): PetEventRow {
+  const scheduleId = parseScheduleKey(suggestionKey)?.scheduleId ?? null;
   const shownTitle = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
-  return { id, kind, title: shownTitle, note, on, weightGrams, isDone, isOwn: true, document: null };
+  return {
+    ...{ id, kind, title: shownTitle, note, on, weightGrams, isDone },
+    ...{ isOwn: true, scheduleId, document: null },
+  };
 }
 
 /** A pet's timeline, latest day first. */
@@ -77,7 +85,7 @@ export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): Care
   return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
 }
 
-const derivedFields = { note: '', weightGrams: null, isOwn: false, document: null };
+const derivedFields = { note: '', weightGrams: null, isOwn: false, scheduleId: null, document: null };
 
 function documentEntry(document: PetDocumentRow): PetEventRow {
   return {

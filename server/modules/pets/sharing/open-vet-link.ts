@@ -6,6 +6,7 @@ import {
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
 import { listEvents } from '#server/modules/pets/events.ts';
+import { listSchedules, type PetScheduleRow } from '#server/modules/pets/schedules.ts';
 import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -37,6 +38,8 @@ export interface SharedPetRow extends Pick<
   vaccinations: PetEventRow[];
   /** Null if not shared. */
   timeline: PetEventRow[] | null;
+  /** What is given now; null if the timeline is not shared. */
+  schedules: PetScheduleRow[] | null;
   /** Null if not shared. */
   weights: { on: Date; grams: number }[] | null;
   papers: SharedPaperRow[];
@@ -124,6 +127,7 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     expiresAt: link.expiresAt,
     vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(toTimelineEntry),
     timeline: link.withTimeline ? others.map(toTimelineEntry) : null,
+    schedules: link.withTimeline ? (await listSchedules(pet.id)).filter(({ endedAt }) => !endedAt) : null,
     weights: link.withWeights ? weightsOf(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))

@@ -59,6 +59,7 @@ test('what was never asked about is not overdue, and its reminder says its day',
       weightGrams: null,
       isDone: false,
       isOwn: true,
+      scheduleId: null,
       document: null,
     },
   }));

@@ -28,6 +28,7 @@ const BORN: TimelineEntry_EventFragment = {
   weightGrams: null,
   isDone: true,
   isOwn: false,
+  scheduleId: null,
   document: null,
 };
 const BOOSTER: TimelineEntry_EventFragment = {
@@ -38,6 +39,7 @@ const BOOSTER: TimelineEntry_EventFragment = {
   on: LAST_YEAR,
   isDone: false,
   isOwn: true,
+  scheduleId: null,
 };
 
 let timeline: TimelineEntry_EventFragment[] = [];

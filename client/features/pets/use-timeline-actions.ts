@@ -4,6 +4,7 @@ import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { PetCareDocument } from './care.generated.ts';
 import { PetFeedingDocument } from './feeding.generated.ts';
+import { PetSchedulesDocument } from './schedules.generated.ts';
 import {
   PetTimelineDocument,
   useAddPetEventMutation,
@@ -15,10 +16,10 @@ import {
 
 export type EventInput = AddPetEventMutationVariables['input'];
 
-/** Mutations of a timeline; overview, feeding guide and timeline are refetched afterwards. */
+/** Mutations of a timeline; overview, feeding guide, schedules and timeline are refetched afterwards. */
 export function useTimelineActions(petId: string) {
   const refresh = {
-    refetchQueries: [PetCareDocument, PetFeedingDocument, PetTimelineDocument],
+    refetchQueries: [PetCareDocument, PetFeedingDocument, PetSchedulesDocument, PetTimelineDocument],
     awaitRefetchQueries: true,
   };
   const [add] = useAddPetEventMutation(refresh);

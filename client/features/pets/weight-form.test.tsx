@@ -25,6 +25,7 @@ beforeEach(() => {
       weightGrams: input.weightGrams ?? null,
       isDone: true,
       isOwn: true,
+      scheduleId: null,
       document: null,
     },
   }));

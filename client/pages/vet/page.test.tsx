@@ -17,6 +17,7 @@ const SIMBA: SharedPet_PetFragment = {
   ...{ colour: null, isNeutered: true, microchip: null, allergies: 'Chicken' },
   ...{ isPregnant: false, isNursing: false, expiresAt: '2026-11-28T06:00:00Z' },
   vaccinations: [{ kind: 'VACCINE', title: 'Rabies', note: 'Batch 7', on: '2026-01-05', isDone: true }],
+  schedules: [],
   timeline: null,
   weights: [{ on: '2026-01-06', grams: 9_000 }],
   papers: [

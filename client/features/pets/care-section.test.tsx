@@ -27,6 +27,7 @@ const SUGGESTION: Care['suggestions'][number] = {
 const CARE: Care = {
   id: 'sheru',
   dob: '2025-01-15',
+  ...({ kind: 'DOG', breed: null, sex: 'MALE', lifeStage: 'ADULT', bodyCondition: null } as const),
   weights: [],
   timeline: [],
   suggestions: [SUGGESTION],

@@ -87,6 +87,7 @@ const sections: Record<string, Section> = {
             note: true,
             on: true,
             weightGrams: true,
+            bodyCondition: true,
             isDone: true,
             createdAt: true,
           },

@@ -11,6 +11,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { followBodyCondition } from './body-condition.ts';
 import { lockPet, requirePet } from './pets.ts';
 import { makeRoomForEntry, planNextDate } from './schedule-entries.ts';
 
@@ -61,9 +62,11 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
       : null;
     if (existing) return existing;
     await makeRoomForEntry(tx, pet.id);
-    return tx.petEvent.create({
+    const event = await tx.petEvent.create({
       data: { ...fields, on: new Date(fields.on), petId: pet.id, createdAt: now() },
     });
+    await followBodyCondition(tx, event);
+    return event;
   });
 }
 
@@ -90,10 +93,12 @@ export async function updateEvent(
     if (!event.isDone && fields.isDone) await planNextDate(tx, event, fields.on);
     // A postponed or reopened entry gets a new reminder.
     const isDueAnew = on > event.on || (event.isDone && !fields.isDone);
-    return tx.petEvent.update({
+    const changed = await tx.petEvent.update({
       where: { id, petId: pet.id },
       data: { ...fields, on, ...(isDueAnew && { remindedAt: null }) },
     });
+    await followBodyCondition(tx, changed);
+    return changed;
   });
 }
 

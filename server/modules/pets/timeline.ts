@@ -27,6 +27,13 @@ export interface PetEventRow {
   document: PetDocumentRow | null;
 }
 
+export interface PetWeightRow {
+  on: Date;
+  grams: number;
+  /** 1, very thin, to 9, very fat. */
+  bodyCondition: number | null;
+}
+
 /** Weights of a pet that are shown and computed with. */
 export const MAX_WEIGHTS = 200;
 
@@ -67,9 +74,11 @@ export async function listTimeline(pet: PetRow): Promise<PetEventRow[]> {
 }
 
 /** The latest measured weights, oldest first. */
-export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: number }[] {
+export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
   return events
-    .flatMap(({ on, weightGrams, isDone }) => (weightGrams && isDone ? [{ on, grams: weightGrams }] : []))
+    .flatMap(({ on, weightGrams, bodyCondition, isDone }) =>
+      weightGrams && isDone ? [{ on, grams: weightGrams, bodyCondition }] : [],
+    )
     .slice(0, MAX_WEIGHTS)
     .reverse();
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalLine, optionalText } from '#rules/text/text.ts';
+import { bodyConditionScore } from './body-condition.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
@@ -43,6 +44,8 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT)
         .nullish()
         .transform((grams) => grams ?? null),
+      // Left out, it stays as it is.
+      bodyCondition: bodyConditionScore.nullish(),
       isDone: z
         .boolean()
         .nullish()
@@ -56,9 +59,15 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       if (!isWeight && value.title === null) refuse('title', /*i18n*/ 'Please enter a title');
       if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
       if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
+      if (!isWeight && (value.bodyCondition ?? null) !== null)
+        refuse('bodyCondition', /*i18n*/ 'Only a weight has a body condition');
       if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
     })
-    .transform((event) => ({ ...event, title: event.title ?? OWN_EVENT_LABELS[event.kind] }));
+    .transform((event) => ({
+      ...event,
+      ...(event.kind !== 'WEIGHT' && { bodyCondition: null }),
+      title: event.title ?? OWN_EVENT_LABELS[event.kind],
+    }));
 }
 
 export type PetEventFields = z.output<ReturnType<typeof petEventRules>>;

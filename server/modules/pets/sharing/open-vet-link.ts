@@ -7,7 +7,12 @@ import {
 } from '#server/modules/notifications/notifications.ts';
 import { listEvents } from '#server/modules/pets/events.ts';
 import { listSchedules, type PetScheduleRow } from '#server/modules/pets/schedules.ts';
-import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
+import {
+  weightsOf,
+  toTimelineEntry,
+  type PetEventRow,
+  type PetWeightRow,
+} from '#server/modules/pets/timeline.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
@@ -41,7 +46,7 @@ export interface SharedPetRow extends Pick<
   /** What is given now; null if the timeline is not shared. */
   schedules: PetScheduleRow[] | null;
   /** Null if not shared. */
-  weights: { on: Date; grams: number }[] | null;
+  weights: PetWeightRow[] | null;
   papers: SharedPaperRow[];
 }
 

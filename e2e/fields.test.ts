@@ -133,7 +133,7 @@ const OWN: Form[] = [
     opener: 'Add medicine or treatment',
     fields: {
       'What is given': LINE,
-      'Every how many days': 'text numeric off -',
+      'Repeat every (days)': 'text numeric off -',
       'First day': DAY,
       'Last day (optional)': DAY,
       'How it is given (optional)': WORDS,

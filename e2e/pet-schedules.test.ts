@@ -8,12 +8,12 @@ const shop = useBrowser();
 
 test('a tick treatment is planned, given, left out, changed and ended', async () => {
   const page = await openPet(shop, PHONE);
-  await page.getByText(/^Nothing is given regularly/).waitFor();
+  await page.getByText(/^Nothing is planned right now/).waitFor();
   await page.getByRole('button', { name: 'Add medicine or treatment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add medicine or treatment' });
   await dialog.getByText('Ticks and fleas', { exact: true }).click();
   await dialog.getByLabel('What is given').fill('Tick drops');
-  await dialog.getByLabel('Every how many days').fill('30');
+  await dialog.getByLabel('Repeat every (days)').fill('30');
   await dialog.getByLabel('How it is given').fill('Between the shoulders');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -30,16 +30,16 @@ test('a tick treatment is planned, given, left out, changed and ended', async ()
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Edit medicine or treatment' });
-  await edit.getByLabel('Every how many days').fill('60');
+  await edit.getByLabel('Repeat every (days)').fill('60');
   await edit.getByRole('button', { name: 'Save' }).click();
   await row.getByText('Every 60 days').waitFor();
 
   await row.getByRole('button', { name: /^End/ }).click();
   const question = page.getByRole('alertdialog', { name: 'No longer needed?' });
   await question.getByRole('button', { name: 'End' }).click();
-  await page.getByText(/^Nothing is given regularly/).waitFor();
-  await page.getByText('Past ones', { exact: true }).click();
-  await page.getByRole('list', { name: 'Past ones' }).getByText('Tick drops').waitFor();
+  await page.getByText(/^Nothing is planned right now/).waitFor();
+  await page.getByText('Past medicines and treatments', { exact: true }).click();
+  await page.getByRole('list', { name: 'Past medicines and treatments' }).getByText('Tick drops').waitFor();
 
   await tab(page, 'Timeline').click();
   await page.getByRole('heading', { name: 'Tick drops' }).waitFor();

@@ -106,7 +106,7 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field
-          label={i18n.t('Every how many days')}
+          label={i18n.t('Repeat every (days)')}
           required
           inputMode="numeric"
           autoComplete="off"

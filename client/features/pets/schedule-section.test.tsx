@@ -72,9 +72,9 @@ test('one that ends is among the past ones, and the section says that nothing is
   await app.user.click(await screen.findByRole('button', { name: /^End/ }));
   const question = await screen.findByRole('alertdialog', { name: 'No longer needed?' });
   await app.user.click(within(question).getByRole('button', { name: 'End' }));
-  await screen.findByText(/^Nothing is given regularly/);
+  await screen.findByText(/^Nothing is planned right now/);
   expect(screen.queryByRole('list', { name: 'Given regularly' })).toBeNull();
-  screen.getByText('Past ones');
+  screen.getByText('Past medicines and treatments');
 });
 
 test('one is added; what is wrong is said at its field, and nothing typed is lost', async () => {
@@ -86,8 +86,8 @@ test('one is added; what is wrong is said at its field, and nothing typed is los
   await app.user.click(await dialog.findByRole('button', { name: 'Save' }));
   await dialog.findByText('Please enter what is given');
   await app.user.type(dialog.getByLabelText(/^What is given/), 'Heart tablet');
-  await app.user.clear(dialog.getByLabelText(/^Every how many days/));
-  await app.user.type(dialog.getByLabelText(/^Every how many days/), '2');
+  await app.user.clear(dialog.getByLabelText(/^Repeat every \(days\)/));
+  await app.user.type(dialog.getByLabelText(/^Repeat every \(days\)/), '2');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Too old');
   expect(dialog.getByLabelText(/^What is given/)).toHaveProperty('value', 'Heart tablet');

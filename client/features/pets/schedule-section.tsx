@@ -77,7 +77,7 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
       ) : (
         <p className="text-ink-soft">
           {i18n.t(
-            'Nothing is given regularly. Add a medicine or tick treatment, and we remind you of each date.',
+            'Nothing is planned right now. Add a medicine or tick treatment, and we’ll remind you of each date.',
           )}
         </p>
       )}
@@ -104,7 +104,7 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
           isOpen={isOpen && what === 'end'}
           onClose={close}
           title={i18n.t('No longer needed?')}
-          message={i18n.t('We stop reminding you of it. What was given stays on the timeline.')}
+          message={i18n.t('We’ll stop reminding you. What was given stays on the timeline.')}
           confirmLabel={i18n.t('End')}
           onConfirm={() => {
             close();
@@ -121,13 +121,13 @@ function EndedSchedules({ ended }: { ended: readonly ScheduleRow_ScheduleFragmen
   return (
     <details className="group rounded-xl bg-sunk">
       <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-        {i18n.t('Past ones')}
+        {i18n.t('Past medicines and treatments')}
         <ChevronDown
           aria-hidden="true"
           className="size-5 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <ul aria-label={i18n.t('Past ones')} className="grid gap-2 px-4 pb-3">
+      <ul aria-label={i18n.t('Past medicines and treatments')} className="grid gap-2 px-4 pb-3">
         {ended.map(({ id, title, startsOn, endedAt, ...rhythm }) => (
           <li key={id}>
             <p className="font-semibold break-words">{title}</p>

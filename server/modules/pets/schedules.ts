@@ -65,7 +65,7 @@ export async function addSchedule(
     if ((await tx.petSchedule.count({ where: { petId, endedAt: null } })) >= MAX_RUNNING_SCHEDULES)
       throw new Refusal(
         'QTY_LIMIT',
-        i18n.t('You can plan at most {count} of a pet at a time. End one first.', {
+        i18n.t('A pet can have at most {count} medicines and treatments at a time. End one first.', {
           count: MAX_RUNNING_SCHEDULES,
         }),
       );
@@ -93,7 +93,7 @@ export async function updateSchedule(
     await lockPet(tx, pet.id);
     const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
     if (!before) throw notFound('schedule');
-    if (before.endedAt) throw new Refusal('VALIDATION', /*i18n*/ 'This has ended. Please add it anew.');
+    if (before.endedAt) throw new Refusal('VALIDATION', /*i18n*/ 'This has ended. Please add it again.');
     const schedule = await tx.petSchedule.update({ where: { id }, data: { ...fields, ...daysOf(fields) } });
     await adaptEntry(tx, before, schedule);
     return rowOf(tx, schedule);

@@ -17,6 +17,7 @@ it.each([
   ['CAT', 'Maine coon cat', 'MALE', ['Maine Coon', 6, 8]],
   ['DOG', 'Labrador mix', 'MALE', null],
   ['DOG', 'Indie', 'MALE', null],
+  ['DOG', 'Dachshund', 'MALE', null],
   ['CAT', 'Pug', 'MALE', null],
   ['BIRD', 'Pug', 'MALE', null],
   ['DOG', '', 'MALE', null],

@@ -1,7 +1,8 @@
-// What grown pets of a breed usually weigh. Dogs: the weights of the breed standards of the American Kennel Club (in
-// pounds there) and of the FCI, in whole or half kilograms; where a standard gives none, the range of the AKC's weight
-// chart. Cats: the breed profiles of TICA and CFA. A breed whose figures are not certain is left out. What is usual says
-// nothing about whether a pet is too heavy: its body condition does.
+// What grown pets of a breed usually weigh. Dogs: the breed standards of the FCI, which the Kennel Club of India follows,
+// and of the American Kennel Club, from the lower of the two to the higher; where a standard gives no weight, the AKC's
+// weight chart. Cats: the breed profiles of TICA and CFA. Rounded to half kilograms. Left out are breeds whose figures are
+// not certain, and names that stand for several sizes, such as Dachshund or Poodle. What is usual says nothing about
+// whether a pet is too heavy: its body condition does.
 import type { PetKind, PetSex } from './pet.ts';
 
 /** In kilograms. */
@@ -32,10 +33,10 @@ const DOGS: readonly Breed[] = [
   { name: 'Pug', kg: [6.5, 8] },
   { name: 'Beagle', kg: [9, 13.5] },
   { name: 'Shih Tzu', also: ['shihtzu'], kg: [4, 7.5] },
-  { name: 'Pomeranian', also: ['pom'], kg: [1.5, 3.5] },
+  { name: 'Pomeranian', also: ['pom'], kg: [1.5, 3] },
   { name: 'Rottweiler', also: ['rottie'], kg: { female: [36, 45], male: [43, 61] } },
   { name: 'Dobermann', also: ['doberman', 'doberman pinscher'], kg: { female: [27, 41], male: [34, 45] } },
-  { name: 'Dachshund', also: ['standard dachshund'], kg: [7, 14.5] },
+  { name: 'Standard Dachshund', kg: [7, 14.5] },
   { name: 'English Cocker Spaniel', kg: { female: [12, 14.5], male: [12.5, 15.5] } },
   { name: 'American Cocker Spaniel', kg: { female: [9, 11.5], male: [11.5, 13.5] } },
   { name: 'English Springer Spaniel', also: ['springer spaniel'], kg: [18, 22.5] },
@@ -53,10 +54,10 @@ const DOGS: readonly Breed[] = [
   { name: 'Chow Chow', also: ['chow'], kg: [20.5, 32] },
   { name: 'Chihuahua', kg: [1.5, 3] },
   { name: 'Maltese', kg: [3, 4] },
-  { name: 'Papillon', kg: [2.3, 4.5] },
+  { name: 'Papillon', kg: [2.5, 4.5] },
   { name: 'Bichon Frise', also: ['bichon'], kg: [5.5, 8] },
   { name: 'Lhasa Apso', also: ['lhasa'], kg: [5.5, 8] },
-  { name: 'Miniature Pinscher', also: ['min pin'], kg: [3.5, 4.5] },
+  { name: 'Miniature Pinscher', also: ['min pin'], kg: [3.5, 6] },
   { name: 'Miniature Schnauzer', kg: [5, 9] },
   { name: 'Boston Terrier', kg: [5.5, 11.5] },
   { name: 'Bull Terrier', kg: [22.5, 32] },

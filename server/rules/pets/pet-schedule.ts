@@ -63,7 +63,7 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
           code: 'custom',
           input: value.endsOn,
           path: ['endsOn'],
-          message: /*i18n*/ 'There is no date left until that day',
+          message: /*i18n*/ 'The last day is before the next date',
         });
     });
 }

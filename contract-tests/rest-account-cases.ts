@@ -8,7 +8,9 @@ import {
   anAddress,
   aPet,
   aPetLink,
+  anEvent,
   aWishlistItem,
+  NOTE,
   ownUserId,
 } from './resources.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
@@ -79,6 +81,15 @@ export const restAccountCases: OperationCases<RestCall> = {
   'PUT /pets/foods/{id}': ofPet({ body: { foods: [] } }),
   'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId, variantId: petId },
+  })),
+  'GET /pets/record/{id}': ofPet(),
+  'POST /pets/record/{id}': ofPet({ body: NOTE }),
+  'PUT /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
+    body: NOTE,
+  })),
+  'DELETE /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
   })),
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),

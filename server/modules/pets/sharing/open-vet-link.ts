@@ -5,7 +5,7 @@ import {
   insertNotifications,
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
-import { listEvents } from '#server/modules/pets/events.ts';
+import { listEvents, type OwnEventRow } from '#server/modules/pets/events.ts';
 import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -34,13 +34,19 @@ export interface SharedPetRow extends Pick<
   | 'isNursing'
 > {
   expiresAt: Date;
-  vaccinations: PetEventRow[];
+  vaccinations: SharedEventRow[];
   /** Null if not shared. */
-  timeline: PetEventRow[] | null;
+  timeline: SharedEventRow[] | null;
   /** Null if not shared. */
   weights: { on: Date; grams: number }[] | null;
   papers: SharedPaperRow[];
 }
+
+/** An entry without what it cost and its certificate: documents are shared one by one. */
+type SharedEventRow = Pick<
+  PetEventRow,
+  'kind' | 'title' | 'note' | 'on' | 'isDone' | 'batch' | 'vialExpiresOn' | 'vet' | 'nextOn'
+>;
 
 export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
 
@@ -122,13 +128,18 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     isPregnant: pet.isPregnant,
     isNursing: pet.isNursing,
     expiresAt: link.expiresAt,
-    vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(toTimelineEntry),
-    timeline: link.withTimeline ? others.map(toTimelineEntry) : null,
+    vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(sharedEvent),
+    timeline: link.withTimeline ? others.map(sharedEvent) : null,
     weights: link.withWeights ? weightsOf(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
   };
+}
+
+function sharedEvent(event: OwnEventRow): SharedEventRow {
+  const { kind, title, note, on, isDone, batch, vialExpiresOn, vet, nextOn } = toTimelineEntry(event);
+  return { kind, title, note, on, isDone, batch, vialExpiresOn, vet, nextOn };
 }
 
 /** The name of a shared document below /private; it says by which link it is read. */

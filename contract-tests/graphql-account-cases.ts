@@ -1,4 +1,5 @@
 // Access to the mutations of accounts, pets, wishlist and bookings.
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { newFood } from '#server/testing/feeding.ts';
 import { ADDRESS, markAllSessionsProven, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
@@ -15,9 +16,11 @@ import {
   anEvent,
   aPet,
   aPetLink,
+  aRepeatOrder,
   aSession,
   aWishlistItem,
   newMobile,
+  tomorrow,
   NOTE,
   unknownKey,
 } from './resources.ts';
@@ -77,6 +80,36 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   removeFromWishlist: owned(aWishlistItem, ({ itemId }) => ({ variables: { itemId } })),
   alertWhenInStock: personal(async () => ({
     variables: { variantId: (await newVariant({ stock: 0 })).id, on: true },
+  })),
+
+  startRepeatOrder: personal(async () => ({
+    variables: {
+      input: {
+        ...{ variantId: (await newVariant()).id, quantity: 1, intervalDays: 30 },
+        nextOn: tomorrow(),
+      },
+    },
+  })),
+  changeRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, input: { quantity: 2 } },
+  })),
+  skipRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, on: tomorrow() },
+  })),
+  pauseRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({ variables: { id: repeatId } })),
+  resumeRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({
+    variables: { id: repeatId, nextOn: tomorrow() },
+  })),
+  endRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({ variables: { id: repeatId } })),
+  orderRepeatOrders: owned(aRepeatOrder, async ({ repeatId }, actor) => ({
+    variables: {
+      input: {
+        items: [{ id: repeatId, on: tomorrow() }],
+        addressId: actor?.isComplete ? (await anAddress(actor)).addressId : repeatId,
+        paymentMethod: 'ONLINE',
+        expectedTotal: totals(DEFAULT_CHARGES, (await newVariant()).discountedPrice, 0, false).total,
+      },
+    },
   })),
 
   addPet: personal(() => ({ variables: { input: SIMBA } })),

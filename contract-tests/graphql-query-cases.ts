@@ -1,10 +1,12 @@
 // Access to every query.
+import { setPetFoods } from '#server/modules/pets/foods.ts';
+import { newDog, newFood } from '#server/testing/feeding.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
 import { firstAuthor, firstBlogPost, firstGroup, firstProduct } from './sample-catalogue.ts';
 import type { GraphCall } from './graphql-client.ts';
 import { aBooking, aPet, aCashOrder, aQuestion, aReply, aPost, ownUserId } from './resources.ts';
 
-const { public: read, self, owned } = caseBuilders<GraphCall>();
+const { public: read, personal, self, owned } = caseBuilders<GraphCall>();
 
 const plain = read(() => ({}));
 const bySlug = (slug: string) => read(() => ({ variables: { slug } }));
@@ -17,6 +19,17 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
     expectedForOthers: 'null',
   }),
   order: owned(aCashOrder, ({ orderId }) => ({ variables: { id: orderId } }), { expectedForOthers: 'null' }),
+
+  repeatOrders: personal(() => ({})),
+  dueRepeatOrders: personal(() => ({})),
+  repeatInterval: personal(async (_thing, actor) => {
+    const { id: variantId } = await newFood();
+    if (actor?.isComplete) {
+      const { id: petId } = await newDog(actor, 10);
+      await setPetFoods(actor, { petId, foods: [{ variantId, share: 100 }] });
+    }
+    return { variables: { variantId } };
+  }),
 
   categories: plain,
   category: bySlug('dog-dry-food'),

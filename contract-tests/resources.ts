@@ -1,4 +1,7 @@
 // Resources of a user that others must not reach.
+import { plus } from '#rules/day.ts';
+import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
+import { today } from '#server/platform/clock.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { requestAccountClosing } from '#server/modules/accounts/closing.ts';
 import { requestMobileChange, requestMobileChangeProof } from '#server/modules/accounts/mobile.ts';
@@ -56,6 +59,15 @@ export const NOTE = { kind: 'NOTE', title: 'First swim', on: '2025-06-01' };
 export async function anEvent(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   return { petId, eventId: (await addEvent(owner, { ...NOTE, petId })).id };
+}
+
+/** Of the clock of the test. */
+export const tomorrow = () => plus(today(), { days: 1 });
+
+export async function aRepeatOrder(owner: Person): Promise<Resource> {
+  const variant = await newVariant();
+  const fields = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: tomorrow() };
+  return { repeatId: (await startRepeatOrder(owner, fields)).id };
 }
 
 export async function aWishlistItem(owner: Person): Promise<Resource> {

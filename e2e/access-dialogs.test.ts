@@ -77,6 +77,13 @@ const OWN: Overlay[] = [
     shown: dialog(/^(Add a|Edit your) review$/),
   },
   {
+    name: 'repeat order',
+    route: '/product/:slug',
+    opener: button(/^Repeat this…/),
+    then: (page) => page.getByLabel('First on').waitFor(),
+    shown: dialog('Repeat order'),
+  },
+  {
     name: 'report',
     route: '/forum/:slug/answers/:id',
     opener: button('More for this question'),

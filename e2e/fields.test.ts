@@ -114,6 +114,12 @@ const OWN: Form[] = [
     opener: /^(?:Add a|Edit your) review$/,
     fields: { ...PERSON, Message: WORDS },
   },
+  {
+    name: 'repeat order',
+    route: '/product/:slug',
+    opener: 'Repeat this…',
+    fields: { 'First on': DAY },
+  },
   { name: 'new pet', route: '/profile/:userId/addNewPet', fields: PET },
   { name: 'pet', route: '/pet/:id/edit', fields: { ...PET, ...FEEDING } },
   {

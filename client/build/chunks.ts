@@ -11,6 +11,15 @@ const ENTRY_SCREENS = ['home', 'category', 'product'];
 /** A module with this many other importers belongs to no single screen. */
 const SHARED_IMPORTERS = 5;
 
+/** What the pages share on which something can be paid. */
+const PAYMENT = new RegExp(
+  [
+    'client/features/orders/(?:order-problem|payment|pickup-place|use-pay|with-retries|needs-page)',
+    'client/(?:lib/(?:document-url|load-script)|pages/use-payment|state/order-message)',
+    'server/rules/orders/payment-page',
+  ].join('|'),
+);
+
 export function chunks(root: string): Groups {
   let modules: Map<string, EntryModule> | undefined;
   const groupOf = (id: string, context: ChunkingContext): string | null => {
@@ -28,7 +37,7 @@ export function chunks(root: string): Groups {
     // The payment page of a link shares them with the checkout. Each file more would be named on every page.
     {
       name: 'payment',
-      test: /client\/features\/orders\/(?:order-problem|payment|use-pay|with-retries|needs-page)/,
+      test: PAYMENT,
       includeDependenciesRecursively: false,
     },
     // Of the entry screens only the category needs it at once, but many lazy parts do.

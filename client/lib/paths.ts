@@ -24,6 +24,7 @@ export const paths = {
   orders: () => '/order',
   order: (orderId: string) => `/order/${at(orderId)}`,
   orderResult: () => '/order/result',
+  repeatOrders: () => '/account/repeat-orders',
   wishlist: () => '/wishlist',
 
   profile: (userId: string) => `/profile/${at(userId)}`,

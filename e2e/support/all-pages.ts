@@ -90,6 +90,7 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
     { route: '/pet/:id?documents', path: `${pet}?tab=documents` },
     { route: '/pet/:id/edit', path: `${pet}/edit` },
     { route: '/forum/mine', path: '/forum/mine' },
+    { route: '/account/repeat-orders', path: '/account/repeat-orders' },
     { route: '/wishlist', path: '/wishlist' },
     { route: '/checkout', path: '/checkout' },
     { route: '/order', path: '/order' },

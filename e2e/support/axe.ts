@@ -20,7 +20,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * Infinite animations, such as a skeleton's shimmer, are not waited for.
  */
 export async function axeFindings(page: Page, runOnly?: string[]): Promise<string[]> {
-  await page.evaluate(source);
+  // Half a second of processor time, so once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Passes are not reported, and no enabled rule needs the style sheets.
   const asked: AxeOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
   return page.evaluate(async (options) => {

@@ -17,6 +17,7 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { reviewResolvers } from '#server/modules/reviews/resolvers.ts';
 import { searchResolvers } from '#server/modules/search/resolvers.ts';
 import { serviceResolvers } from '#server/modules/services/resolvers.ts';
+import { repeatOrderResolvers } from '#server/modules/orders/repeat/resolvers.ts';
 import { shopTextResolvers } from '#server/modules/shop-texts/resolvers.ts';
 import { wishlistResolvers } from '#server/modules/wishlist/resolvers.ts';
 import { DateTime, Day, Money, Upload } from '#server/transport/graphql/scalars.ts';
@@ -40,6 +41,7 @@ export const publicResolvers = [
   bookingResolvers,
   cartResolvers,
   orderResolvers,
+  repeatOrderResolvers,
   forumResolvers,
   blogResolvers,
 ];

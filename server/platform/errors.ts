@@ -69,6 +69,7 @@ const NOT_FOUND = {
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',
   import: 'There is no such import.',
+  'repeat order': /*i18n*/ 'There is no such repeat order.',
   'incoming delivery': 'There is no such delivery.',
   key: 'There is no such key.',
   'life stage': 'There is no such life stage.',

@@ -25,6 +25,8 @@ export const LIST_SIZES = {
   foodChoices: 20,
   petLinks: 10,
   petLinkOpenings: 20,
+  repeatDeliveries: 6,
+  repeatDatesAhead: 60,
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,

@@ -1,12 +1,15 @@
 // A user with data in every module, for tests of access, export and erasure.
 import { randomUUID } from 'node:crypto';
 import { millisecondsInHour } from 'date-fns/constants';
+import { plus } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
+import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { orderInput, placed } from './orders.ts';
 import { ADDRESS, newVariant } from './people.ts';
@@ -25,6 +28,8 @@ export async function createUserData(viewer: Viewer) {
   await db.cartLine.create({ data: { userId, variantId: variant.id, quantity: 1, addedPrice: 100 } });
   await db.wishlistItem.create({ data: { userId, variantId: variant.id } });
   await db.stockAlert.create({ data: { userId, variantId: variant.id } });
+  const repeat = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: plus(today(), { days: 7 }) };
+  await startRepeatOrder(viewer, repeat);
   const pet = await newPet(viewer);
   await db.petEvent.create({ data: { petId: pet.id, kind: 'NOTE', title: 'First swim', on: new Date() } });
   await db.petFood.create({ data: { petId: pet.id, variantId: variant.id, share: 80 } });

@@ -1,13 +1,17 @@
-import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { LogIn, UserRound } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { signOut, useSession, type SessionUser } from '#client/state/session.ts';
+import { useSession, type SessionUser } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { ICON_BUTTON, IconButton } from '#client/ui/icon-button.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { MenuButton } from '#client/ui/menu-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { accountLinks } from './account-links.ts';
+
+// Only members have it.
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The login icon for a visitor, or the profile link with the account menu. */
 export function AccountLink() {
@@ -45,31 +49,11 @@ function Account({ user }: { user: SessionUser }) {
           className="!px-2"
           panelClassName="end-0 w-52"
         >
-          <AccountMenu user={user} />
+          <Suspense fallback={null}>
+            <AccountMenu user={user} />
+          </Suspense>
         </MenuButton>
       </div>
     </div>
-  );
-}
-
-/** Also used in the mobile menu. */
-export function AccountMenu({ user }: { user: SessionUser }) {
-  const look = 'flex min-h-11 w-full items-center gap-2 rounded-xl px-3 text-start hover:bg-sunk';
-  return (
-    <ul>
-      {accountLinks(user).map(({ name, url }) => (
-        <li key={url}>
-          <ShopLink to={url} className={look}>
-            {name}
-          </ShopLink>
-        </li>
-      ))}
-      <li>
-        <button type="button" data-closes onClick={() => void signOut()} className={look}>
-          <LogOut aria-hidden="true" className="size-4" />
-          {i18n.t('Logout')}
-        </button>
-      </li>
-    </ul>
   );
 }

@@ -6,6 +6,7 @@ import type { SessionUser } from '#client/state/session.ts';
 export const accountLinks = (user: SessionUser) => [
   { name: i18n.t('My Profile'), url: paths.profile(user.id) },
   { name: i18n.t('Orders'), url: paths.orders() },
+  { name: i18n.t('Repeat orders'), url: paths.repeatOrders() },
   { name: i18n.t('Wishlist'), url: paths.wishlist() },
   { name: i18n.t('Bookings'), url: paths.bookings() },
 ];

@@ -7,7 +7,7 @@ import { requestSignIn } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { AccountMenu } from './account-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { FORUM_LINKS } from './main-nav.tsx';
 import { bySection } from './sections.ts';

@@ -25,6 +25,9 @@ export const ordersRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/order/result', 'order-result', {
       Component: async () => (await import('#client/pages/order-result/page.tsx')).OrderResultPage,
     }),
+    screen('/account/repeat-orders', 'account-repeat-orders', {
+      Component: async () => (await import('#client/pages/account-repeat-orders/page.tsx')).RepeatOrdersPage,
+    }),
     screen('/order/:id', 'order', {
       Component: async () => (await import('#client/pages/order/page.tsx')).OrderPage,
     }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heart, MapPin, PackageOpen, PawPrint, type LucideIcon } from 'lucide-react';
+import { Heart, MapPin, PackageOpen, PawPrint, Repeat2, type LucideIcon } from 'lucide-react';
 import { countParams } from '#client/lib/counts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -36,6 +36,12 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
             '{count, plural, one {{shown} order} other {{shown} orders}}',
             countParams(orders.totalCount),
           )}
+        />
+        <Way
+          icon={Repeat2}
+          title={i18n.t('Repeat orders')}
+          url={paths.repeatOrders()}
+          count={i18n.t('What comes again and again')}
         />
         <Way
           icon={Heart}
@@ -79,6 +85,7 @@ interface WayProps {
   icon: LucideIcon;
   title: string;
   url: string;
+  /** How much there is, or what it is. */
   count: string;
 }
 

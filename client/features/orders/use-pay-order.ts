@@ -1,6 +1,7 @@
 import { refusalOf } from '#client/lib/refusal.ts';
 import type { OrderMessage } from '#client/state/order-message.ts';
 import { showAlert } from '#client/state/messages.ts';
+import type { OrderProblem } from './order-problem.ts';
 import { openPaymentDialog, type DialogProof } from './payment-dialog.ts';
 import { paymentProblem } from './payment-problems.ts';
 import {
@@ -9,6 +10,11 @@ import {
   useRecordPaymentMutation,
 } from './payment.generated.ts';
 import { withRetries } from './with-retries.ts';
+
+interface PaymentOutcome {
+  status: OrderMessage['status'];
+  problem: OrderProblem | null;
+}
 
 /** Pays an order through the provider's dialog, whose script must be loaded. */
 export function usePayOrder() {
@@ -51,7 +57,19 @@ export function usePayOrder() {
     const proof = await openPaymentDialog(data.initiatePayment);
     return proof ? report(orderId, proof) : giveUp(orderId);
   };
-  return { pay, giveUp };
+  /**
+   * Pays an order that was just placed. Where the dialog could not open, `problem` says so and the order is given up,
+   * so that the next attempt is a new one.
+   */
+  const payOrGiveUp = async (orderId: string): Promise<PaymentOutcome> => {
+    try {
+      return { status: await pay(orderId), problem: null };
+    } catch (error) {
+      const status = await giveUp(orderId);
+      return { status, problem: status === 'confirmed' ? null : paymentProblem(error) };
+    }
+  };
+  return { pay, payOrGiveUp };
 }
 
 function showProblem(error: unknown): void {

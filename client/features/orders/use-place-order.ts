@@ -5,7 +5,7 @@ import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
-import { scriptProblem, paymentProblem } from './payment-problems.ts';
+import { scriptProblem } from './payment-problems.ts';
 import { problemOfOutcome, problemOfError, type OrderProblem, type PlacedOrder } from './order-problem.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
@@ -38,7 +38,7 @@ export function usePlaceOrder({
   onRefusal,
 }: PlaceOrderOptions) {
   const [mutate] = usePlaceOrderMutation();
-  const { pay, giveUp } = usePayOrder();
+  const { payOrGiveUp } = usePayOrder();
   const [isPlacing, setIsPlacing] = useState(false);
   // Stays true until the next page shows, since the cart is already empty.
   const [isSettled, setIsSettled] = useState(false);
@@ -69,15 +69,10 @@ export function usePlaceOrder({
   };
 
   const payFor = async (orderId: string, request: OrderRequest): Promise<void> => {
-    try {
-      settle(await pay(orderId), orderId, request);
-    } catch (error) {
-      // The dialog did not open. Release the stock; the next attempt is a new order.
-      const status = await giveUp(orderId);
-      if (status === 'confirmed') return settle(status, orderId, request);
-      if (status === 'cancelled') forgetOrderKey();
-      setProblem(paymentProblem(error));
-    }
+    const { status, problem: failure } = await payOrGiveUp(orderId);
+    if (!failure) return settle(status, orderId, request);
+    if (status === 'cancelled') forgetOrderKey();
+    setProblem(failure);
   };
 
   const send = async (request: OrderRequest): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -15,10 +15,16 @@ import { NoFigure } from './no-figure.tsx';
 const FoodsDialog = lazyComponent(async () => (await import('./foods-dialog.tsx')).FoodsDialog);
 
 export type FedPet = FeedingGuide_PetFragment;
-type PetFood = FedPet['feeding']['foods'][number];
+export type PetFood = FedPet['feeding']['foods'][number];
+
+interface FeedingSectionProps {
+  petId: string;
+  /** What can be done with a food that the shop still has. */
+  foodAction?: ((food: PetFood) => ReactNode) | undefined;
+}
 
 /** How much to feed a pet, and until when the last pack lasts. Nothing for kinds without a formula. */
-export function FeedingSection({ petId }: { petId: string }) {
+export function FeedingSection({ petId, foodAction }: FeedingSectionProps) {
   const { data, error, refetch } = usePetFeedingQuery({
     variables: { id: petId },
     fetchPolicy: 'cache-and-network',
@@ -31,7 +37,7 @@ export function FeedingSection({ petId }: { petId: string }) {
         {i18n.t('Feeding')}
       </h2>
       {pet ? (
-        <Guide pet={pet} />
+        <Guide pet={pet} foodAction={foodAction} />
       ) : error ? (
         <>
           <p>{i18n.t('The feeding guide could not be loaded.')}</p>
@@ -46,7 +52,7 @@ export function FeedingSection({ petId }: { petId: string }) {
   );
 }
 
-function Guide({ pet }: { pet: FedPet }) {
+function Guide({ pet, foodAction }: { pet: FedPet } & Pick<FeedingSectionProps, 'foodAction'>) {
   const { energy, foods } = pet.feeding;
   return (
     <>
@@ -63,7 +69,9 @@ function Guide({ pet }: { pet: FedPet }) {
       {foods.length > 0 && (
         <ul aria-label={i18n.t('What it eats')} className="grid gap-3">
           {foods.map((food) => (
-            <FoodRow key={food.variantId} food={food} hasEnergy={energy !== null} />
+            <FoodRow key={food.variantId} food={food} hasEnergy={energy !== null}>
+              {food.slug && foodAction?.(food)}
+            </FoodRow>
           ))}
         </ul>
       )}
@@ -79,7 +87,13 @@ function Guide({ pet }: { pet: FedPet }) {
   );
 }
 
-function FoodRow({ food, hasEnergy }: { food: PetFood; hasEnergy: boolean }) {
+interface FoodRowProps {
+  food: PetFood;
+  hasEnergy: boolean;
+  children?: ReactNode;
+}
+
+function FoodRow({ food, hasEnergy, children }: FoodRowProps) {
   const { name, slug, size, share, ration, deliveredOn, lastsUntil } = food;
   return (
     <li className="grid gap-1 rounded-xl bg-sunk px-4 py-3">
@@ -124,6 +138,7 @@ function FoodRow({ food, hasEnergy }: { food: PetFood; hasEnergy: boolean }) {
           {i18n.t('delivered on {day}', { day: formatDay(deliveredOn) })}
         </p>
       )}
+      {children}
     </li>
   );
 }

@@ -1,18 +1,25 @@
 // The overview tab of a pet: facts, reminders, weight, feeding.
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetCareQuery } from './care.generated.ts';
 import { CareSection } from './care-section.tsx';
+import type { PetFood } from './feeding-section.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 import { PetFacts } from './pet-facts.tsx';
 import { WeightSection } from './weight-section.tsx';
 
 const FeedingSection = lazyComponent(async () => (await import('./feeding-section.tsx')).FeedingSection);
 
-export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
+interface PetOverviewProps {
+  pet: PetFacts_PetFragment;
+  /** What can be done with a food that it eats. */
+  foodAction?: (food: PetFood) => ReactNode;
+}
+
+export function PetOverview({ pet, foodAction }: PetOverviewProps) {
   const { data, error, refetch } = usePetCareQuery({
     variables: { id: pet.id },
     fetchPolicy: 'cache-and-network',
@@ -26,7 +33,7 @@ export function PetOverview({ pet }: { pet: PetFacts_PetFragment }) {
             <CareSection care={care} />
             <WeightSection care={care} />
             <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
-              <FeedingSection petId={pet.id} />
+              <FeedingSection petId={pet.id} foodAction={foodAction} />
             </Suspense>
           </>
         ) : error ? (

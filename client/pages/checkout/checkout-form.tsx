@@ -21,7 +21,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { usePaymentMethod } from './use-payment-method.ts';
+import { usePaymentMethod } from '#client/pages/use-payment-method.ts';
 
 type OrderDestination = Destination | { isPickup: true };
 

@@ -28,6 +28,12 @@ const PetDaysLine = lazyComponent(
   async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
 );
 
+const RepeatButton = lazyComponent(
+  async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
+);
+
+type OrderLine = OrderDetail_OrderFragment['lines'][number];
+
 interface OrderDetailProps {
   order: OrderDetail_OrderFragment;
   /** Live updates may have been missed. */
@@ -66,9 +72,10 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
           )}
           <OrderLines
             order={order}
-            noteOf={({ variantId, quantity }) => (
+            noteOf={(line) => (
               <Suspense fallback={null}>
-                <PetDaysLine {...{ variantId, quantity, variantIds }} />
+                <PetDaysLine {...{ variantId: line.variantId, quantity: line.quantity, variantIds }} />
+                {status !== 'PENDING' && <RepeatButton goods={repeatable(line)} isSmall />}
               </Suspense>
             )}
           />
@@ -108,6 +115,12 @@ export function OrderDetail({ order, onMissed }: OrderDetailProps) {
     </div>
   );
 }
+
+/** Comes again one interval from now. */
+const repeatable = ({ variantId, productName: name, size, quantity }: OrderLine) => ({
+  ...{ variantId, name, size, quantity },
+  isJustBought: true,
+});
 
 function WholeParcel({ order }: { order: OrderDetail_OrderFragment }) {
   const [parcel] = order.parcels;

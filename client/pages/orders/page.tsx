@@ -55,7 +55,12 @@ function Orders() {
   };
   return (
     <div className="shell grid gap-5 py-6">
-      <h1 className="text-3xl">{i18n.t('Your orders')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{i18n.t('Your orders')}</h1>
+        <LinkButton to={paths.repeatOrders()} look="outline" size="small">
+          {i18n.t('Repeat orders')}
+        </LinkButton>
+      </div>
       <ul className="grid gap-4">
         {orders.nodes.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { PetFood } from '#client/features/pets/feeding-section.tsx';
 import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/features/pets/pet.generated.ts';
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
 import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
@@ -23,6 +24,16 @@ const PetDocuments = lazyComponent(
 const PetSharing = lazyComponent(
   async () => (await import('#client/features/pets/sharing/pet-sharing.tsx')).PetSharing,
 );
+
+const RepeatButton = lazyComponent(
+  async () => (await import('#client/features/repeat-orders/repeat-button.tsx')).RepeatButton,
+);
+
+/** First when the bag is empty. */
+const repeatable = ({ variantId, name, size, lastsUntil }: PetFood) => ({
+  ...{ variantId, name, size },
+  firstOn: lastsUntil,
+});
 
 export function PetPage() {
   const { id = '' } = useParams();
@@ -59,7 +70,16 @@ function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
       <PetHeader pet={pet} />
       <LinkTabs label={pet.name} tabs={tabs} current={tab} />
       <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
-        {tab === 'overview' && <PetOverview pet={pet} />}
+        {tab === 'overview' && (
+          <PetOverview
+            pet={pet}
+            foodAction={(food) => (
+              <Suspense fallback={null}>
+                <RepeatButton goods={repeatable(food)} label={i18n.t('Order it again every …')} isSmall />
+              </Suspense>
+            )}
+          />
+        )}
         {tab === 'timeline' && <PetTimeline petId={pet.id} />}
         {tab === 'documents' && <PetDocuments petId={pet.id} />}
         {tab === 'sharing' && <PetSharing petId={pet.id} />}

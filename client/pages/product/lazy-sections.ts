@@ -4,9 +4,7 @@ import { lazySection } from '#client/ui/lazy-section.tsx';
 export const DeliveryCheck = lazySection(
   async () => (await import('#client/features/catalogue/delivery-check.tsx')).DeliveryCheck,
 );
-export const FoodAdvice = lazySection(
-  async () => (await import('#client/features/pets/food-advice.tsx')).FoodAdvice,
-);
+export const Advice = lazySection(async () => (await import('./advice.tsx')).Advice);
 export const ProductFacts = lazySection(
   async () => (await import('#client/features/catalogue/product-facts.tsx')).ProductFacts,
 );
@@ -16,4 +14,4 @@ export const ProductReviews = lazySection(
 export const ShareBar = lazySection(async () => (await import('#client/ui/share-bar.tsx')).ShareBar);
 
 export const preloadSections = () =>
-  Promise.all([DeliveryCheck, FoodAdvice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()));
+  Promise.all([DeliveryCheck, Advice, ProductFacts, ProductReviews, ShareBar].map((part) => part.load()));

@@ -21,7 +21,7 @@ import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
 import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
-import { DeliveryCheck, FoodAdvice, ProductFacts, ProductReviews, ShareBar } from './lazy-sections.ts';
+import { Advice, DeliveryCheck, ProductFacts, ProductReviews, ShareBar } from './lazy-sections.ts';
 
 type Product = NonNullable<ProductPageQuery['product']>;
 
@@ -58,7 +58,7 @@ function Product({ product }: { product: Product }) {
           <div className="grid content-start gap-5">
             <ProductTitle product={product} />
             <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
-            <FoodAdvice product={product} variant={variant} />
+            <Advice product={product} variant={variant} />
             <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
             <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
             <Share product={product} />

@@ -57,6 +57,17 @@ const sections: Record<string, Section> = {
       ...oldestFirst,
       ...range,
     }),
+  repeatOrders: (userId, range) =>
+    db.repeatOrder.findMany({
+      where: { userId },
+      select: {
+        ...{ quantity: true, intervalDays: true, nextOn: true, pausedAt: true, createdAt: true },
+        variant: variantFields,
+        deliveries: { select: { on: true, order: { select: { number: true } } }, orderBy: { on: 'asc' } },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
   stockAlerts: (userId, range) =>
     db.stockAlert.findMany({
       where: { userId },

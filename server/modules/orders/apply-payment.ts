@@ -14,6 +14,7 @@ import { recordHistory } from './order-history.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
 import { publishOrderChanged } from './orders.ts';
 import { takeAgain } from './take-again.ts';
+import { takeFromCart } from './take-from-cart.ts';
 
 /** Applies a payment. Idempotent. */
 export async function applyPayment(seen: ProviderPayment, event?: ProviderEvent): Promise<void> {
@@ -64,9 +65,7 @@ async function confirm(tx: Tx, order: LockedOrder, payment: PaymentRow): Promise
   // A late payment also goes to the notification bell: the shopper has left the payment page.
   await notifyOrderPlaced(tx, { ...order, ...delivery });
   // Only now, so that an abandoned payment does not empty the cart.
-  await tx.cartLine.deleteMany({
-    where: { userId: order.userId, variantId: { in: order.lines.map(({ variantId }) => variantId) } },
-  });
+  await takeFromCart(tx, order);
 }
 
 async function refund(

@@ -18,6 +18,7 @@ import { notifyOrderCancelled } from './order-notifications.ts';
 import { canCancel, canShopCancel } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { cancelParcels, cancelRest, hasPartLeft } from './parcels/cancel-rest.ts';
+import { releaseDates } from './repeat/dates.ts';
 import { releaseStock } from './stock.ts';
 
 const REASONS: Record<CancelCause, string> = {
@@ -123,6 +124,7 @@ export async function cancel(
   await cancelParcels(tx, order);
   await releaseStock(tx, order.lines, order.holdNo, REASONS[cancelCause]);
   await releaseCoupon(tx, order.id);
+  if (cancelCause === 'DISMISSED' || cancelCause === 'EXPIRED') await releaseDates(tx, order.id);
   if (payment) await requestRefund(tx, payment, REASONS[cancelCause]);
   // No notification if the shopper closed the payment dialog or never paid.
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP')

@@ -5,6 +5,7 @@ import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
 import { applyRefund } from './apply-refund.ts';
 import { countPopularity } from './popularity.ts';
+import { remindOfRepeatOrders } from './repeat/reminders.ts';
 import { expireUnpaid, pollPayments } from './unpaid-orders.ts';
 
 export const orderJobs: Job[] = [
@@ -14,5 +15,7 @@ export const orderJobs: Job[] = [
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
   { name: 'sweepPayLinkTokens', cron: '27 * * * *', run: sweepPayLinkTokens },
   { name: 'countPopularity', cron: '10 3 * * *', run: countPopularity },
+  // Every hour of the Indian day, so that what is started late is still told of on the same day.
+  { name: 'remindOfRepeatOrders', cron: '20 3-13 * * *', run: remindOfRepeatOrders },
   { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

@@ -10,7 +10,7 @@ import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { parcelInclude } from './parcels/parcels.ts';
 
-const orderInclude = {
+export const orderInclude = {
   lines: { orderBy: { position: 'asc' } },
   history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: LIST_SIZES.orderHistory },
   parcels: parcelInclude,

@@ -67,6 +67,8 @@ export interface OrderTaker {
   cause: 'shopper' | 'phone';
   /** Whether a link to pay it is sent. */
   paysByLink?: boolean;
+  /** Whether the goods were not in the cart, so that it stays as it is. */
+  keepsCart?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
 }
@@ -181,7 +183,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
   // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {
     await notifyOrderPlaced(tx, { ...order, account }, { isSeen: taker.cause === 'shopper' });
-    await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
+    if (!taker.keepsCart) await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
   }
   await taker.afterInsert?.(tx, order);
   // The contended rows are locked last, to keep their locks short.

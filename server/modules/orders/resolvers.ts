@@ -3,12 +3,7 @@ import {
   sumOfDiscounts,
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
-import type {
-  PlaceOrderResult,
-  RecordPaymentInput,
-  Resolvers,
-  ResolversTypes,
-} from '#server/generated/resolver-types.ts';
+import type { RecordPaymentInput, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { now } from '#server/platform/clock.ts';
@@ -25,19 +20,13 @@ import { pickupOf, promisePickup } from './pickup.ts';
 import { findOrder, type OrderRow, watchOrder } from './orders.ts';
 import { openPayLink, recordPaymentByLink, startPaymentByLink } from './pay-by-link.ts';
 import { initiatePayment, type PaymentProof, recordPayment, type StartedPayment } from './pay-order.ts';
-import { type PlaceOrderOutcome, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import { asPlaceOrderResult } from './place-order-result.ts';
 import { reorder } from './reorder.ts';
 import { parcelsOf } from './parcels/parcels.ts';
 import { photoLink } from './return-photos.ts';
 import { requestReturn } from './returns.ts';
 import { payInCash } from './retry-payment.ts';
-
-const TYPES = {
-  placed: 'OrderPlaced',
-  outOfStock: 'OutOfStock',
-  priceChanged: 'PriceChanged',
-  couponRefused: 'CouponRefused',
-} as const satisfies Record<PlaceOrderOutcome['outcome'], PlaceOrderResult['__typename']>;
 
 async function invoiceUrl(order: OrderRow, loaders: Loaders): Promise<string | null> {
   // Due invoices are issued on first download. A cancelled or refunded order only keeps one issued earlier.
@@ -77,10 +66,8 @@ export const orderResolvers: Resolvers = {
     pickup: () => promisePickup(),
   },
   Mutation: {
-    placeOrder: async (_root, { input }, { viewer, caller }) => {
-      const result = await placeOrder(viewer, input, caller);
-      return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlaceOrderResult'];
-    },
+    placeOrder: async (_root, { input }, { viewer, caller }) =>
+      asPlaceOrderResult(await placeOrder(viewer, input, caller)),
     cancelOrder: (_root, { orderId }, { viewer }) => cancelOrder(viewer, orderId),
     initiatePayment: async (_root, { orderId }, { viewer }) => {
       const started = await initiatePayment(viewer, orderId);

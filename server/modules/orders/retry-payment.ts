@@ -21,6 +21,7 @@ import { chargesOf } from './order-charges.ts';
 import { canPay, canRetryPayment, cashFee } from './order-status.ts';
 import { type OrderRow, publishOrderChanged, requireOrder } from './orders.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
+import { takeFromCart } from './take-from-cart.ts';
 import { takeAgain, type TakenAgain } from './take-again.ts';
 
 const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
@@ -71,7 +72,7 @@ async function confirmInCash(
   order: LockedOrder,
   account: Awaited<ReturnType<typeof lockUser>>,
 ): Promise<void> {
-  const { id, userId, lines } = order;
+  const { id } = order;
   const codFee = cashFee(order);
   const total = order.total + codFee;
   await enforceLimits(tx, order, 'CASH_ON_DELIVERY', total);
@@ -95,8 +96,7 @@ async function confirmInCash(
     cause: order.pickup ? 'cash at pickup' : 'cash on delivery',
   });
   await notifyOrderPlaced(tx, { ...order, ...changes, account });
-  const variantIds = lines.map(({ variantId }) => variantId);
-  await tx.cartLine.deleteMany({ where: { userId, variantId: { in: variantIds } } });
+  await takeFromCart(tx, order);
 }
 
 /** The purchase limits, without counting the order itself. */

@@ -3,6 +3,7 @@ import { redeemCouponAgain } from '#server/modules/cart/coupons.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { isReopenable } from './order-status.ts';
+import { takeDatesAgain } from './repeat/dates.ts';
 import { lockVariants, takeStock } from './stock.ts';
 
 export type TakenAgain = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
@@ -21,5 +22,6 @@ export async function takeAgain(tx: Tx, order: LockedOrder): Promise<TakenAgain>
   if (!(await redeemCouponAgain(tx, order.id))) return 'couponUsedUp';
   if (!(await takeStock(tx, order.lines, order.holdNo + 1))) throw new Error('locked stock was insufficient');
   await tx.order.update({ where: { id: order.id }, data: { holdNo: order.holdNo + 1 } });
+  await takeDatesAgain(tx, order.id);
   return 'taken';
 }

@@ -35,6 +35,7 @@ const PERSONAL_TYPES = [
     'PaymentNotes',
   ],
   ...['Order', 'OrderLine', 'OrderAddress', 'OrderEvent', 'OrderConnection', 'OrderEdge', 'Reorder'],
+  ...['RepeatOrder', 'RepeatDelivery', 'DueRepeatOrders'],
   ...['Parcel', 'ParcelLine', 'PayLinkOrder', 'PayLinkStart'],
   ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
 ];

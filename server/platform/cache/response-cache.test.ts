@@ -75,6 +75,8 @@ const PRIVATE_TABLES = [
   'RefreshToken',
   'Refund',
   'RefundRequest',
+  'RepeatDelivery',
+  'RepeatOrder',
   'ReturnLine',
   'ReturnPhoto',
   'ReturnRequest',

@@ -95,6 +95,7 @@ export const RATES = {
   newsMail: { points: 20, seconds: DAY },
   // Sent by the page when the person switches the language.
   languageChange: { points: 60, seconds: HOUR },
+  repeatOrderChange: { points: 120, seconds: HOUR },
   petChange: { points: 300, seconds: HOUR },
   wishlistChange: { points: 300, seconds: HOUR },
   // Of one visit, which can also be cancelled and booked again.

@@ -2,8 +2,10 @@
 
 import { unlocalizedPath } from '#rules/text/language.ts';
 
+const PAGES: readonly string[] = ['/checkout', '/pay', '/account/repeat-orders'];
+
 /** @example isPaymentPage('/checkout') // true; an order and its result, where it can be paid again, and a pay link */
 export function isPaymentPage(address: string): boolean {
   const path = unlocalizedPath(address);
-  return path === '/checkout' || path === '/pay' || /^\/order\/[^/]+$/.test(path);
+  return PAGES.includes(path) || /^\/order\/[^/]+$/.test(path);
 }

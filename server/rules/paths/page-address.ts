@@ -103,6 +103,7 @@ export const PAGES = {
   '/order': NONE,
   '/order/result': NONE,
   '/order/:id': NONE,
+  '/account/repeat-orders': { now: text },
   '/wishlist': NONE,
   '/profile/:userId': { tab: text },
   '/profile/:userId/edit': NONE,

@@ -87,6 +87,7 @@ async function knownVariables(operationName: string) {
     threadId: operationName.includes('Post') ? story.id : question.id,
     afterNumber: 0,
     productId: product.id,
+    variantId: product.variants[0]?.id,
     variantIds: product.variants.map(({ id }) => id),
     reviewSort: 'BEST',
   };

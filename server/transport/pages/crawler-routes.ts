@@ -7,6 +7,7 @@ import { siteMap, siteMapPart } from './site-map.ts';
 
 /** APIs and personal pages. */
 const DISALLOWED = [
+  '/account/',
   '/admin',
   '/api/',
   '/graphql',

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { isCashOnDeliveryAllowed } from '#rules/money/cash-on-delivery.ts';
-import { totals as totalsOf, type Totals } from '#rules/money/pricing.ts';
-import type { Quote } from '#client/features/cart/use-quote.ts';
+import { totals as totalsOf, type Charges, type Totals } from '#rules/money/pricing.ts';
 import type { PaymentMethod } from '#client/graph-types.generated.ts';
 
+/** What a quote says, whatever the payment method. */
+interface Priced {
+  charges: Charges;
+  subtotal: number;
+  discount: number;
+}
+
 /** Both payment methods share one quote and differ only in the cash fee. */
-const costOf = ({ charges, subtotal, discount }: Quote, method: PaymentMethod, isPickup: boolean): Totals =>
+const costOf = ({ charges, subtotal, discount }: Priced, method: PaymentMethod, isPickup: boolean): Totals =>
   totalsOf(charges, subtotal, discount, method === 'CASH_ON_DELIVERY', isPickup);
 
 /** The payment method, and what the order costs with it. Totals are in paise, null while the quote is loading. */
-export function usePaymentMethod(quote: Quote | null, isPickup: boolean) {
+export function usePaymentMethod(quote: Priced | null, isPickup: boolean) {
   const [chosen, setMethod] = useState<PaymentMethod>('ONLINE');
   const costs = quote && {
     ONLINE: costOf(quote, 'ONLINE', isPickup),

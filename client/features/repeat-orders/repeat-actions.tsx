@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
+import type { RepeatChange } from './change-dialog.tsx';
+import { goodsOf } from './due-lines.tsx';
+import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
+import { useRepeatActions } from './use-repeat-actions.ts';
+
+const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.tsx')).ChangeDialog);
+
+interface RepeatActionsProps {
+  repeatOrder: RepeatCard_RepeatOrderFragment;
+  /** Adds it to what is ordered now; absent where it is part of that already. */
+  onOrderNow?: (() => void) | undefined;
+  /** Reloads what is shown. */
+  onChanged: () => Promise<void>;
+}
+
+/** Skip, later, order now, pause or resume, change and end. */
+export function RepeatActions({ repeatOrder, onOrderNow, onChanged }: RepeatActionsProps) {
+  const { isBusy, skip, pause, end } = useRepeatActions(repeatOrder, onChanged);
+  const [change, setChange] = useState<RepeatChange | null>(null);
+  const isActive = repeatOrder.state === 'ACTIVE';
+  const isSold = repeatOrder.variant !== null;
+  const goods = goodsOf(repeatOrder);
+  const button = (label: string, act: () => void) => (
+    <Button
+      look="outline"
+      size="small"
+      isBusy={isBusy}
+      aria-label={`${label}: ${goods}`}
+      onClick={(event) => !isRestOfDoubleClick(event) && act()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {isActive && isSold && onOrderNow && button(i18n.t('Order now'), onOrderNow)}
+      {isActive && isSold && button(i18n.t('Skip this one'), skip)}
+      {isActive && isSold && button(i18n.t('Later'), () => setChange('later'))}
+      {isSold && button(i18n.t('Change'), () => setChange('terms'))}
+      {isActive && isSold && button(i18n.t('Pause'), pause)}
+      {!isActive && isSold && button(i18n.t('Resume'), () => setChange('resume'))}
+      <ConfirmButton
+        look="outline"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`${i18n.t('End')}: ${goods}`}
+        question={{
+          title: i18n.t('End this repeat order?'),
+          message: i18n.t('{goods} will not come again. What you have ordered still comes.', { goods }),
+          confirmLabel: i18n.t('End it'),
+          cancelLabel: i18n.t('Keep it'),
+        }}
+        onConfirm={end}
+      >
+        {i18n.t('End')}
+      </ConfirmButton>
+      <LazyMount when={change !== null}>
+        <ChangeDialog
+          repeatOrder={repeatOrder}
+          goods={goods}
+          change={change}
+          onClose={() => setChange(null)}
+          onChanged={onChanged}
+        />
+      </LazyMount>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { plus, type Day } from '#rules/day.ts';
+import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
+import { formatWeekday } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { langOf } from '#client/lib/text-language.ts';
+import { today } from '#client/lib/today.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { intervalText, suggestedDays } from './intervals.ts';
+import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
+import {
+  useRepeatIntervalQuery,
+  useStartRepeatOrderMutation,
+  type StartRepeatOrderMutation,
+} from './start.generated.ts';
+
+export interface Repeatable {
+  variantId: string;
+  name: string;
+  size: string;
+  quantity?: number;
+  /** The day to begin with, unless it is over: today without one. */
+  firstOn?: Day | null;
+  /** Was just bought: begins one interval from now. */
+  isJustBought?: boolean;
+}
+
+interface StartDialogProps {
+  goods: Repeatable;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Starts a repeat order. */
+export function StartDialog({ goods, isOpen, onClose }: StartDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Repeat order')}>
+      {/* Inside, so that its state resets each time the dialog opens. */}
+      <Start goods={goods} />
+    </Modal>
+  );
+}
+
+function Start({ goods }: { goods: Repeatable }) {
+  const { variantId, name, size } = goods;
+  // Without an answer the usual interval is offered.
+  const { data, error } = useRepeatIntervalQuery({
+    variables: { variantId },
+    fetchPolicy: 'network-only',
+  });
+  const [started, setStarted] = useState<StartRepeatOrderMutation['startRepeatOrder'] | null>(null);
+  return (
+    <div className="grid gap-5">
+      <p>
+        <span lang={langOf(name)} className="font-semibold">
+          {name}
+        </span>{' '}
+        <span className="text-ink-soft">{size}</span>
+      </p>
+      {started ? (
+        <Started {...started} />
+      ) : data || error ? (
+        <StartForm goods={goods} packDays={data?.repeatInterval ?? null} onStarted={setStarted} />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+    </div>
+  );
+}
+
+interface StartFormProps {
+  goods: Repeatable;
+  /** How long a pack lasts the pets; null if unknown. */
+  packDays: number | null;
+  onStarted: (started: StartRepeatOrderMutation['startRepeatOrder']) => void;
+}
+
+function StartForm({ goods, packDays, onStarted }: StartFormProps) {
+  const { variantId, name, size } = goods;
+  const [start] = useStartRepeatOrderMutation();
+  // What was not chosen follows from the rest.
+  const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
+  const quantity = chosen.quantity ?? goods.quantity ?? 1;
+  const intervalDays = chosen.intervalDays ?? suggestedDays(packDays, quantity);
+  const terms = {
+    variantId,
+    quantity,
+    intervalDays,
+    nextOn: chosen.nextOn ?? firstDay(goods, intervalDays),
+  };
+  const save = async () => {
+    const { data } = await start({ variables: { input: terms } });
+    if (!data) throw new Error('The mutation returned no data');
+    onStarted(data.startRepeatOrder);
+  };
+  return (
+    <RepeatForm
+      goods={`${name}, ${size}`}
+      parts={['quantity', 'intervalDays', 'nextOn']}
+      terms={terms}
+      onChange={(changes) => setChosen({ ...chosen, ...changes })}
+      intervalHint={lastsText(packDays, quantity)}
+      dateLabel={i18n.t('First on')}
+      submitLabel={i18n.t('Start repeat order')}
+      onSave={save}
+    >
+      <p className="text-sm text-ink-soft">
+        {i18n.t(
+          'We tell you three days before each date, and you order with one tap. Nothing is charged until then, and you can end it any time.',
+        )}
+      </p>
+    </RepeatForm>
+  );
+}
+
+function firstDay({ firstOn, isJustBought }: Repeatable, intervalDays: number): Day {
+  if (isJustBought) return plus(today(), { days: intervalDays });
+  return firstOn && firstOn > today() ? firstOn : today();
+}
+
+function lastsText(packDays: number | null, quantity: number): string | undefined {
+  // What lasts shorter or longer than an interval can be is not known exactly.
+  if (packDays === null || packDays <= MIN_INTERVAL_DAYS || packDays >= MAX_INTERVAL_DAYS) return undefined;
+  return i18n.t('{days, plural, one {Lasts your pets about # day} other {Lasts your pets about # days}}', {
+    days: packDays * quantity,
+  });
+}
+
+function Started({ intervalDays, nextOn, isDue }: StartRepeatOrderMutation['startRepeatOrder']) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="text-lg">
+        {i18n.t('Your repeat order has started: {interval}, first on {day}.', {
+          interval: intervalText(intervalDays),
+          day: formatWeekday(nextOn),
+        })}
+      </p>
+      <LinkButton to={paths.repeatOrders()}>
+        {isDue ? i18n.t('It is due: order it') : i18n.t('Your repeat orders')}
+      </LinkButton>
+    </div>
+  );
+}

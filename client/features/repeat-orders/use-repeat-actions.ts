@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { formatWeekday } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import {
+  useEndRepeatOrderMutation,
+  usePauseRepeatOrderMutation,
+  useSkipRepeatOrderMutation,
+  type RepeatCard_RepeatOrderFragment,
+} from './repeat-orders.generated.ts';
+
+/** What one click does with a repeat order, one at a time. `onChanged` reloads what is shown. */
+export function useRepeatActions(
+  { id, nextOn }: Pick<RepeatCard_RepeatOrderFragment, 'id' | 'nextOn'>,
+  onChanged: () => Promise<void>,
+) {
+  const [skipOne] = useSkipRepeatOrderMutation();
+  const [pauseIt] = usePauseRepeatOrderMutation();
+  const [endIt] = useEndRepeatOrderMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+
+  /** `send` returns what to say afterwards. */
+  const run = async (send: () => Promise<string>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      const done = await send();
+      await onChanged();
+      showMessage(done);
+    } catch (error) {
+      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  const skip = async () => {
+    const { data } = await skipOne({ variables: { id, on: nextOn } });
+    const next = data?.skipRepeatOrder.nextOn ?? nextOn;
+    return i18n.t('Skipped. Next on {day}.', { day: formatWeekday(next) });
+  };
+  const pause = async () => {
+    await pauseIt({ variables: { id } });
+    return i18n.t('Paused. Nothing comes until you resume it.');
+  };
+  const end = async () => {
+    await endIt({ variables: { id } });
+    return i18n.t('Your repeat order has ended.');
+  };
+  return {
+    isBusy,
+    skip: () => void run(skip),
+    pause: () => void run(pause),
+    end: () => void run(end),
+  };
+}

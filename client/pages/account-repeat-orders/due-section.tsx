@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
+import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
+import { DueLines } from '#client/features/repeat-orders/due-lines.tsx';
+import type { useDueRepeatOrdersQuery } from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DueCheckout, type DueQuote } from './due-checkout.tsx';
+
+type Due = Pick<
+  ReturnType<typeof useDueRepeatOrdersQuery>,
+  'data' | 'previousData' | 'loading' | 'error' | 'refetch'
+>;
+
+interface DueSectionProps {
+  /** Whether something is due or is ordered early. */
+  hasSome: boolean;
+  /** Nothing is due; all is ordered early. */
+  isEarly: boolean;
+  due: Due;
+  /** Ids of what is ordered before its date. */
+  early: readonly string[];
+  onLeave: (id: string) => void;
+  /** Reloads the page's lists. */
+  onChanged: () => void;
+}
+
+/** What is due, priced as one order, with all that it takes to order it. */
+export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }: DueSectionProps) {
+  // The answer before stays until the next one is there.
+  const shown = (due.data ?? due.previousData)?.dueRepeatOrders;
+  if (!hasSome) return <NothingDue />;
+  return (
+    <Frame title={isEarly ? i18n.t('Order now') : i18n.t('Due now')} count={early.length}>
+      {shown ? (
+        <>
+          <DueLines
+            lines={shown.repeatOrders}
+            unavailable={shown.unavailable}
+            early={early}
+            onLeave={onLeave}
+          />
+          {shown.quote && (
+            <Checkout
+              lines={shown.repeatOrders}
+              quote={shown.quote}
+              isCurrent={!due.loading}
+              onChanged={onChanged}
+            />
+          )}
+        </>
+      ) : due.error ? (
+        <LoadFailed level="section" what={i18n.t('What is due')} onRetry={() => due.refetch()} />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+    </Frame>
+  );
+}
+
+function NothingDue() {
+  return (
+    <p className="rounded-card bg-leaf-wash px-5 py-4">
+      {i18n.t('Nothing is due right now. We tell you three days before.')}
+    </p>
+  );
+}
+
+/** Comes into view when something is added to be ordered early. */
+function Frame({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(count);
+  useEffect(() => {
+    if (count > known.current) heading.current?.focus();
+    known.current = count;
+  }, [count]);
+  return (
+    <section aria-labelledby="due-now" className="card grid gap-5 p-4 md:p-6">
+      <h2 id="due-now" ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl focus:outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface CheckoutProps {
+  lines: Parameters<typeof DueLines>[0]['lines'];
+  quote: DueQuote;
+  isCurrent: boolean;
+  onChanged: () => void;
+}
+
+/** The checkout, once addresses and the payment provider are known. */
+function Checkout(props: CheckoutProps) {
+  const provider = usePaymentScript();
+  // Refetched each time: another device may have added an address.
+  const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
+  if (error && !data)
+    return <LoadFailed level="section" what={i18n.t('Your addresses')} onRetry={() => refetch()} />;
+  if (!data?.viewer || !provider.isReady) return <Skeleton className="h-64 w-full" />;
+  return <DueCheckout {...props} viewer={data.viewer} loadPaymentScript={provider.load} />;
+}

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
+import { AddressBookDocument } from '#client/features/accounts/address.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import {
+  ChangeRepeatOrderDocument,
+  DueRepeatOrdersDocument,
+  EndRepeatOrderDocument,
+  OrderRepeatOrdersDocument,
+  PauseRepeatOrderDocument,
+  RepeatOrdersDocument,
+  RepeatSizesDocument,
+  ResumeRepeatOrderDocument,
+  SkipRepeatOrderDocument,
+  type OrderRepeatOrdersMutation,
+  type RepeatCard_RepeatOrderFragment as RepeatOrder,
+} from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import { today } from '#client/lib/today.ts';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { RepeatOrdersPage } from './page.tsx';
+
+const app = setUpTestApp();
+
+const dayIn = (days: number) => plus(today(), { days });
+
+const KIBBLE: RepeatOrder = {
+  ...{ id: 'kibble', name: 'Kibble', size: '3 kg', quantity: 2, intervalDays: 28, nextOn: dayIn(2) },
+  variant: { id: 'kibble-3', image: null, product: { id: 'p', slug: 'kibble' } },
+  ...({ state: 'ACTIVE', isDearer: true, isAvailable: true, isDue: true, lastsUntil: dayIn(5) } as const),
+  ...{ agreedPrice: 50_000, price: 62_000 },
+  deliveries: [
+    { on: '2026-10-30', outcome: 'SKIPPED', order: null },
+    { on: '2026-10-02', outcome: 'ORDERED', order: { id: 'o', number: 'MM-1' } },
+  ],
+};
+const LITTER: RepeatOrder = {
+  ...KIBBLE,
+  ...{ id: 'litter', name: 'Litter', size: '5 kg', quantity: 1, nextOn: dayIn(20) },
+  variant: { id: 'litter-5', image: null, product: { id: 'q', slug: 'litter' } },
+  ...{ isDue: false, isDearer: false, lastsUntil: null, deliveries: [] },
+};
+const ADDRESS = {
+  ...{ id: 'home', fullName: 'Kavya Iyer', email: 'kavya@example.in', phoneNumber: '9876543210' },
+  ...{ address: '12, Park Street', city: 'Kolkata', stateName: 'West Bengal', postalCode: '700016' },
+  isDefault: true,
+};
+const PLACED: OrderRepeatOrdersMutation = {
+  orderRepeatOrders: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
+};
+
+let all: RepeatOrder[] = [];
+let soldOut: string[] = [];
+let addresses: (typeof ADDRESS)[] = [];
+
+const orders = () => app.graph.requestsOf(OrderRepeatOrdersDocument).map(({ input }) => input);
+const card = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 3, name });
+  return within(heading.closest('li') ?? heading);
+};
+const press = (name: string, what: string) =>
+  app.user.click(card(name).getByRole('button', { name: new RegExp(`^${what}`) }));
+
+async function open(path = '/account/repeat-orders') {
+  app.render(<RepeatOrdersPage />, path);
+  await screen.findByRole('heading', { name: 'All repeat orders' });
+}
+/** With cash on delivery chosen. */
+async function openCheckout(path?: string) {
+  await open(path);
+  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+  return screen.findByRole('button', { name: 'Order with cash on delivery' });
+}
+
+beforeEach(() => {
+  all = [KIBBLE, LITTER];
+  soldOut = [];
+  addresses = [ADDRESS];
+  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: all }));
+  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
+  app.graph.when(AddressBookDocument).answer(() => ({
+    viewer: { id: 'member', name: 'Kavya', email: 'k@example.in', mobile: '9876543210', addresses },
+  }));
+  app.graph.when(DueRepeatOrdersDocument).answer(({ ids }) => {
+    const asked = all.filter(({ id }) => [ids ?? []].flat().includes(id));
+    const lines = asked.filter(({ id }) => !soldOut.includes(id));
+    const subtotal = lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+    const quote = { subtotal, discount: 0, automaticDiscounts: [], charges: DEFAULT_CHARGES };
+    return {
+      dueRepeatOrders: {
+        repeatOrders: lines,
+        unavailable: asked.filter(({ id }) => soldOut.includes(id)),
+        quote: lines.length > 0 ? quote : null,
+      },
+    };
+  });
+  app.graph.when(OrderRepeatOrdersDocument).answer(() => PLACED);
+});
+
+test('somebody without any is told what it is, and finds the shop', async () => {
+  all = [];
+  app.render(<RepeatOrdersPage />);
+  await screen.findByRole('heading', { level: 1, name: 'Nothing comes again yet' });
+  screen.getByRole('link', { name: 'Shop Now' });
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  app.graph.when(RepeatOrdersDocument).answer(loseConnection);
+  app.render(<RepeatOrdersPage />);
+  await screen.findByText('Your repeat orders could not be loaded');
+  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: all }));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'All repeat orders' });
+});
+
+test('what is due shows its price and what got dearer, and cards what comes when', async () => {
+  await openCheckout();
+  const due = within(screen.getByRole('list', { name: 'What you order now' }));
+  expect(due.getByRole('listitem').textContent).toContain('₹120.00 more each than last time');
+  expect(due.getByRole('listitem').textContent).toContain('₹1,240.00');
+  expect(card('Litter').getByText(/^next on /).textContent).not.toBe('');
+  card('Litter').getByText(/^Every 4 weeks/);
+  card('Kibble').getByText('Skipped');
+  expect(card('Kibble').getByRole('link', { name: 'Order MM-1', hidden: true })).toBeTruthy();
+});
+
+test('a double click orders once, for the dates that are shown, and leads to the result', async () => {
+  const placed = later<OrderRepeatOrdersMutation>();
+  app.graph.when(OrderRepeatOrdersDocument).answer(() => placed.promise);
+  const button = await openCheckout();
+  await app.user.dblClick(button);
+  placed.resolve(PLACED);
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(orders()).toEqual([
+    {
+      items: [{ id: 'kibble', on: dayIn(2) }],
+      addressId: 'home',
+      paymentMethod: 'CASH_ON_DELIVERY',
+      expectedTotal: 124_000 + DEFAULT_CHARGES.cashFee,
+    },
+  ]);
+});
+
+test('what was ordered already is said, and the lists are loaded again', async () => {
+  const button = await openCheckout();
+  app.graph.when(OrderRepeatOrdersDocument).answer(() => {
+    all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
+    return refuse('CONFLICT', 'Kibble is already ordered for that day.');
+  });
+  await app.user.click(button);
+  await screen.findByText('Kibble is already ordered for that day.');
+  await screen.findByText(/^Nothing is due right now/);
+});
+
+test('another price is said and has to be agreed to', async () => {
+  const button = await openCheckout();
+  app.graph.when(OrderRepeatOrdersDocument).answer(({ input }) => ({
+    orderRepeatOrders: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
+  }));
+  await app.user.click(button);
+  await screen.findByText(/^The total is now ₹/);
+  expect(app.path()).toBe('/account/repeat-orders');
+});
+
+test('a lost connection loses nothing and says that nothing is ordered twice', async () => {
+  const button = await openCheckout();
+  app.graph.when(OrderRepeatOrdersDocument).answer(loseConnection);
+  await app.user.click(button);
+  await screen.findByText(/nothing will be ordered twice/);
+  expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('checked', true);
+});
+
+test('an order without an address asks for one', async () => {
+  addresses = [];
+  const button = await openCheckout();
+  await app.user.click(button);
+  await screen.findByText('Please add an address');
+  expect(orders()).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Add an address' }));
+  await screen.findByRole('dialog', { name: 'Add Address' });
+});
+
+test('sold-out goods are named and left out', async () => {
+  soldOut = ['kibble'];
+  all = [{ ...KIBBLE, isAvailable: false }, LITTER];
+  await open('/account/repeat-orders?now=litter');
+  await screen.findByText('Sold out, so not part of this order:');
+  screen.getByText('Kibble, 3 kg');
+  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+  await app.user.click(await screen.findByRole('button', { name: 'Order with cash on delivery' }));
+  await waitFor(() => expect(orders()[0]?.items).toEqual([{ id: 'litter', on: dayIn(20) }]));
+});
+
+test('where all is sold out there is nothing to order', async () => {
+  soldOut = ['kibble'];
+  await open();
+  await screen.findByText('Sold out, so not part of this order:');
+  expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+});
+
+test('one is ordered before its date together with what is due, and can be left again', async () => {
+  await openCheckout();
+  await press('Litter', 'Order now');
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'What you order now' }).children).toHaveLength(2),
+  );
+  expect(app.path()).toBe('/account/repeat-orders?now=litter');
+  expect(card('Litter').queryByRole('button', { name: /^Order now/ })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: /^Not now/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'What you order now' }).children).toHaveLength(1),
+  );
+});
+
+test('one is skipped for the date that is shown', async () => {
+  app.graph.when(SkipRepeatOrderDocument).answer(() => {
+    all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
+    return { skipRepeatOrder: { ...KIBBLE, isDue: false, nextOn: dayIn(30) } };
+  });
+  await open();
+  await press('Kibble', 'Skip this one');
+  await screen.findByText(/^Skipped. Next on /);
+  await screen.findByText(/^Nothing is due right now/);
+  expect(app.graph.requestsOf(SkipRepeatOrderDocument)).toEqual([{ id: 'kibble', on: dayIn(2) }]);
+});
+
+test('one pauses and resumes on a day', async () => {
+  app.graph.when(PauseRepeatOrderDocument).answer(() => {
+    all = [KIBBLE, { ...LITTER, state: 'PAUSED' }];
+    return { pauseRepeatOrder: { ...LITTER, state: 'PAUSED' } };
+  });
+  app.graph.when(ResumeRepeatOrderDocument).answer(({ nextOn }) => {
+    all = [KIBBLE, { ...LITTER, nextOn }];
+    return { resumeRepeatOrder: { ...LITTER, nextOn } };
+  });
+  await open();
+  await press('Litter', 'Pause');
+  await card('Litter').findByText('Paused');
+  expect(card('Litter').queryByRole('button', { name: /^Skip/ })).toBeNull();
+  await press('Litter', 'Resume');
+  await screen.findByRole('dialog', { name: 'Resume repeat order' });
+  fireEvent.change(fieldOf('Next on'), { target: { value: dayIn(9) } });
+  await app.user.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.requestsOf(ResumeRepeatOrderDocument)).toEqual([{ id: 'litter', nextOn: dayIn(9) }]);
+  expect(card('Litter').queryByText('Paused')).toBeNull();
+});
+
+test('date, size, quantity and interval can be changed', async () => {
+  app.graph.when(RepeatSizesDocument).answer(() => ({
+    product: {
+      id: 'q',
+      variants: [
+        { id: 'litter-5', size: '5 kg', discountedPrice: 62_000, stock: 4 },
+        { id: 'litter-10', size: '10 kg', discountedPrice: 110_000, stock: 4 },
+      ],
+    },
+  }));
+  app.graph.when(ChangeRepeatOrderDocument).answer(() => ({ changeRepeatOrder: LITTER }));
+  await open();
+  await press('Litter', 'Change');
+  await app.user.selectOptions(await screen.findByLabelText('Size'), '10 kg · ₹1,100.00');
+  await app.user.click(screen.getByRole('button', { name: 'One more' }));
+  await app.user.selectOptions(screen.getByLabelText('How often?'), 'Every 6 weeks');
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Litter', 'Later');
+  fireEvent.change(await screen.findByLabelText('Next on'), { target: { value: dayIn(40) } });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.requestsOf(ChangeRepeatOrderDocument)).toEqual([
+    { id: 'litter', input: { variantId: 'litter-10', quantity: 2, intervalDays: 42 } },
+    { id: 'litter', input: { nextOn: dayIn(40) } },
+  ]);
+});
+
+test('ending asks once and removes the card', async () => {
+  app.graph.when(EndRepeatOrderDocument).answer(({ id }) => {
+    all = [KIBBLE];
+    return { endRepeatOrder: id };
+  });
+  await open();
+  await press('Litter', 'End');
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Litter' })).toBeNull());
+  await screen.findByText('Your repeat order has ended.');
+});
+
+test('what is no longer sold can only be ended', async () => {
+  all = [{ ...LITTER, variant: null, price: null, isAvailable: false }];
+  await open();
+  card('Litter').getByText('No longer sold');
+  expect(card('Litter').getAllByRole('button')).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+
+// The files that it shares with the checkout would be named in the scripts of every page.
+const RepeatOrders = lazyComponent(async () => (await import('./repeat-orders.tsx')).RepeatOrders);
+
+/** /account/repeat-orders: what comes again. */
+export function RepeatOrdersPage() {
+  return (
+    <>
+      <PageMeta title={i18n.t('Repeat orders')} isIndexed={false} />
+      <Suspense fallback={<PageSkeleton />}>
+        <RepeatOrders />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router-dom';
+import { RepeatActions } from '#client/features/repeat-orders/repeat-actions.tsx';
+import { RepeatCard } from '#client/features/repeat-orders/repeat-card.tsx';
+import {
+  useDueRepeatOrdersQuery,
+  useRepeatOrdersQuery,
+  type RepeatCard_RepeatOrderFragment,
+} from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { DueSection } from './due-section.tsx';
+
+/** What is due, to be ordered with one tap, and all that comes again. */
+export function RepeatOrders() {
+  const { data, error, refetch } = useRepeatOrdersQuery({ fetchPolicy: 'cache-and-network' });
+  const repeatOrders = data?.repeatOrders;
+  if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
+  if (!repeatOrders) return <PageSkeleton />;
+  if (repeatOrders.length === 0) return <NoRepeatOrders />;
+  return <Listed repeatOrders={repeatOrders} refetch={() => refetch()} />;
+}
+
+interface ListedProps {
+  repeatOrders: readonly RepeatCard_RepeatOrderFragment[];
+  refetch: () => Promise<unknown>;
+}
+
+function Listed({ repeatOrders, refetch }: ListedProps) {
+  const { early, setEarly } = useEarly(repeatOrders);
+  const dueIds = repeatOrders.filter(({ isDue }) => isDue).map(({ id }) => id);
+  const ids = [...dueIds, ...early];
+  const due = useDueRepeatOrdersQuery({
+    variables: { ids },
+    skip: ids.length === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  // Errors of reloading leave what is shown.
+  const reload = async () => {
+    await refetch().catch(() => undefined);
+    if (ids.length > 0) await due.refetch().catch(() => undefined);
+  };
+  return (
+    <div className="shell grid gap-8 py-6">
+      <h1 className="text-3xl">{i18n.t('Repeat orders')}</h1>
+      <DueSection
+        hasSome={ids.length > 0}
+        isEarly={dueIds.length === 0}
+        due={due}
+        early={early}
+        onLeave={(id) => setEarly(early.filter((other) => other !== id))}
+        onChanged={() => void reload()}
+      />
+      <section aria-labelledby="all-repeat-orders" className="grid gap-4">
+        <h2 id="all-repeat-orders" className="text-2xl">
+          {i18n.t('All repeat orders')}
+        </h2>
+        <ul className="grid gap-4">
+          {repeatOrders.map((repeatOrder) => (
+            <RepeatCard key={repeatOrder.id} repeatOrder={repeatOrder}>
+              <RepeatActions
+                repeatOrder={repeatOrder}
+                onOrderNow={
+                  ids.includes(repeatOrder.id) ? undefined : () => setEarly([...early, repeatOrder.id])
+                }
+                onChanged={reload}
+              />
+            </RepeatCard>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** What is ordered before its date. In the address, since the page may reload before it opens the payment dialog. */
+function useEarly(repeatOrders: readonly RepeatCard_RepeatOrderFragment[]) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = (search.get('now') ?? '').split(',');
+  const early = repeatOrders
+    .filter(({ id, isDue, state, variant }) => wanted.includes(id) && !isDue && state === 'ACTIVE' && variant)
+    .map(({ id }) => id);
+  const setEarly = (ids: readonly string[]) =>
+    setSearch(ids.length > 0 ? { now: ids.join() } : {}, { replace: true, preventScrollReset: true });
+  return { early, setEarly };
+}
+
+function NoRepeatOrders() {
+  return (
+    <EmptyState
+      title={i18n.t('Nothing comes again yet')}
+      text={i18n.t(
+        'Choose “Repeat this…” on a product. We tell you when it is time, and you order with one tap. Nothing is charged until then.',
+      )}
+      pose="waiting"
+    >
+      <LinkButton to={paths.shopNow()}>{i18n.t('Shop Now')}</LinkButton>
+      <LinkButton to={paths.orders()} look="outline">
+        {i18n.t('Your orders')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import {
+  problemOfError,
+  problemOfOutcome,
+  type OrderProblem,
+} from '#client/features/orders/order-problem.ts';
+import { scriptProblem } from '#client/features/orders/payment-problems.ts';
+import { usePayOrder } from '#client/features/orders/use-pay-order.ts';
+import { useOrderRepeatOrdersMutation } from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import type { OrderRepeatOrdersInput } from '#client/graph-types.generated.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showAlert } from '#client/state/messages.ts';
+import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
+
+interface OrderDueOptions {
+  /** Loads the payment script; false when that fails. */
+  loadPaymentScript: () => Promise<boolean>;
+  /** The outcome of the order is known, as far as it can be. */
+  onSettled: () => void;
+  /** These dates were ordered already, or prices or stock have changed: what is shown must be reloaded. */
+  onProblem: () => void;
+  /** An order of these dates waits for its payment. */
+  onUnpaid: (orderId: string) => void;
+}
+
+/** Orders what is due once, however often it is called, and starts the online payment where chosen. */
+export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid }: OrderDueOptions) {
+  const [mutate] = useOrderRepeatOrdersMutation();
+  const { payOrGiveUp } = usePayOrder();
+  const [isOrdering, setIsOrdering] = useState(false);
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+
+  /** What is shown no longer holds. */
+  const fail = (next: OrderProblem): void => {
+    setProblem(next);
+    onProblem();
+  };
+  const settle = (status: OrderMessage['status'], orderId: string): void => {
+    setOrderMessage({ status, orderId });
+    onSettled();
+  };
+  const send = async (input: OrderRepeatOrdersInput): Promise<void> => {
+    const isOnline = input.paymentMethod === 'ONLINE';
+    // Loaded first: without it the order could not be paid, and would reserve stock for nothing.
+    if (isOnline && !(await loadPaymentScript())) return setProblem(scriptProblem());
+    const { data } = await mutate({ variables: { input } });
+    const outcome = data?.orderRepeatOrders;
+    if (!outcome) throw new Error('The mutation returned no data');
+    if (outcome.__typename !== 'OrderPlaced') return fail(problemOfOutcome(outcome, input.expectedTotal));
+    const { id, status } = outcome.order;
+    if (status === 'CANCELLED') return fail(cancelledProblem());
+    if (status === 'CONFIRMED') return settle('confirmed', id);
+    if (!isOnline) return onUnpaid(id);
+    const paid = await payOrGiveUp(id);
+    if (paid.problem) fail(paid.problem);
+    else settle(paid.status, id);
+  };
+  const order = async (input: OrderRepeatOrdersInput): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsOrdering(true);
+    setProblem(null);
+    try {
+      await send(input);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setProblem(refusal?.code === 'CONFLICT' ? null : problemOfError(refusal));
+      // A message, since what was ordered meanwhile disappears with its part of the page.
+      if (refusal?.code === 'CONFLICT') showAlert(refusal.message);
+      if (refusal) onProblem();
+    } finally {
+      isRunning.current = false;
+      setIsOrdering(false);
+    }
+  };
+  return { order, isOrdering, problem };
+}
+
+const cancelledProblem = (): OrderProblem => ({
+  place: 'order',
+  text: i18n.t('An earlier order of these was cancelled. Please order again.'),
+  short: [],
+});

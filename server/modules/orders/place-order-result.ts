@@ -1,0 +1,14 @@
+import type { PlaceOrderResult, ResolversTypes } from '#server/generated/resolver-types.ts';
+import type { PlaceOrderOutcome } from './place-order.ts';
+
+const TYPES = {
+  placed: 'OrderPlaced',
+  outOfStock: 'OutOfStock',
+  priceChanged: 'PriceChanged',
+  couponRefused: 'CouponRefused',
+} as const satisfies Record<PlaceOrderOutcome['outcome'], PlaceOrderResult['__typename']>;
+
+/** The outcome as the graph answers it. */
+export function asPlaceOrderResult(result: PlaceOrderOutcome): ResolversTypes['PlaceOrderResult'] {
+  return { ...result, __typename: TYPES[result.outcome] } as ResolversTypes['PlaceOrderResult'];
+}

@@ -1,0 +1,75 @@
+// The dates of repeat orders: which order each has. One date never has two.
+import { type Day, dayOf, plus } from '#rules/day.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
+import { isReopenable } from '#server/modules/orders/order-status.ts';
+import { today } from '#server/platform/clock.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+
+export const OTHER_DATE =
+  /*i18n*/ 'This date was ordered or skipped already, or it changed. Please look at your repeat orders again.';
+
+interface RepeatDate {
+  repeatOrderId: string;
+  on: Date;
+}
+
+/**
+ * Settles a date by an order, or null if it is skipped. The order that it had, if nobody paid it, is final then: a payment
+ * that comes late is refunded instead of confirming a second order for this date. Throws CONFLICT if the date was skipped or
+ * has an order that stands.
+ */
+export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null): Promise<void> {
+  const where = { repeatOrderId_on: { repeatOrderId: at.repeatOrderId, on: at.on } };
+  const earlier = await tx.repeatDelivery.findUnique({ where, include: { order: true } });
+  if (earlier) {
+    if (!earlier.order || !isReopenable(earlier.order)) throw new Refusal('CONFLICT', OTHER_DATE);
+    await tx.order.update({ where: { id: earlier.order.id }, data: { cancelCause: 'SHOPPER' } });
+  }
+  await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
+}
+
+/** The first of a rhythm's dates from `next` on that is neither ordered nor skipped. */
+export async function freeDate(
+  tx: Tx,
+  { id: repeatOrderId, intervalDays }: { id: string; intervalDays: number },
+  next: Day,
+): Promise<Date> {
+  const settled = await tx.repeatDelivery.findMany({
+    where: { repeatOrderId, on: { gte: new Date(next) } },
+    select: { on: true },
+    orderBy: { on: 'asc' },
+    take: LIST_SIZES.repeatDatesAhead,
+  });
+  const taken = new Set(settled.map(({ on }) => dayOf(on)));
+  let free = next;
+  while (taken.has(free)) free = plus(free, { days: intervalDays });
+  return new Date(free);
+}
+
+/** Gives the dates of an order back that is cancelled because nobody paid it. */
+export async function releaseDates(tx: Tx, orderId: string): Promise<void> {
+  for (const { repeatOrderId, on } of await tx.repeatDelivery.findMany({ where: { orderId } }))
+    await tx.repeatOrder.updateMany({
+      where: { id: repeatOrderId, nextOn: { gt: on } },
+      data: { nextOn: on },
+    });
+}
+
+/** Takes the dates of an order again that was cancelled and is paid after all. */
+export async function takeDatesAgain(tx: Tx, orderId: string): Promise<void> {
+  const dates = await tx.repeatDelivery.findMany({ where: { orderId }, include: { repeatOrder: true } });
+  for (const { on, repeatOrder } of dates)
+    if (repeatOrder.nextOn.getTime() === on.getTime())
+      await tx.repeatOrder.update({
+        where: { id: repeatOrder.id },
+        data: {
+          nextOn: await freeDate(
+            tx,
+            repeatOrder,
+            nextAfterOrder(dayOf(on), repeatOrder.intervalDays, today()),
+          ),
+        },
+      });
+}

@@ -1,0 +1,69 @@
+// Tells people that it is time for their repeat orders: once for each date, whatever crashes.
+import { dayOf, plus } from '#rules/day.ts';
+import { grouped } from '#rules/grouped.ts';
+import { TOLD_DAYS_BEFORE } from '#rules/orders/repeat-orders.ts';
+import { notifyUser } from '#server/modules/notifications/notify-user.ts';
+import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
+import { today } from '#server/platform/clock.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { type DueDate, takeDueDates } from './reminders-queries.ts';
+
+const BATCH = 100;
+/** Names in a message; the page has all. */
+const NAMED = 5;
+
+/** Tells of all dates that are three days away or less. Safe to run in several processes at once. */
+export async function remindOfRepeatOrders(): Promise<void> {
+  for (let count = BATCH; count === BATCH;) {
+    const due = await tellBatch();
+    count = due.length;
+    for (const userId of new Set(due.map((date) => date.userId))) await publishNotificationChange(userId);
+  }
+}
+
+// Marks dates and enqueues messages in one transaction, so that a crash does neither.
+function tellBatch(): Promise<DueDate[]> {
+  return transaction(async (tx) => {
+    const due = await rows(takeDueDates(plus(today(), { days: TOLD_DAYS_BEFORE }), BATCH), tx);
+    for (const [userId, dates] of grouped(due, (date) => date.userId)) await tell(tx, userId, dates);
+    return due;
+  });
+}
+
+async function tell(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
+  const first = dates.map(({ nextOn }) => dayOf(nextOn)).toSorted()[0] ?? '';
+  const variants = await tx.productVariant.findMany({
+    where: { id: { in: dates.map(({ variantId }) => variantId) } },
+    select: { size: true, product: { select: { name: true, translations: true } } },
+    orderBy: { id: 'asc' },
+    take: NAMED,
+  });
+  await notifyUser(
+    tx,
+    { userId },
+    {
+      template: 'repeat-order-due',
+      about: `${userId}:${first}:${dates[0]?.variantId ?? ''}`,
+      render: (i18n) => ({
+        subject: i18n.t('It’s time for your repeat order'),
+        paragraphs: [
+          i18n.t('your repeat order should come on {day}: {goods}.', {
+            day: i18n.date(new Date(first), {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+              timeZone: 'UTC',
+            }),
+            goods: variants.map(({ size, product }) => `${localized(product, 'name')} (${size})`).join(', '),
+          }),
+          i18n.t('Order it with one tap, or skip it this time. Without you, nothing is ordered or paid.'),
+        ],
+        sms: i18n.t('It’s time for your repeat order. Order it or skip it:'),
+      }),
+      link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
+      notification: { kind: 'ORDER', subject: `repeat:${today()}` },
+    },
+  );
+}

@@ -1,0 +1,237 @@
+// Repeat orders: sizes that their buyers order again and again. Nothing is ordered or debited by itself.
+import { type Day, day, dayOf } from '#rules/day.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import {
+  isDearer,
+  isDueOn,
+  MAX_REPEAT_ORDERS,
+  nextAfterSkip,
+  nextDateRule,
+  repeatOrderRules,
+} from '#rules/orders/repeat-orders.ts';
+import { z } from 'zod';
+import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
+import { type OrderRow, orderInclude } from '#server/modules/orders/orders.ts';
+import { now, today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
+
+const shown = {
+  variant: { select: { size: true, product: { select: { name: true, translations: true } } } },
+  deliveries: {
+    orderBy: { on: 'desc' },
+    take: LIST_SIZES.repeatDeliveries,
+    include: { order: { include: orderInclude } },
+  },
+} as const satisfies Prisma.RepeatOrderInclude;
+
+type StoredRepeatOrder = Prisma.RepeatOrderGetPayload<{ include: typeof shown }>;
+
+export interface RepeatOrderRow {
+  id: string;
+  userId: string;
+  variantId: string;
+  /** Null if it is not sold any more. */
+  variant: VariantRow | null;
+  name: string;
+  size: string;
+  quantity: number;
+  intervalDays: number;
+  nextOn: Day;
+  isPaused: boolean;
+  /** Paise. */
+  agreedPrice: number;
+  price: number | null;
+  isDearer: boolean;
+  isAvailable: boolean;
+  isDue: boolean;
+  deliveries: RepeatDeliveryRow[];
+}
+
+/** A date that was ordered, or skipped if it has no order. */
+export interface RepeatDeliveryRow {
+  on: Day;
+  order: OrderRow | null;
+}
+
+/** The viewer's, next date first. */
+export async function listRepeatOrders(viewer: Viewer | null): Promise<RepeatOrderRow[]> {
+  const { id: userId } = requireViewer(viewer);
+  const stored = await db.repeatOrder.findMany({
+    where: { userId },
+    orderBy: [{ nextOn: 'asc' }, { id: 'asc' }],
+    take: MAX_REPEAT_ORDERS,
+    include: shown,
+  });
+  return withVariants(stored);
+}
+
+async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<RepeatOrderRow[]> {
+  const variants = await findVariants(stored.map(({ variantId }) => variantId));
+  return stored.map(({ variant: { size, product }, deliveries, pausedAt, ...row }) => {
+    const variant = variants.find(({ id }) => id === row.variantId) ?? null;
+    const price = variant?.discountedPrice ?? null;
+    const nextOn = dayOf(row.nextOn);
+    return {
+      ...row,
+      ...{ variant, size, nextOn, price },
+      name: localized(product, 'name'),
+      isPaused: pausedAt !== null,
+      isDearer: price !== null && isDearer(row.agreedPrice, price),
+      isAvailable: (variant?.stock ?? 0) >= row.quantity,
+      isDue: pausedAt === null && isDueOn(nextOn, today()),
+      deliveries: deliveries.map(({ on, order }) => ({ on: dayOf(on), order })),
+    };
+  });
+}
+
+async function requireRepeatOrder(userId: string, id: string): Promise<RepeatOrderRow> {
+  const stored = isId(id) ? await db.repeatOrder.findUnique({ where: { id, userId }, include: shown }) : null;
+  const [row] = stored ? await withVariants([stored]) : [];
+  if (!row) throw notFound('repeat order');
+  return row;
+}
+
+/** Starts one. Throws VALIDATION, CONFLICT for a second one of a size, or QTY_LIMIT. */
+export async function startRepeatOrder(viewer: Viewer | null, input: object): Promise<RepeatOrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const fields = parsed(repeatOrderRules(today()), input);
+  const { discountedPrice } = await requireSold(fields.variantId);
+  await spend('repeatOrderChange', userId);
+  const { id } = await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await requireNoOther(tx, userId, fields.variantId);
+    const count = await tx.repeatOrder.count({ where: { userId } });
+    if (count >= MAX_REPEAT_ORDERS)
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('You can have at most {count} repeat orders. Please end one first.', {
+          count: MAX_REPEAT_ORDERS,
+        }),
+      );
+    return tx.repeatOrder.create({
+      data: {
+        ...fields,
+        userId,
+        nextOn: new Date(fields.nextOn),
+        agreedPrice: discountedPrice,
+        createdAt: now(),
+      },
+    });
+  });
+  return requireRepeatOrder(userId, id);
+}
+
+async function requireSold(variantId: string): Promise<VariantRow> {
+  const [variant] = await findVariants([variantId]);
+  if (!variant) throw invalid({ variantId: /*i18n*/ 'This is not sold any more' });
+  return variant;
+}
+
+async function requireNoOther(tx: Tx, userId: string, variantId: string): Promise<void> {
+  if (await tx.repeatOrder.findUnique({ where: { userId_variantId: { userId, variantId } } }))
+    throw new Refusal('CONFLICT', /*i18n*/ 'You have a repeat order of this size already.');
+}
+
+export interface RepeatOrderChanges {
+  variantId?: string | null;
+  quantity?: number | null;
+  intervalDays?: number | null;
+  nextOn?: unknown;
+}
+
+/** Changes what is given. Another size is agreed to at its price of today. */
+export async function changeRepeatOrder(
+  viewer: Viewer | null,
+  id: string,
+  input: RepeatOrderChanges,
+): Promise<RepeatOrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== null),
+  );
+  const { nextOn, ...changes } = parsed(repeatOrderRules(today()).partial(), given);
+  const variant = changes.variantId ? await requireSold(changes.variantId) : null;
+  await changeLocked(userId, id, async (tx, row) => {
+    if (variant && variant.id !== row.variantId) await requireNoOther(tx, userId, variant.id);
+    return {
+      ...changes,
+      ...(variant && { agreedPrice: variant.discountedPrice }),
+      ...(nextOn && { nextOn: new Date(nextOn) }),
+    };
+  });
+  return requireRepeatOrder(userId, id);
+}
+
+type LockedRepeatOrder = Prisma.RepeatOrderGetPayload<object>;
+
+/** Changes one of a person under their lock, which orders take too. */
+async function changeLocked(
+  userId: string,
+  id: string,
+  changesOf: (tx: Tx, row: LockedRepeatOrder) => Promise<Prisma.RepeatOrderUncheckedUpdateInput>,
+): Promise<void> {
+  await spend('repeatOrderChange', userId);
+  await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const row = isId(id) ? await tx.repeatOrder.findUnique({ where: { id, userId } }) : null;
+    if (!row) throw notFound('repeat order');
+    await tx.repeatOrder.update({ where: { id }, data: await changesOf(tx, row) });
+  });
+}
+
+/** Skips the next date. Idempotent. Throws CONFLICT for a date that is not the next one. */
+export async function skipRepeatOrder(
+  viewer: Viewer | null,
+  id: string,
+  date: unknown,
+): Promise<RepeatOrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { on } = parsed(z.object({ on: day(/*i18n*/ 'Please choose a day') }), { on: date });
+  await changeLocked(userId, id, async (tx, row) => {
+    const at = { repeatOrderId: row.id, on: new Date(on) };
+    const settled = await tx.repeatDelivery.findUnique({ where: { repeatOrderId_on: at } });
+    if (settled && !settled.orderId) return {};
+    if (dayOf(row.nextOn) !== on) throw new Refusal('CONFLICT', OTHER_DATE);
+    await settleDate(tx, at, null);
+    return { nextOn: await freeDate(tx, row, nextAfterSkip(on, row.intervalDays, today())) };
+  });
+  return requireRepeatOrder(userId, id);
+}
+
+/** Pauses one, until it is resumed. Idempotent. */
+export async function pauseRepeatOrder(viewer: Viewer | null, id: string): Promise<RepeatOrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  await changeLocked(userId, id, async (_tx, { pausedAt }) => ({ pausedAt: pausedAt ?? now() }));
+  return requireRepeatOrder(userId, id);
+}
+
+export async function resumeRepeatOrder(
+  viewer: Viewer | null,
+  id: string,
+  date: unknown,
+): Promise<RepeatOrderRow> {
+  const { id: userId } = requireViewer(viewer);
+  const { nextOn } = parsed(z.object({ nextOn: nextDateRule(today()) }), { nextOn: date });
+  await changeLocked(userId, id, async () => ({ pausedAt: null, nextOn: new Date(nextOn) }));
+  return requireRepeatOrder(userId, id);
+}
+
+/** Ends one; its orders stay. */
+export async function endRepeatOrder(viewer: Viewer | null, id: string): Promise<string> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('repeatOrderChange', userId);
+  const ended = isId(id) ? await db.repeatOrder.deleteMany({ where: { id, userId } }) : { count: 0 };
+  if (ended.count === 0) throw notFound('repeat order');
+  return id;
+}

@@ -1,0 +1,44 @@
+import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { asPlaceOrderResult } from '#server/modules/orders/place-order-result.ts';
+import { findDue, orderRepeatOrders } from './order-due.ts';
+import { lastsUntilOf, suggestedInterval } from './pets-who-eat.ts';
+import {
+  changeRepeatOrder,
+  endRepeatOrder,
+  listRepeatOrders,
+  pauseRepeatOrder,
+  resumeRepeatOrder,
+  skipRepeatOrder,
+  startRepeatOrder,
+} from './repeat-orders.ts';
+
+export const repeatOrderResolvers: Resolvers = {
+  Query: {
+    repeatOrders: (_root, _args, { viewer }) => listRepeatOrders(viewer),
+    dueRepeatOrders: (_root, request, { viewer, caller }) => findDue(viewer, request, caller),
+    repeatInterval: (_root, { variantId }, { viewer, loaders }) =>
+      suggestedInterval(viewer, variantId, (userId) => loaders.feedingGuides.load(userId)),
+  },
+  Mutation: {
+    startRepeatOrder: (_root, { input }, { viewer }) => startRepeatOrder(viewer, input),
+    changeRepeatOrder: (_root, { id, input }, { viewer }) => changeRepeatOrder(viewer, id, input),
+    skipRepeatOrder: (_root, { id, on }, { viewer }) => skipRepeatOrder(viewer, id, on),
+    pauseRepeatOrder: (_root, { id }, { viewer }) => pauseRepeatOrder(viewer, id),
+    resumeRepeatOrder: (_root, { id, nextOn }, { viewer }) => resumeRepeatOrder(viewer, id, nextOn),
+    endRepeatOrder: (_root, { id }, { viewer }) => endRepeatOrder(viewer, id),
+    orderRepeatOrders: async (_root, { input }, { viewer, caller }) =>
+      asPlaceOrderResult(await orderRepeatOrders(viewer, input, caller)),
+  },
+  RepeatOrder: {
+    nextOn: ({ nextOn }) => new Date(nextOn),
+    state: ({ isPaused }) => (isPaused ? 'PAUSED' : 'ACTIVE'),
+    lastsUntil: async ({ userId, variantId }, _args, { loaders }) => {
+      const until = lastsUntilOf(await loaders.feedingGuides.load(userId), variantId);
+      return until === null ? null : new Date(until);
+    },
+  },
+  RepeatDelivery: {
+    on: ({ on }) => new Date(on),
+    outcome: ({ order }) => (order ? 'ORDERED' : 'SKIPPED'),
+  },
+};

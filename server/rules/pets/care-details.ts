@@ -4,7 +4,7 @@ import { type Day, optionalDay, plus } from '#rules/day.ts';
 import { keptLine } from '#rules/text/text.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
-const CARE_DETAILS = ['batch', 'vialExpiresOn', 'vet', 'cost', 'certificateId', 'nextOn', 'series'] as const;
+export const CARE_DETAILS = ['batch', 'vialExpiresOn', 'vet', 'cost', 'certificateId', 'nextOn', 'series'] as const;
 export type CareDetail = (typeof CARE_DETAILS)[number];
 
 /** The details that each kind of entry has. */
@@ -24,7 +24,7 @@ const NEXT_YEARS = 5;
 /** No vial lasts longer, and none of a living pet expired longer ago. */
 const VIAL_YEARS = 30;
 
-const WRONG_COST = /*i18n*/ 'Please enter an amount of ₹0 to ₹10,00,000';
+export const WRONG_COST = /*i18n*/ 'Please enter an amount of ₹0 to ₹10,00,000';
 
 /**
  * The fields of the details. Left out, they stay as they are: clients that do not know them must not clear them. A vial that had expired is no error: the record says what was given, see `isVialExpired`.

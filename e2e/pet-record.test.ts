@@ -11,9 +11,12 @@ const shop = useBrowser();
 const TODAY = new Date().toISOString().slice(0, 10);
 const NEXT = plus(TODAY, { months: 2 });
 const shown = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 test("a vaccination is noted with its certificate and the vet's date, which moves the next one and is printed", async () => {
   const page = await openPet(shop, PHONE);
@@ -56,7 +59,10 @@ test("a vaccination is noted with its certificate and the vet's date, which move
   await tab(page, 'Overview').click();
   await page.getByRole('link', { name: 'Health record to print' }).click();
   await page.getByRole('heading', { name: 'Sheru: health record' }).waitFor();
-  const dose = page.getByRole('table', { name: 'Vaccinations' }).getByRole('row').filter({ hasText: 'R7J21' });
+  const dose = page
+    .getByRole('table', { name: 'Vaccinations' })
+    .getByRole('row')
+    .filter({ hasText: 'R7J21' });
   await dose.getByRole('cell', { name: shown(NEXT) }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

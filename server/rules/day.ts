@@ -54,13 +54,6 @@ export function day(missing: string) {
     .refine(isDay, { message: /*i18n*/ 'This day does not exist', abort: true });
 }
 
-/** A day that may be left out: undefined stays so, a blank one is null. */
-export const optionalDay = z
-  .union([z.string(), z.date().transform(dayOf)])
-  .nullish()
-  .transform((text) => (text === undefined ? undefined : text === null || isBlank(text) ? null : text.trim()))
-  .refine((text) => !text || isDay(text), { message: /*i18n*/ 'This day does not exist', abort: true });
-
 /** Midnight in India. @example startOfDay('2026-11-21').toISOString() // '2026-11-20T18:30:00.000Z' */
 export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00+05:30`);

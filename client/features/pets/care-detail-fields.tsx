@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
-import { DETAILS_OF_KIND, isVialExpired, MAX_BATCH, MAX_VET, type CareDetail } from '#rules/pets/care-details.ts';
+import {
+  DETAILS_OF_KIND,
+  isVialExpired,
+  MAX_BATCH,
+  MAX_VET,
+  type CareDetail,
+} from '#rules/pets/care-details.ts';
 import { CARE_SERIES } from '#rules/pets/care-schedule.ts';
 import type { OwnEventKind } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';

@@ -62,7 +62,15 @@ test('what was never asked about is not overdue, and its reminder says its day',
       weightGrams: null,
       isDone: false,
       isOwn: true,
-      ...{ batch: null, vialExpiresOn: null, vet: null, cost: null, nextOn: null, series: null, certificate: null },
+      ...{
+        batch: null,
+        vialExpiresOn: null,
+        vet: null,
+        cost: null,
+        nextOn: null,
+        series: null,
+        certificate: null,
+      },
       document: null,
     },
   }));
@@ -91,7 +99,12 @@ test('what is not relevant goes, and comes back when it is undone', async () => 
 });
 
 test("the vet's date says whose it is, cannot be called irrelevant, and is asked about once past", async () => {
-  const given = { ...SUGGESTION, origin: 'VET', source: 'The date given by your vet', sourceUrl: '' } as const;
+  const given = {
+    ...SUGGESTION,
+    origin: 'VET',
+    source: 'The date given by your vet',
+    sourceUrl: '',
+  } as const;
   app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, suggestions: [given] } }));
   app.render(<Section />);
   const row = within(await screen.findByRole('list', { name: 'Suggestions' }));
@@ -105,11 +118,12 @@ test('what is done may carry details at once, and costs are summed', async () =>
   app.graph.when(CareDetailChoicesDocument).answer(() => ({
     pet: { id: 'sheru', kind: 'DOG', documents: [] },
   }));
-  const done = {
-    ...{ id: 'visit', kind: 'VET_VISIT', title: 'Check-up', note: '', on: today(), weightGrams: null },
+  const done: Care['timeline'][number] = {
+    kind: 'VET_VISIT',
+    ...{ id: 'visit', title: 'Check-up', note: '', on: today(), weightGrams: null },
     ...{ isDone: true, isOwn: true, document: null, cost: 50_000, batch: null, vialExpiresOn: null },
     ...{ vet: null, nextOn: null, series: null, certificate: null },
-  } as const;
+  };
   app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, timeline: [done] } }));
   app.graph.when(AddPetEventDocument).answer(() => refuse('VALIDATION', 'Wrong', { nextOn: 'Too far away' }));
   app.render(<Section />);

@@ -39,7 +39,16 @@ export function DoneDialog({ isOpen, onClose, ...form }: DoneDialogProps) {
   );
 }
 
-function DoneForm({ onClose, petId, kind, title, dueOn, dob, isSuggested, onSave }: Omit<DoneDialogProps, 'isOpen'>) {
+function DoneForm({
+  onClose,
+  petId,
+  kind,
+  title,
+  dueOn,
+  dob,
+  isSuggested,
+  onSave,
+}: Omit<DoneDialogProps, 'isOpen'>) {
   const [on, setOn] = useState(defaultDoneDay(dueOn));
   const [problem, setProblem] = useState<string>();
   const [details, setDetails] = useState<CareDetails>({});

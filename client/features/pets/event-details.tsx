@@ -7,7 +7,10 @@ import type { EventForm } from './event-form.ts';
 /** The details of care in the form of a timeline entry; only for what has happened. */
 export function EventDetails({ form, petId }: { form: EventForm; petId: string }) {
   const { control, formState, setValue } = form;
-  const [kind, on, isDone, ...values] = useWatch({ control, name: ['kind', 'on', 'isDone', ...CARE_DETAILS] });
+  const [kind, on, isDone, ...values] = useWatch({
+    control,
+    name: ['kind', 'on', 'isDone', ...CARE_DETAILS],
+  });
   const [batch, vialExpiresOn, vet, cost, certificateId, nextOn, series] = values;
   if (isDone === false) return null;
   const value: CareDetails = {

@@ -30,7 +30,15 @@ const BORN: TimelineEntry_EventFragment = {
   isDone: true,
   isOwn: false,
   document: null,
-  ...{ batch: null, vialExpiresOn: null, vet: null, cost: null, nextOn: null, series: null, certificate: null },
+  ...{
+    batch: null,
+    vialExpiresOn: null,
+    vet: null,
+    cost: null,
+    nextOn: null,
+    series: null,
+    certificate: null,
+  },
 };
 const BOOSTER: TimelineEntry_EventFragment = {
   ...BORN,

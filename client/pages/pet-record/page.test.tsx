@@ -12,12 +12,15 @@ import { PetRecordPageDocument } from './query.generated.ts';
 const app = setUpTestApp();
 
 const NEXT = plus(today(), { months: 3 });
-const ENTRY = {
-  ...{ kind: 'VACCINE', note: '', on: '2026-11-20', isDone: true, isOwn: true },
+const ENTRY: Omit<HealthRecord_PetFragment['timeline'][number], 'id' | 'title'> = {
+  kind: 'VACCINE',
+  ...{ note: '', on: '2026-11-20', isDone: true, isOwn: true },
   ...{ batch: null, vialExpiresOn: null, vet: null, nextOn: null },
-} as const;
+};
 const SHERU: HealthRecord_PetFragment = {
-  ...{ id: 'sheru', name: 'Sheru', kind: 'DOG', sex: 'MALE', dob: '2022-01-15', age: '4 years' },
+  kind: 'DOG',
+  sex: 'MALE',
+  ...{ id: 'sheru', name: 'Sheru', dob: '2022-01-15', age: '4 years' },
   ...{ breed: 'Indie', colour: null, isNeutered: true, microchip: null, allergies: 'Chicken' },
   ...{ vetName: 'Dr Rathore', vetPhone: null, licenceNumber: 'JMC/1042', licenceRenewsOn: NEXT },
   weights: [
@@ -26,12 +29,26 @@ const SHERU: HealthRecord_PetFragment = {
   ],
   timeline: [
     { ...ENTRY, id: 'due', kind: 'VET_VISIT', title: 'Check-up', on: NEXT, isDone: false },
-    { ...ENTRY, id: 'dose', title: 'Rabies', batch: 'R7J21', vialExpiresOn: '2027-06-30', vet: 'Dr Rao', nextOn: NEXT },
+    {
+      ...ENTRY,
+      id: 'dose',
+      title: 'Rabies',
+      batch: 'R7J21',
+      vialExpiresOn: '2027-06-30',
+      vet: 'Dr Rao',
+      nextOn: NEXT,
+    },
     { ...ENTRY, id: 'worms', kind: 'DEWORMING', title: 'Tablet' },
     { ...ENTRY, id: 'note', kind: 'NOTE', title: 'Bit the postman' },
   ],
   suggestions: [
-    { key: 'v', title: 'Rabies vaccination', dueOn: NEXT, origin: 'VET', source: 'The date given by your vet' },
+    {
+      key: 'v',
+      title: 'Rabies vaccination',
+      dueOn: NEXT,
+      origin: 'VET',
+      source: 'The date given by your vet',
+    },
     { key: 'g', title: 'Long past', dueOn: '2026-01-01', origin: 'GUIDELINE', source: 'WSAVA' },
   ],
   feeding: {
@@ -70,12 +87,21 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
 });
 
 test('a record with nothing in it is short, and one button prints it', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  await open({ ...SHERU, allergies: null, weights: [], timeline: [], suggestions: [], feeding: { foods: [] } });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open({
+    ...SHERU,
+    allergies: null,
+    weights: [],
+    timeline: [],
+    suggestions: [],
+    feeding: { foods: [] },
+  });
   screen.getByText('No vaccination is noted.');
   expect(screen.queryByRole('table')).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test('a pet that is not there says so', async () => {

@@ -1,10 +1,18 @@
 // What a vaccination, deworming or vet visit carries besides its day: the vial, the vet, the cost, the next date.
 import { z } from 'zod';
-import { type Day, optionalDay, plus } from '#rules/day.ts';
-import { keptLine } from '#rules/text/text.ts';
+import { type Day, plus } from '#rules/day.ts';
+import { keptDay, keptLine } from '#rules/kept-fields.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
-export const CARE_DETAILS = ['batch', 'vialExpiresOn', 'vet', 'cost', 'certificateId', 'nextOn', 'series'] as const;
+export const CARE_DETAILS = [
+  'batch',
+  'vialExpiresOn',
+  'vet',
+  'cost',
+  'certificateId',
+  'nextOn',
+  'series',
+] as const;
 export type CareDetail = (typeof CARE_DETAILS)[number];
 
 /** The details that each kind of entry has. */
@@ -33,14 +41,14 @@ export function careDetailRules(today: Day) {
   const [earliest, latest] = [plus(today, { years: -VIAL_YEARS }), plus(today, { years: VIAL_YEARS })];
   return {
     batch: keptLine(MAX_BATCH),
-    vialExpiresOn: optionalDay.refine(
+    vialExpiresOn: keptDay.refine(
       (on) => !on || (on >= earliest && on <= latest),
       /*i18n*/ 'Please check the year of this day',
     ),
     vet: keptLine(MAX_VET),
     cost: z.int(WRONG_COST).min(0, WRONG_COST).max(MAX_COST, WRONG_COST).nullish(),
     certificateId: keptLine(40),
-    nextOn: optionalDay.refine(
+    nextOn: keptDay.refine(
       (on) => !on || on <= plus(today, { years: NEXT_YEARS }),
       /*i18n*/ 'Please choose a day within the next 5 years',
     ),

@@ -1,9 +1,10 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
-import { type Day, day, optionalDay, plus } from '#rules/day.ts';
+import { type Day, day, plus } from '#rules/day.ts';
+import { keptDay, keptLine } from '#rules/kept-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
-import { isBlank, keptLine, line, optionalLine, optionalText } from '#rules/text/text.ts';
+import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { PET_KIND_LABELS, PET_KINDS, type PetKind } from './pet-kinds.ts';
 import { MAX_WEIGHT_GRAMS, WRONG_WEIGHT } from './pet-event.ts';
 
@@ -91,7 +92,7 @@ export function petRules(today: Day) {
     idealWeightGrams: weight.nullish(),
     adultWeightGrams: weight.nullish(),
     licenceNumber: keptLine(MAX_LICENCE),
-    licenceRenewsOn: optionalDay.refine(
+    licenceRenewsOn: keptDay.refine(
       (on) => !on || (on >= earliest && on <= plus(today, { years: LICENCE_YEARS })),
       /*i18n*/ 'Please check the year of this day',
     ),

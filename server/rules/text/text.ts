@@ -33,21 +33,6 @@ export function optionalLine(max: number) {
   return optional(max, (text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' '));
 }
 
-/** A line that may be left out: undefined stays so, a blank one is null. */
-export function keptLine(max: number) {
-  return z
-    .string()
-    .nullish()
-    .transform((text) =>
-      text === undefined
-        ? undefined
-        : isBlank(text)
-          ? null
-          : (text ?? '').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim(),
-    )
-    .pipe(z.string().max(max, tooLong(max)).nullish());
-}
-
 /** Some lines that may be left out; without them, null. */
 export function optionalText(max: number) {
   return optional(max, cleanLines);

@@ -15,6 +15,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/"(ratingSum|ratingCount|ratingScore)": \d+/g, '"$1": "<counted>"'],
   [/"id": \d+/g, '"id": <counted>'],
   [/"number": "[^"]*"/g, '"number": "<counted>"'],
+  [/"repeat-[\w-]{43}"/g, '"<dates of repeat orders>"'],
   [/MM\d{6}-[A-Z0-9]{6}/g, '<number of the order>'],
   [/and that makes \d+/g, 'and that makes <counted>'],
   [/and-that-makes-\d+/g, 'and-that-makes-<counted>'],

@@ -9,10 +9,13 @@ import {
   aPet,
   aPetLink,
   anEvent,
+  aRepeatOrder,
   aWishlistItem,
   NOTE,
   ownUserId,
+  tomorrow,
 } from './resources.ts';
+import { DEFAULT_CHARGES, toRupees, totals } from '#rules/money/pricing.ts';
 import { ADDRESS, newVariant } from '#server/testing/people.ts';
 import { type OperationCases, type Person, type Resource, caseBuilders } from './operation-case.ts';
 import type { RestCall } from './rest-client.ts';
@@ -34,6 +37,9 @@ function belowUser(resource: (owner: Person) => Promise<Resource>, call: ThingIn
 const ofBooking = owned(aBooking, ({ bookingId = '' }) => ({ params: { id: bookingId } }));
 const PET = { name: 'Moti', type: 'Dog', dob: '2022-03-12' };
 const ofPet = (more: RestCall = {}) => owned(aPet, ({ petId = '' }) => ({ params: { id: petId }, ...more }));
+
+const ofRepeatOrder = (body?: () => object) =>
+  owned(aRepeatOrder, ({ repeatId = '' }) => ({ params: { id: repeatId }, ...(body && { body: body() }) }));
 
 export const restAccountCases: OperationCases<RestCall> = {
   'POST /otp/phone': open(() => ({ body: { mobile: newMobile() } })),
@@ -70,6 +76,24 @@ export const restAccountCases: OperationCases<RestCall> = {
   'DELETE /address/{userId}/{addressId}': belowUser(anAddress, ({ addressId = '' }, userId) => ({
     params: { userId, addressId },
   })),
+
+  'GET /repeat-orders': personal(() => ({})),
+  'GET /repeat-orders/due': personal(() => ({})),
+  'POST /repeat-orders': personal(async () => ({
+    body: { specificationId: (await newVariant()).id, quantity: 1, intervalDays: 30, nextOn: tomorrow() },
+  })),
+  'POST /repeat-orders/order': owned(aRepeatOrder, async ({ repeatId = '' }, actor) => ({
+    body: {
+      items: [{ id: repeatId, on: tomorrow() }],
+      addressId: actor?.isComplete ? (await anAddress(actor)).addressId : repeatId,
+      totalAmount: toRupees(totals(DEFAULT_CHARGES, (await newVariant()).discountedPrice, 0, false).total),
+    },
+  })),
+  'PATCH /repeat-orders/{id}': ofRepeatOrder(() => ({ quantity: 2 })),
+  'POST /repeat-orders/{id}/skip': ofRepeatOrder(() => ({ on: tomorrow() })),
+  'POST /repeat-orders/{id}/pause': ofRepeatOrder(),
+  'POST /repeat-orders/{id}/resume': ofRepeatOrder(() => ({ nextOn: tomorrow() })),
+  'DELETE /repeat-orders/{id}': ofRepeatOrder(),
 
   'GET /pets/{userId}': owned(ownUserId, ({ userId = '' }) => ({ params: { userId } })),
   'POST /pets': personal(() => ({ body: PET })),

@@ -9,6 +9,7 @@ import { integrationOrderRoutes } from './rest/integration-orders.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
+import { repeatOrderRoutes } from './rest/repeat-orders.ts';
 import { pickupRoute } from './rest/pickup.ts';
 import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
@@ -21,6 +22,7 @@ export const orderRoutes = [
   ...paymentRoutes,
   returnRoute,
   pickupRoute,
+  ...repeatOrderRoutes,
   ...integrationOrderRoutes,
   defineRoute({
     ...common,

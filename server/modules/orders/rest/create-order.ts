@@ -56,7 +56,7 @@ async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: C
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
   const items = body.items.length > 0 ? body.items : await itemsInCart(viewer, body.orderId);
   if (!Array.isArray(items)) return orderJson(items);
-  return responseFor(await placeOrder(viewer, newOrderOf({ ...body, items }), caller).catch(renameFields));
+  return answerOf(await placeOrder(viewer, newOrderOf({ ...body, items }), caller).catch(renameFields));
 }
 
 /** The cart of the account; the order if a concurrent call with this key just placed it and emptied the cart. */
@@ -95,7 +95,8 @@ function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
   };
 }
 
-function responseFor(result: PlaceOrderOutcome) {
+/** The order, or the refusal of this outcome. */
+export function answerOf(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':
       return orderJson(result.order);

@@ -1,0 +1,212 @@
+// REST routes of repeat orders.
+import { z } from 'zod';
+import { toRupees } from '#rules/money/pricing.ts';
+import {
+  changeRepeatOrder,
+  endRepeatOrder,
+  listRepeatOrders,
+  pauseRepeatOrder,
+  type RepeatOrderRow,
+  resumeRepeatOrder,
+  skipRepeatOrder,
+  startRepeatOrder,
+} from '#server/modules/orders/repeat/repeat-orders.ts';
+import { findDue, orderRepeatOrders } from '#server/modules/orders/repeat/order-due.ts';
+import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { answerOf } from './create-order.ts';
+import { orderAnswer } from './order-json.ts';
+
+const common = { tag: 'Orders', access: 'viewer' } as const;
+const one = { record: 'repeat order' as const, params: z.object({ id }) };
+const day = z.iso.date();
+
+const EXAMPLE_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
+
+const repeatOrderAnswer = z
+  .object({
+    _id: id,
+    specificationId: id.meta({ description: 'The size; the `_id` in `spsc` of the product' }),
+    name: like('Adult dry food'),
+    size: like('3 kg'),
+    quantity: z.number().int(),
+    intervalDays: z.number().int().meta({ description: 'Days from one date to the next' }),
+    nextOn: day.meta({ description: 'The day in India on which it should come next' }),
+    isPaused: z.boolean(),
+    isDue: z.boolean().meta({ description: 'Whether its date is in three days or less' }),
+    isAvailable: z.boolean().meta({ description: 'Whether it can be ordered now' }),
+    isDearer: z.boolean().meta({ description: 'Whether it costs more than 10 % more than agreed' }),
+    agreedPrice: rupees,
+    price: rupees.nullable().meta({ description: 'Rupees a unit now; null if it is not sold any more' }),
+    dates: z
+      .array(z.object({ on: day, orderId: id.nullable().meta({ description: 'Null if it was skipped' }) }))
+      .meta({ description: 'Dates that were ordered or skipped, newest first; at most 6' }),
+  })
+  .meta({ id: 'RepeatOrder' });
+
+function repeatOrderJson(row: RepeatOrderRow): z.input<typeof repeatOrderAnswer> {
+  const { id: _id, variantId: specificationId, name, size, quantity, intervalDays, nextOn } = row;
+  const { isPaused, isDue, isAvailable, isDearer, agreedPrice, price, deliveries } = row;
+  return {
+    ...{ _id, specificationId, name, size, quantity, intervalDays, nextOn },
+    ...{ isPaused, isDue, isAvailable, isDearer },
+    agreedPrice: toRupees(agreedPrice),
+    price: rupeesOrNull(price),
+    dates: deliveries.map(({ on, order }) => ({ on, orderId: order?.id ?? null })),
+  };
+}
+
+const fields = {
+  specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
+  quantity: z.number().int().meta({ description: '1 to 10' }),
+  intervalDays: z.number().int().meta({ description: '7 to 180' }),
+  nextOn: day.meta({ description: 'From today on, within a year' }),
+};
+
+const EXAMPLE = { specificationId: EXAMPLE_ID, quantity: 1, intervalDays: 30, nextOn: '2027-01-15' };
+
+/** The names of the services. */
+function inputOf({ specificationId: variantId, ...rest }: Partial<z.output<z.ZodObject<typeof fields>>>) {
+  return { ...rest, ...(variantId !== undefined && { variantId }) };
+}
+
+const lists = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/repeat-orders',
+    summary: "The caller's repeat orders, next date first; at most 20",
+    answer: z.array(repeatOrderAnswer),
+    handler: async ({ viewer }) => (await listRepeatOrders(viewer)).map(repeatOrderJson),
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/repeat-orders/due',
+    summary: 'What of them is due, priced as one order',
+    query: z.object({
+      isCOD: z.enum(['true', 'false']).optional().meta({ description: 'With the fee for cash on delivery' }),
+    }),
+    answer: z.object({
+      items: z.array(repeatOrderAnswer).meta({ description: 'What can be ordered' }),
+      soldOut: z.array(repeatOrderAnswer).meta({ description: 'Their dates wait' }),
+      totalAmount: rupees.nullable().meta({ description: 'Rupees to pay; null if nothing can be ordered' }),
+    }),
+    handler: async ({ query, viewer, caller }) => {
+      const paymentMethod = query.isCOD === 'true' ? 'CASH_ON_DELIVERY' : 'ONLINE';
+      const { repeatOrders, unavailable, quote } = await findDue(viewer, { paymentMethod }, caller);
+      return {
+        items: repeatOrders.map(repeatOrderJson),
+        soldOut: unavailable.map(repeatOrderJson),
+        totalAmount: rupeesOrNull(quote?.total ?? null),
+      };
+    },
+  }),
+];
+
+const changes = [
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/repeat-orders',
+    summary: 'Starts a repeat order of a size',
+    description: 'Nothing is ordered yet, and nothing is ever debited by itself.',
+    body: z.object(fields),
+    bodyExample: EXAMPLE,
+    errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT'],
+    answer: repeatOrderAnswer,
+    handler: async ({ body, viewer }) => repeatOrderJson(await startRepeatOrder(viewer, inputOf(body))),
+  }),
+  defineRoute({
+    ...common,
+    ...one,
+    method: 'patch',
+    path: '/repeat-orders/{id}',
+    summary: 'Changes what is given: another size, quantity, interval or date',
+    body: z.object(fields).partial(),
+    bodyExample: { intervalDays: 45 },
+    errors: ['VALIDATION', 'CONFLICT'],
+    answer: repeatOrderAnswer,
+    handler: async ({ params, body, viewer }) =>
+      repeatOrderJson(await changeRepeatOrder(viewer, params.id, inputOf(body))),
+  }),
+  defineRoute({
+    ...common,
+    ...one,
+    method: 'post',
+    path: '/repeat-orders/{id}/skip',
+    summary: 'Skips the next date; the same call again changes nothing',
+    body: z.object({ on: day.meta({ description: 'The date, as shown' }) }),
+    bodyExample: { on: '2027-01-15' },
+    errors: ['CONFLICT'],
+    answer: repeatOrderAnswer,
+    handler: async ({ params, body, viewer }) =>
+      repeatOrderJson(await skipRepeatOrder(viewer, params.id, body.on)),
+  }),
+  defineRoute({
+    ...common,
+    ...one,
+    method: 'post',
+    path: '/repeat-orders/{id}/pause',
+    summary: 'Pauses a repeat order',
+    answer: repeatOrderAnswer,
+    handler: async ({ params, viewer }) => repeatOrderJson(await pauseRepeatOrder(viewer, params.id)),
+  }),
+  defineRoute({
+    ...common,
+    ...one,
+    method: 'post',
+    path: '/repeat-orders/{id}/resume',
+    summary: 'Goes on with a paused repeat order',
+    body: z.object({ nextOn: fields.nextOn }),
+    bodyExample: { nextOn: '2027-01-15' },
+    errors: ['VALIDATION'],
+    answer: repeatOrderAnswer,
+    handler: async ({ params, body, viewer }) =>
+      repeatOrderJson(await resumeRepeatOrder(viewer, params.id, body.nextOn)),
+  }),
+  defineRoute({
+    ...common,
+    ...one,
+    method: 'delete',
+    path: '/repeat-orders/{id}',
+    summary: 'Ends a repeat order; its orders stay',
+    answer: z.object({ _id: id }),
+    handler: async ({ params, viewer }) => ({ _id: await endRepeatOrder(viewer, params.id) }),
+  }),
+];
+
+const orderRoute = defineRoute({
+  ...common,
+  method: 'post',
+  path: '/repeat-orders/order',
+  summary: 'Orders dates of repeat orders, as one order',
+  description: 'Never twice for one date: dates that one order has already answer that order.',
+  body: z.object({
+    items: z
+      .array(z.object({ id, on: day }))
+      .meta({ description: 'The repeat orders with their dates, as shown; 1 to 20' }),
+    addressId: id.meta({ description: "One of the caller's addresses" }),
+    isCOD: z.boolean().default(false),
+    totalAmount: paise,
+  }),
+  bodyExample: {
+    items: [{ id: EXAMPLE_ID, on: '2027-01-15' }],
+    addressId: EXAMPLE_ID,
+    isCOD: true,
+    totalAmount: 1088,
+  },
+  errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'QTY_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+  answer: orderAnswer,
+  handler: async ({ body: { items, addressId, isCOD, totalAmount }, viewer, caller }) => {
+    const request = {
+      items: items.map(({ id: repeatOrderId, on }) => ({ id: repeatOrderId, on: new Date(on) })),
+      paymentMethod: isCOD ? ('CASH_ON_DELIVERY' as const) : ('ONLINE' as const),
+      expectedTotal: totalAmount,
+      addressId,
+    };
+    return answerOf(await orderRepeatOrders(viewer, request, caller));
+  },
+});
+
+export const repeatOrderRoutes = [...lists, orderRoute, ...changes];

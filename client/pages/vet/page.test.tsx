@@ -41,7 +41,7 @@ function open(answer: () => SharedPet_PetFragment, hash = '#token'): void {
 test('a link shows the record, without what is not shared', async () => {
   open(() => SIMBA);
   await screen.findByRole('heading', { name: 'Simba: health record' });
-  for (const text of ['Chicken', 'Rabies', 'Batch 7', '9 kg']) screen.getByText(text);
+  for (const text of ['Chicken', 'Rabies', 'Batch 7', 'Batch R7J21, Dr Rao', '9 kg']) screen.getByText(text);
   expect(screen.queryByRole('heading', { name: 'Timeline' })).toBeNull();
   const view = screen.getByRole('link', { name: 'View : Rabies book' });
   expect(view.getAttribute('rel')).toContain('noreferrer');

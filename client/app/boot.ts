@@ -12,20 +12,17 @@ export const BOOT_ID = 'boot';
 
 /** A script of type application/json, escaped so that its content cannot end it. */
 export function bootScript(boot: Boot): string {
-  const { apollo } = boot;
-  const json = JSON.stringify({ ...boot, apollo: sortedCache(apollo) }).replace(/</g, '\\u003c');
+  const json = JSON.stringify(boot, sortKeys).replace(/</g, '\\u003c');
   return `<script type="application/json" id="${BOOT_ID}">${json}</script>`;
 }
 
-/** Results arrive in any order; sorting keeps the page's bytes identical, so that it can be cached. */
-function sortedCache(cache: NormalizedCacheObject): NormalizedCacheObject {
-  return sorted(
-    Object.fromEntries(Object.entries(cache).map(([id, fields]) => [id, fields && sorted(fields)])),
-  );
-}
-
-function sorted<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) as Value;
+/**
+ * Replacer for `JSON.stringify`. Results arrive in any order, and the cache merges objects in that order; sorted keys
+ * keep the page's bytes identical, so that it can be cached.
+ */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function readBoot(): Boot {

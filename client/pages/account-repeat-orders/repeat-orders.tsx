@@ -93,7 +93,7 @@ function NoRepeatOrders() {
     <EmptyState
       title={i18n.t('Nothing comes again yet')}
       text={i18n.t(
-        'Choose “Repeat this…” on a product. We tell you when it is time, and you order with one tap. Nothing is charged until then.',
+        'Choose “Repeat this…” on a product. We tell you when it is time, and you order with one tap. Nothing is charged until you order.',
       )}
       pose="waiting"
     >

@@ -102,6 +102,8 @@ describe('a redirect', () => {
     ['//hi//faq//', '/hi/faq'],
     ['http://other.example/FAQ', '/faq'],
     ['/FAQ#//evil.example', '/faq'],
+    ['/services', '/overview'],
+    ['/hi/Services/', '/hi/overview'],
   ])('from %s leads to %s', async (target, expected) => {
     const { status, headers } = await sendRaw(shop.url, `GET ${target} HTTP/1.1`);
     expect([status, headers.get('location')]).toEqual([301, expected]);

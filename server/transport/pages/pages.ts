@@ -4,8 +4,8 @@
  */
 import type { Server } from 'node:http';
 import { Router, type Request as HttpRequest, type RequestHandler, type Response } from 'express';
-import { languageAt } from '#rules/text/language.ts';
-import { type PageAddress, pageAddress } from '#rules/paths/page-address.ts';
+import { languageAt, localizedPath, unlocalizedPath } from '#rules/text/language.ts';
+import { type PageAddress, pageAddress, type PagePath } from '#rules/paths/page-address.ts';
 import type { RenderedPage, RenderOptions } from '#client/entry-server.tsx';
 import { newInFlight } from '#server/platform/in-flight.ts';
 import { redirectWithin } from '#server/platform/http/redirect.ts';
@@ -16,6 +16,9 @@ import { builtPages } from './built-pages.ts';
 import { badAddressPage, failurePage } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
+
+/** Addresses without a page that people type, and the page they mean. */
+const MEANT_PAGES: ReadonlyMap<string, PagePath> = new Map([['/services', '/overview']]);
 
 export interface PagesOptions {
   /** Executes the queries of one page as a visitor and records its dependencies. */
@@ -82,6 +85,8 @@ function page(source: PageSource, options: PagesOptions): RequestHandler {
     const [typed = '', ...query] = req.originalUrl.split('?');
     if (address.isPage && typed !== address.path)
       return redirectWithin(res, 301, [address.path, ...query].join('?'));
+    const meant = MEANT_PAGES.get(unlocalizedPath(address.path).toLowerCase());
+    if (meant) return redirectWithin(res, 301, localizedPath(languageAt(address.path), meant));
     await options.count(req);
     try {
       await sendPage(req, res, address);

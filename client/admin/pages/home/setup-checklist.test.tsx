@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { later } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { WaitingOrdersDocument } from '../../features/orders/orders.generated.ts';
 import { OWNER } from '../../testing/viewer.ts';
@@ -51,6 +52,23 @@ test('the list is gone once all is done', async () => {
   await screen.findByText('Nothing is waiting. You’re all caught up.');
   await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Set up your shop' })).toBeNull();
+});
+
+test('a later visit shows the list only as it is then, so that no step moves under the pointer', async () => {
+  app.graph.when(SetupStepsDocument).answer(() => ({ setupSteps: STEPS }));
+  open(['settings:write']);
+  await screen.findByText('1 of 3 done');
+  cleanup();
+  const answer = later<SetupStepsQuery>();
+  app.graph.when(SetupStepsDocument).answer(() => answer.promise);
+  open(['settings:write', 'orders:read']);
+  await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(2));
+  await screen.findByText('Nothing is waiting. You’re all caught up.');
+  expect(screen.queryByText('1 of 3 done')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Pages' })).toBeNull();
+  answer.resolve({ setupSteps: STEPS.map((step) => ({ ...step, isDone: step.name !== 'CATEGORY' })) });
+  await screen.findByText('2 of 3 done');
+  screen.getByRole('heading', { name: 'Pages' });
 });
 
 test('somebody without the permission is not asked to set up the shop', async () => {

@@ -1,8 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { IDENTITY_FIELDS, isIdentityField } from '../../features/settings/identity-fields.ts';
-import { type SetupStepsQuery, useSetupStepsQuery } from './setup.generated.ts';
+import type { SetupStepsQuery } from './setup.generated.ts';
 
 type Step = SetupStepsQuery['setupSteps'][number];
 
@@ -44,11 +43,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
 };
 
 /** What a new shop still needs; nothing once all is done. */
-export function SetupChecklist() {
-  const { data, error, refetch } = useSetupStepsQuery({ fetchPolicy: 'cache-and-network' });
-  if (!data)
-    return error ? <LoadFailed level="section" what="What is left to set up" onRetry={refetch} /> : null;
-  const steps = data.setupSteps;
+export function SetupChecklist({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (

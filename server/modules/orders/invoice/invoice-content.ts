@@ -5,6 +5,10 @@ import { plainRupees, rupeeText } from '#rules/money/rupees.ts';
 import { addressLines, pickupAddress, type ShopIdentity } from '#rules/shop.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import type { AsInvoiced } from './invoiced-order.ts';
+import {
+  discountOfLine,
+  sumOfDiscounts,
+} from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 
@@ -67,7 +71,13 @@ export function invoiceContent(
     supply,
     rows,
     sums: taxSums(rows),
-    notes: [paymentNote(order), ...originNotes(order), ...creditNotes(order, partsOf, supply), ...NOTES],
+    notes: [
+      paymentNote(order),
+      ...discountNotes(order),
+      ...originNotes(order),
+      ...creditNotes(order, partsOf, supply),
+      ...NOTES,
+    ],
   };
 }
 
@@ -90,6 +100,18 @@ const NOTES = [
   'Tax is not payable on reverse charge. Prices include GST; delivery and the fee for cash on delivery carry 18 % (SAC 9968).',
   'This invoice was made by computer and needs no signature.',
 ];
+
+/** What each discount took off, by its name; the lines show only their sum. */
+function discountNotes({ lines, couponCode }: InvoicedOrder): string[] {
+  const automatic = sumOfDiscounts(lines.map(discountOfLine));
+  const coupon = lines.reduce(
+    (sum, { couponShare, automaticAmount }) => sum + couponShare - automaticAmount,
+    0,
+  );
+  const parts = automatic.map(({ name, amount }) => `${name} ${rupeeText(amount)}`);
+  if (couponCode !== null && coupon > 0) parts.push(`coupon ${couponCode} ${rupeeText(coupon)}`);
+  return parts.length > 0 ? [`Discounts: ${parts.join(', ')}.`] : [];
+}
 
 /** Who made and imported each of the goods. */
 const originNotes = ({ lines }: InvoicedOrder): string[] => [

@@ -4,22 +4,32 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invoiceInclude } from './invoice-content.ts';
 
-const keptLine = z.object({
-  productName: z.string(),
-  size: z.string(),
-  hsn: z.string(),
-  gstPercent: z.int(),
-  quantity: z.int(),
-  unitPrice: z.int(),
-  couponShare: z.int(),
-  product: z.object({
-    countryOfOrigin: z.string(),
-    maker: z.string(),
-    makerAddress: z.string().nullable(),
-    importer: z.string().nullable(),
-    importerAddress: z.string().nullable(),
-  }),
-});
+const keptLine = z
+  .object({
+    productName: z.string(),
+    size: z.string(),
+    hsn: z.string(),
+    gstPercent: z.int(),
+    quantity: z.int(),
+    unitPrice: z.int(),
+    couponShare: z.int(),
+    automaticDiscountId: z.string().nullable().default(null),
+    automaticAmount: z.int().optional(),
+    automaticDiscountName: z.string().nullable().default(null),
+    automaticDiscountNameHi: z.string().nullable().default(null),
+    product: z.object({
+      countryOfOrigin: z.string(),
+      maker: z.string(),
+      makerAddress: z.string().nullable(),
+      importer: z.string().nullable(),
+      importerAddress: z.string().nullable(),
+    }),
+  })
+  // Earlier releases did not keep which discount it was: then the invoice names none.
+  .transform(({ automaticAmount, ...line }) => ({
+    ...line,
+    automaticAmount: automaticAmount ?? line.couponShare,
+  }));
 
 const kept = z.object({
   fullName: z.string(),

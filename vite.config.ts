@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { chunkFileName, chunks } from './client/build/chunks.ts';
+import { chunkFileName, chunks, FIRST_CHUNKS } from './client/build/chunks.ts';
 import { fontFolder, fontSubsets } from './client/build/font-subsets.ts';
 import { serviceWorker } from './client/build/service-worker.ts';
 import { precompress } from './client/build/precompress.ts';
@@ -36,9 +36,8 @@ export default defineConfig(({ command }) => ({
         outDir: `${buildFolder}/client`,
         manifest: true,
         modulePreload: {
-          // Loaded with the first page.
           resolveDependencies: (_file, found) =>
-            found.filter((name) => !/\/(?:vendor|shop|rolldown-runtime)-/.test(name)),
+            found.filter((file) => !FIRST_CHUNKS.some((name) => file.includes(`/${name}-`))),
         },
         // Inlined fonts would delay the style sheet.
         assetsInlineLimit: 0,

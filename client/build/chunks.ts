@@ -90,11 +90,12 @@ function iconsIn(code: string): string[] {
   return icons.map((name) => name.replace(/(?<=.)(?=[A-Z])|(?<=\D)(?=\d)/g, '-').toLowerCase());
 }
 
+/** Loaded with the first page of a visit, and therefore named in no list of what a lazy part needs. */
+export const FIRST_CHUNKS = ['vendor', 'shop', 'rolldown-runtime'];
+
 /**
- * The file name of a chunk. Pages are named after their folder, since all of their files have the same names.
- * @example chunkFileName({ facadeModuleId: '/shop/client/pages/faq/page.tsx' }) // 'assets/faq-page-[hash].js'
+ * The file name of a chunk: its hash alone, since every page carries the names of all lazy parts.
+ * @example chunkFileName({ name: 'vendor' }) // 'assets/vendor-[hash].js'
  */
-export function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, page, part] = /\/client\/pages\/([^/]+)\/(page|loader)\.tsx?$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${page ? `${page}-${part}` : '[name]'}-[hash].js`;
-}
+export const chunkFileName = ({ name }: { name: string }): string =>
+  `assets/${FIRST_CHUNKS.includes(name) ? `${name}-` : ''}[hash].js`;

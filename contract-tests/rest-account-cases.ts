@@ -117,6 +117,7 @@ export const restAccountCases: OperationCases<RestCall> = {
   })),
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
+  'POST /pets/links/{id}/calendar': ofPet(),
   'DELETE /pets/links/{linkId}': owned(aPetLink, ({ linkId = '' }) => ({ params: { linkId } })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({

@@ -87,7 +87,7 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
 });
 
 test('a record with nothing in it is short, and one button prints it', async () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await open({
     ...SHERU,

@@ -9,10 +9,12 @@ import {
   anAddress,
   aPet,
   aPetLink,
+  anEvent,
   aRepeatOrder,
   aSchedule,
   SCHEDULE,
   aWishlistItem,
+  NOTE,
   ownUserId,
   tomorrow,
 } from './resources.ts';
@@ -124,8 +126,18 @@ export const restAccountCases: OperationCases<RestCall> = {
   'DELETE /pets/schedules/{scheduleId}': owned(aSchedule, ({ scheduleId = '' }) => ({
     params: { scheduleId },
   })),
+  'GET /pets/record/{id}': ofPet(),
+  'POST /pets/record/{id}': ofPet({ body: NOTE }),
+  'PUT /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
+    body: NOTE,
+  })),
+  'DELETE /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
+  })),
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
+  'POST /pets/links/{id}/calendar': ofPet(),
   'DELETE /pets/links/{linkId}': owned(aPetLink, ({ linkId = '' }) => ({ params: { linkId } })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({

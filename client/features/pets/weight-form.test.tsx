@@ -26,6 +26,15 @@ beforeEach(() => {
       isDone: true,
       isOwn: true,
       scheduleId: null,
+      ...{
+        batch: null,
+        vialExpiresOn: null,
+        vet: null,
+        cost: null,
+        nextOn: null,
+        series: null,
+        certificate: null,
+      },
       document: null,
     },
   }));

@@ -12,6 +12,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { followBodyCondition } from './body-condition.ts';
+import { eventColumns } from './care-details.ts';
 import { lockPet, requirePet } from './pets.ts';
 import { makeRoomForEntry, planNextDate } from './schedule-entries.ts';
 
@@ -62,15 +63,16 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
       : null;
     if (existing) return existing;
     await makeRoomForEntry(tx, pet.id);
+    const columns = await eventColumns(tx, pet, fields);
     const event = await tx.petEvent.create({
-      data: { ...fields, on: new Date(fields.on), petId: pet.id, createdAt: now() },
+      data: { ...columns, suggestionKey, petId: pet.id, createdAt: now() },
     });
     await followBodyCondition(tx, event);
     return event;
   });
 }
 
-/** Replaces the fields of an entry. Its pet and its suggestion key cannot change. */
+/** Replaces the fields of an entry; details of care stay as they are if left out. Its pet and its suggestion key cannot change. */
 export async function updateEvent(
   viewer: Viewer | null,
   id: string,
@@ -83,35 +85,36 @@ export async function updateEvent(
     input,
   );
   await spend('petChange', pet.userId);
-  const on = new Date(fields.on);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
     if (!event) throw notFound('entry');
     if (event.isDone && !fields.isDone && parseScheduleKey(event.suggestionKey))
       throw invalid({ isDone: /*i18n*/ 'The date after this one is planned already' });
+    const columns = await eventColumns(tx, pet, fields);
     if (!event.isDone && fields.isDone) await planNextDate(tx, event, fields.on);
     // A postponed or reopened entry gets a new reminder.
-    const isDueAnew = on > event.on || (event.isDone && !fields.isDone);
+    const isDueAnew = columns.on > event.on || (event.isDone && !fields.isDone);
     const changed = await tx.petEvent.update({
       where: { id, petId: pet.id },
-      data: { ...fields, on, ...(isDueAnew && { remindedAt: null }) },
+      data: { ...columns, ...(isDueAnew && { remindedAt: null }) },
     });
     await followBodyCondition(tx, changed);
     return changed;
   });
 }
 
-/** Removes an entry. The date of a schedule is thereby left out. */
-export async function removeEvent(viewer: Viewer | null, id: string): Promise<void> {
+/** Deletes an entry; with `petId`, only one of that pet. The date of a schedule is thereby left out. */
+export async function removeEvent(viewer: Viewer | null, id: string, petId?: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('entry');
   await spend('petChange', userId);
-  const owned = await db.petEvent.findUnique({ where: { id, pet: { userId } } });
+  const where = { id, pet: { userId, ...(petId && { id: petId }) } };
+  const owned = await db.petEvent.findUnique({ where });
   if (!owned) throw notFound('entry');
   await transaction(async (tx) => {
     await lockPet(tx, owned.petId);
-    const event = await tx.petEvent.findUnique({ where: { id } });
+    const event = await tx.petEvent.findUnique({ where });
     if (!event) throw notFound('entry');
     await tx.petEvent.delete({ where: { id } });
     if (!event.isDone) await planNextDate(tx, event, null);

@@ -1,4 +1,5 @@
 import type { Route } from '#server/transport/rest/route.ts';
+import { careRecordRoutes } from './rest/care-record.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
 import { linkRoutes } from './rest/links.ts';
@@ -7,6 +8,7 @@ import { scheduleRoutes } from './rest/schedules.ts';
 
 export const petRoutes: Route[] = [
   ...petsRoutes,
+  ...careRecordRoutes,
   ...documentRoutes,
   ...feedingRoutes,
   ...linkRoutes,

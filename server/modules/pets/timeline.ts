@@ -9,6 +9,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
+import { toCareEntry } from './care-details.ts';
 import { listDocuments, type PetDocumentRow } from './documents.ts';
 import { listEvents, type OwnEventRow } from './events.ts';
 import type { PetRow } from './pets.ts';
@@ -20,11 +21,22 @@ export interface PetEventRow {
   note: string;
   on: Date;
   weightGrams: number | null;
+  /** Of a weighing: 1, very thin, to 9, very fat. */
+  bodyCondition: number | null;
   isDone: boolean;
   isOwn: boolean;
   /** Of the schedule that made it. */
   scheduleId: string | null;
   document: PetDocumentRow | null;
+  petId: string;
+  batch: string | null;
+  vialExpiresOn: Date | null;
+  vet: string | null;
+  /** Paise. */
+  cost: number | null;
+  certificateId: string | null;
+  nextOn: Date | null;
+  series: string | null;
 }
 
 export interface PetWeightRow {
@@ -38,22 +50,11 @@ export interface PetWeightRow {
 export const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
-export function toTimelineEntry({
-  id,
-  kind,
-  title,
-  note,
-  on,
-  weightGrams,
-  isDone,
-  suggestionKey,
-}: OwnEventRow): PetEventRow {
+export function toTimelineEntry(event: OwnEventRow): PetEventRow {
+  const { kind, title, suggestionKey } = event;
   const scheduleId = parseScheduleKey(suggestionKey)?.scheduleId ?? null;
   const shownTitle = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
-  return {
-    ...{ id, kind, title: shownTitle, note, on, weightGrams, isDone },
-    ...{ isOwn: true, scheduleId, document: null },
-  };
+  return { ...event, title: shownTitle, isOwn: true, scheduleId, document: null };
 }
 
 /** A pet's timeline, latest day first. */
@@ -88,18 +89,42 @@ export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): Care
   const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = suggestionsFor(
     { kind: pet.kind, dob: dayOf(pet.dob) },
-    { taken, notRelevant: pet.notRelevantCare },
+    {
+      taken,
+      notRelevant: pet.notRelevantCare,
+      entries: events.map(toCareEntry),
+      licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
+    },
     today(),
   );
-  return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
+  return suggestions.map((suggestion) => ({
+    ...suggestion,
+    title: i18n.t(suggestion.title),
+    source: suggestion.origin === 'GUIDELINE' ? suggestion.source : i18n.t(suggestion.source),
+  }));
 }
 
-const derivedFields = { note: '', weightGrams: null, isOwn: false, scheduleId: null, document: null };
+const derivedFields = {
+  note: '',
+  weightGrams: null,
+  bodyCondition: null,
+  isOwn: false,
+  scheduleId: null,
+  document: null,
+  batch: null,
+  vialExpiresOn: null,
+  vet: null,
+  cost: null,
+  certificateId: null,
+  nextOn: null,
+  series: null,
+};
 
 function documentEntry(document: PetDocumentRow): PetEventRow {
   return {
     ...derivedFields,
     id: `paper:${document.id}`,
+    petId: document.petId,
     kind: 'DOCUMENT',
     title: document.description,
     note: i18n.t(DOCUMENT_TYPE_LABELS[document.type]),
@@ -116,6 +141,7 @@ function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
     return {
       ...derivedFields,
       id: `birthday:${id}:${years}`,
+      petId: id,
       kind: 'BIRTHDAY',
       title: birthdayTitle(name, years, isDone),
       on: new Date(on),

@@ -4,6 +4,7 @@ import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalLine, optionalText } from '#rules/text/text.ts';
 import { bodyConditionScore } from './body-condition.ts';
+import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
@@ -51,6 +52,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .nullish()
         .transform((isDone) => isDone ?? true),
       suggestionKey: optionalLine(60),
+      ...careDetailRules(today),
     })
     .check(({ value, issues }) => {
       const refuse = (field: keyof typeof value, message: string) =>
@@ -62,10 +64,12 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       if (!isWeight && (value.bodyCondition ?? null) !== null)
         refuse('bodyCondition', /*i18n*/ 'Only a weight has a body condition');
       if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
+      for (const [field, problem] of detailProblems(value, value)) refuse(field, problem);
     })
     .transform((event) => ({
       ...event,
       ...(event.kind !== 'WEIGHT' && { bodyCondition: null }),
+      ...withoutForeignDetails(event.kind, event.isDone),
       title: event.title ?? OWN_EVENT_LABELS[event.kind],
     }));
 }

@@ -20,7 +20,7 @@ const entry = z
     _id: id,
     kind: like('VACCINE', KINDS),
     title: like('Rabies vaccination'),
-    note: z.string(),
+    note: like('Left hind leg'),
     on: day,
     isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
     weightGrams: z.number().int().nullable(),

@@ -54,7 +54,7 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
       </div>
       <div className="flex flex-wrap gap-2">
         {nextEntryId && (
-          <>
+          <div className="flex gap-2">
             <Button
               look="outline"
               size="small"
@@ -74,16 +74,18 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
               {i18n.t('Skip')}
               {named}
             </Button>
-          </>
+          </div>
         )}
-        <Button look="quiet" size="small" onClick={onEdit}>
-          {i18n.t('Edit')}
-          {named}
-        </Button>
-        <Button look="quiet" size="small" onClick={onEnd}>
-          {i18n.t('End')}
-          {named}
-        </Button>
+        <div className="flex gap-2">
+          <Button look="quiet" size="small" onClick={onEdit}>
+            {i18n.t('Edit')}
+            {named}
+          </Button>
+          <Button look="quiet" size="small" onClick={onEnd}>
+            {i18n.t('End')}
+            {named}
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ChevronDown, Plus } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { formatDay, formatMoment } from '#client/lib/format.ts';
+import { formatDay } from '#client/lib/format.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
@@ -132,8 +132,9 @@ function EndedSchedules({ ended }: { ended: readonly ScheduleRow_ScheduleFragmen
           <li key={id}>
             <p className="font-semibold break-words">{title}</p>
             <p className="text-sm text-ink-soft">
-              {rhythmText({ ...rhythm, endsOn: null })} · {formatDay(startsOn)} –{' '}
-              {endedAt && formatMoment(endedAt)}
+              {rhythmText({ ...rhythm, endsOn: null })}
+              {/* One that ended before its first day has no span. */}
+              {endedAt && startsOn <= endedAt && ` · ${formatDay(startsOn)} – ${formatDay(endedAt)}`}
             </p>
           </li>
         ))}

@@ -24,7 +24,7 @@ test('a tick treatment is planned, given, left out, changed and ended', async ()
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await row.getByRole('button', { name: /^Given today/ }).click();
-  await row.getByText(/^Due in 4 weeks/).waitFor();
+  await row.getByText(/^Due in 1 month/).waitFor();
   await row.getByRole('button', { name: /^Skip/ }).click();
   await row.getByText(/^Due in 2 months/).waitFor();
 

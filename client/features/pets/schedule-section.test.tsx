@@ -47,7 +47,7 @@ test('a past date asks and is not overdue; once it was given, the next one is sh
   });
   await app.user.click(row.getByRole('button', { name: /^Given today/ }));
   await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
-  await row.findByText(`Due in 4 weeks (${formatDay(NEXT)})`);
+  await row.findByText(`Due in 1 month (${formatDay(NEXT)})`);
   expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toEqual([
     { id: 'drops', entryId: 'entry', on: today() },
   ]);

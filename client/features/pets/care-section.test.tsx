@@ -123,8 +123,8 @@ test('what is done may carry details at once, and costs are summed', async () =>
   const done: Care['timeline'][number] = {
     kind: 'VET_VISIT',
     ...{ id: 'visit', title: 'Check-up', note: '', on: today(), weightGrams: null },
-    ...{ isDone: true, isOwn: true, document: null, cost: 50_000, batch: null, vialExpiresOn: null },
-    ...{ vet: null, nextOn: null, series: null, certificate: null },
+    ...{ isDone: true, isOwn: true, scheduleId: null, document: null, cost: 50_000, batch: null },
+    ...{ vialExpiresOn: null, vet: null, nextOn: null, series: null, certificate: null },
   };
   app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, timeline: [done] } }));
   app.graph.when(AddPetEventDocument).answer(() => refuse('VALIDATION', 'Wrong', { nextOn: 'Too far away' }));

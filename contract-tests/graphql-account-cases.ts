@@ -141,6 +141,7 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   addVetLink: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, documentIds: [], withTimeline: true, withWeights: true } },
   })),
+  addCalendarLink: owned(aPet, ({ petId }) => ({ variables: { petId } })),
   revokePetLink: owned(aPetLink, ({ linkId }) => ({ variables: { id: linkId } })),
   openVetLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
   removePetEvent: owned(anEvent, ({ eventId }) => ({ variables: { id: eventId } })),

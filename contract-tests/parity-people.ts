@@ -168,6 +168,14 @@ export const peopleCases: readonly ParityCase[] = [
     bad: { 'a document that is not there': { ...NO_PAPERS, documentIds: [randomUUID()] } },
   }),
   ...capability({
+    graph: 'addCalendarLink',
+    rest: 'POST /pets/links/{id}/calendar',
+    resource: aPet,
+    toGraphql: (_typed, { petId }) => ({ variables: { petId } }),
+    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    good: null,
+  }),
+  ...capability({
     graph: 'revokePetLink',
     rest: 'DELETE /pets/links/{linkId}',
     resource: aPetLink,

@@ -8,8 +8,10 @@ import {
   anAddress,
   aPet,
   aPetLink,
+  anEvent,
   aRepeatOrder,
   aWishlistItem,
+  NOTE,
   ownUserId,
   tomorrow,
 } from './resources.ts';
@@ -104,8 +106,18 @@ export const restAccountCases: OperationCases<RestCall> = {
   'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId, variantId: petId },
   })),
+  'GET /pets/record/{id}': ofPet(),
+  'POST /pets/record/{id}': ofPet({ body: NOTE }),
+  'PUT /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
+    body: NOTE,
+  })),
+  'DELETE /pets/record/{id}/{entryId}': owned(anEvent, ({ petId = '', eventId = '' }) => ({
+    params: { id: petId, entryId: eventId },
+  })),
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
+  'POST /pets/links/{id}/calendar': ofPet(),
   'DELETE /pets/links/{linkId}': owned(aPetLink, ({ linkId = '' }) => ({ params: { linkId } })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({

@@ -52,6 +52,8 @@ const PET = {
   Allergies: WORDS,
   "Vet's name": LINE,
   "Vet's telephone": 'tel tel off -',
+  'Municipal licence': LINE,
+  'Licence to be renewed on': DAY,
 };
 const FEEDING = {
   'Ideal weight in kg': 'text decimal off -',

@@ -40,6 +40,8 @@ export const paths = {
   petDocument: (petId: string, documentId: string) =>
     `/pet/${at(petId)}?tab=documents&document=${at(documentId)}`,
   editPet: (petId: string) => `/pet/${at(petId)}/edit`,
+  /** The health record, to print. */
+  petRecord: (petId: string) => `/pet/${at(petId)}/record`,
 
   blog: () => '/blog',
   blogFeed: () => '/blog/rss.xml',

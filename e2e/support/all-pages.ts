@@ -89,6 +89,7 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
     { route: '/pet/:id?timeline', path: `${pet}?tab=timeline` },
     { route: '/pet/:id?documents', path: `${pet}?tab=documents` },
     { route: '/pet/:id/edit', path: `${pet}/edit` },
+    { route: '/pet/:id/record', path: `${pet}/record` },
     { route: '/forum/mine', path: '/forum/mine' },
     { route: '/account/repeat-orders', path: '/account/repeat-orders' },
     { route: '/wishlist', path: '/wishlist' },

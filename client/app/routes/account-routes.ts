@@ -43,6 +43,9 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/pet/:id', 'pet', {
       Component: async () => (await import('#client/pages/pet/page.tsx')).PetPage,
     }),
+    screen('/pet/:id/record', 'pet-record', {
+      Component: async () => (await import('#client/pages/pet-record/page.tsx')).PetRecordPage,
+    }),
     screen('/pet/:id/edit', 'pet-edit', {
       Component: async () => (await import('#client/pages/pet-edit/page.tsx')).PetEditPage,
     }),

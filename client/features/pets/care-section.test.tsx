@@ -5,8 +5,10 @@ import { plus } from '#rules/day.ts';
 import { reminderOf } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
+import { refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PetCareDocument, SetCareRelevanceDocument, usePetCareQuery } from './care.generated.ts';
+import { CareDetailChoicesDocument } from './care-details.generated.ts';
 import { CareSection, type Care } from './care-section.tsx';
 import { AddPetEventDocument } from './timeline.generated.ts';
 
@@ -17,6 +19,7 @@ const SUGGESTION: Care['suggestions'][number] = {
   key: 'core:week-26',
   series: 'core',
   kind: 'VACCINE',
+  origin: 'GUIDELINE',
   title: 'Core vaccination',
   dueOn: MISSED,
   earlier: null,
@@ -59,6 +62,15 @@ test('what was never asked about is not overdue, and its reminder says its day',
       weightGrams: null,
       isDone: false,
       isOwn: true,
+      ...{
+        batch: null,
+        vialExpiresOn: null,
+        vet: null,
+        cost: null,
+        nextOn: null,
+        series: null,
+        certificate: null,
+      },
       document: null,
     },
   }));
@@ -84,4 +96,44 @@ test('what is not relevant goes, and comes back when it is undone', async () => 
   await app.user.click(await screen.findByRole('button', { name: /^Suggest again/ }));
   await screen.findByRole('list', { name: 'Suggestions' });
   expect(screen.queryByRole('list', { name: 'Not relevant' })).toBeNull();
+});
+
+test("the vet's date says whose it is, cannot be called irrelevant, and is asked about once past", async () => {
+  const given = {
+    ...SUGGESTION,
+    origin: 'VET',
+    source: 'The date given by your vet',
+    sourceUrl: '',
+  } as const;
+  app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, suggestions: [given] } }));
+  app.render(<Section />);
+  const row = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  row.getByText(/^Was this done\? It was due 4 months ago/);
+  row.getByText('The date given by your vet');
+  expect(row.queryByRole('link')).toBeNull();
+  expect(row.queryByRole('button', { name: /^Not relevant/ })).toBeNull();
+});
+
+test('what is done may carry details at once, and costs are summed', async () => {
+  app.graph.when(CareDetailChoicesDocument).answer(() => ({
+    pet: { id: 'sheru', kind: 'DOG', documents: [] },
+  }));
+  const done: Care['timeline'][number] = {
+    kind: 'VET_VISIT',
+    ...{ id: 'visit', title: 'Check-up', note: '', on: today(), weightGrams: null },
+    ...{ isDone: true, isOwn: true, document: null, cost: 50_000, batch: null, vialExpiresOn: null },
+    ...{ vet: null, nextOn: null, series: null, certificate: null },
+  };
+  app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, timeline: [done] } }));
+  app.graph.when(AddPetEventDocument).answer(() => refuse('VALIDATION', 'Wrong', { nextOn: 'Too far away' }));
+  app.render(<Section />);
+  await screen.findByText(/^Care has cost ₹500(?:\.00)? this year\.$/);
+  await app.user.click(screen.getByRole('button', { name: /^Already done/ }));
+  await app.user.click(await screen.findByText('More details'));
+  await app.fill({ 'Batch number': 'R7J21' });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Too far away');
+  expect(app.graph.requestsOf(AddPetEventDocument)).toMatchObject([
+    { input: { suggestionKey: 'core:week-26', batch: 'R7J21', isDone: true } },
+  ]);
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { PetEventKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useSetCareRelevanceMutation, type PetCareQuery } from './care.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { CareCosts } from './care-costs.tsx';
+import type { CareDetails } from './care-details.ts';
 import { DueRow } from './due-row.tsx';
 import { NotRelevantCare } from './not-relevant-care.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -19,7 +22,9 @@ interface DoneRequest {
   title: string;
   /** The due day. */
   on: string;
-  save: (on: string) => Promise<unknown>;
+  kind: PetEventKind;
+  isSuggested: boolean;
+  save: (on: string, details: CareDetails) => Promise<unknown>;
 }
 
 /** Reminders, and suggestions for a pet of this kind and age. */
@@ -56,8 +61,10 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
               onDone={() =>
                 openDialog({
                   title: entry.title,
+                  kind: entry.kind,
                   on: entry.on,
-                  save: (on) => actions.markDone(entry, on),
+                  isSuggested: false,
+                  save: (on, details) => actions.markDone(entry, on, details),
                 })
               }
             />
@@ -83,8 +90,11 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
                 onDone={({ key, dueOn }) =>
                   openDialog({
                     title: suggestion.title,
+                    kind: suggestion.kind,
                     on: dueOn,
-                    save: (on) => actions.add({ ...toEntry(suggestion, key), on, isDone: true }),
+                    isSuggested: true,
+                    save: (on, details) =>
+                      actions.add({ ...toEntry(suggestion, key), ...details, on, isDone: true }),
                   })
                 }
                 onNotRelevant={() =>
@@ -102,12 +112,16 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
           {i18n.t('Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.')}
         </p>
       )}
+      <CareCosts timeline={timeline} />
       <NotRelevantCare petId={id} hidden={notRelevantCare} />
       <LazyMount when={isDialogOpen}>
         {doneRequest && (
           <DoneDialog
             isOpen={isDialogOpen}
             onClose={() => setIsDialogOpen(false)}
+            petId={id}
+            kind={doneRequest.kind}
+            isSuggested={doneRequest.isSuggested}
             title={i18n.t(doneRequest.title)}
             dueOn={doneRequest.on}
             dob={dob}

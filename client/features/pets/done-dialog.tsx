@@ -1,14 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { isDay } from '#rules/day.ts';
+import { WRONG_COST } from '#rules/pets/care-details.ts';
+import { OWN_EVENT_KINDS } from '#rules/pets/pet-event.ts';
+import type { PetEventKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
+import { CareDetailFields } from './care-detail-fields.tsx';
+import { detailProblemsOf, type CareDetails, type DetailProblems } from './care-details.ts';
 import { defaultDoneDay, saveErrorMessage } from './use-timeline-actions.ts';
 
 interface DoneDialogProps {
+  petId: string;
+  kind: PetEventKind;
   isOpen: boolean;
   onClose: () => void;
   /** Title of the entry. */
@@ -16,7 +24,9 @@ interface DoneDialogProps {
   dueOn: string;
   /** Date of birth, the earliest day. */
   dob: string;
-  onSave: (on: string) => Promise<unknown>;
+  /** Whether the entry takes up a suggestion, which says its series. */
+  isSuggested: boolean;
+  onSave: (on: string, details: CareDetails) => Promise<unknown>;
 }
 
 /** Asks for the day on which a due entry was done. */
@@ -29,25 +39,43 @@ export function DoneDialog({ isOpen, onClose, ...form }: DoneDialogProps) {
   );
 }
 
-function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 'isOpen'>) {
+function DoneForm({
+  onClose,
+  petId,
+  kind,
+  title,
+  dueOn,
+  dob,
+  isSuggested,
+  onSave,
+}: Omit<DoneDialogProps, 'isOpen'>) {
   const [on, setOn] = useState(defaultDoneDay(dueOn));
   const [problem, setProblem] = useState<string>();
+  const [details, setDetails] = useState<CareDetails>({});
+  const [problems, setProblems] = useState<DetailProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+
+  const ownKind = OWN_EVENT_KINDS.find((one) => one === kind);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const error = validateDay(on, dob);
     setProblem(error);
-    if (error) return;
+    // An amount that is none cannot be sent.
+    const wrongCost = Number.isNaN(details.cost) ? WRONG_COST : undefined;
+    setProblems(wrongCost ? { cost: wrongCost } : {});
+    if (error ?? wrongCost) return;
     setIsBusy(true);
     setFailure(null);
     try {
-      await onSave(on);
+      await onSave(on, details);
       onClose();
     } catch (error) {
-      setFailure(saveErrorMessage(error));
+      const wrong = detailProblemsOf(refusalOf(error));
+      setProblems(wrong);
+      if (Object.keys(wrong).length === 0) setFailure(saveErrorMessage(error));
       setIsBusy(false);
     }
   };
@@ -65,6 +93,17 @@ function DoneForm({ onClose, title, dueOn, dob, onSave }: Omit<DoneDialogProps, 
         error={problem}
         onChange={({ target }) => setOn(target.value)}
       />
+      {ownKind && (
+        <CareDetailFields
+          petId={petId}
+          kind={ownKind}
+          on={on}
+          value={details}
+          problems={problems}
+          isSeriesKnown={isSuggested}
+          onChange={(change) => setDetails((before) => ({ ...before, ...change }))}
+        />
+      )}
       <FormAlert text={failure} />
       <Button type="submit" isBusy={isBusy}>
         {i18n.t('Save')}

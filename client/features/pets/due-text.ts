@@ -39,6 +39,13 @@ export function usualText(on: Day, today: Day): string {
     : dueText(on, today).text;
 }
 
+/** When care is due on a day that the vet or the town gave; a past day asks. */
+export function givenText(on: Day, today: Day): string {
+  return on < today
+    ? i18n.t('Was this done? It was due {when}', { when: relativeDay(on, today) })
+    : dueText(on, today).text;
+}
+
 /**
  * Due text, and whether it is overdue.
  * @example dueText('2026-11-18', '2026-11-20').text // 'Overdue: was due 2 days ago'

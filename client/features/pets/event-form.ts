@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Day } from '#rules/day.ts';
+import { CARE_DETAILS, DETAILS_OF_KIND } from '#rules/pets/care-details.ts';
 import {
   OWN_EVENT_KINDS,
   petEventRules,
@@ -11,6 +12,7 @@ import {
 } from '#rules/pets/pet-event.ts';
 import type { ServerRefusal } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
+import { detailsOf } from './care-details.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 
 type TypedEvent = z.input<ReturnType<typeof petEventRules>>;
@@ -27,15 +29,17 @@ export function useEventForm(entry: TimelineEntry_EventFragment | null, dob: Day
       on: entry?.on ?? today(),
       weightGrams: entry?.weightGrams ?? null,
       isDone: entry?.isDone ?? true,
+      ...detailsOf(entry),
     },
   });
 }
 
-/** Only weights have grams, and they are always done. */
+/** Only weights have grams, and they are always done; details go with a kind that does not have them. */
 export function changeKind(form: EventForm, kind: OwnEventKind): void {
   form.setValue('kind', kind, { shouldDirty: true });
   if (kind !== 'WEIGHT') form.setValue('weightGrams', null);
   else form.setValue('isDone', true);
+  for (const detail of CARE_DETAILS) if (!DETAILS_OF_KIND[kind].includes(detail)) form.setValue(detail, null);
   form.clearErrors();
 }
 
@@ -45,7 +49,7 @@ export function changeDay(form: EventForm, on: string): void {
   if (on > today() && form.getValues('kind') !== 'WEIGHT') form.setValue('isDone', false);
 }
 
-const FIELDS = ['kind', 'title', 'note', 'on', 'weightGrams', 'isDone'] as const;
+const FIELDS = ['kind', 'title', 'note', 'on', 'weightGrams', 'isDone', ...CARE_DETAILS] as const;
 
 /** Shows the server's errors at their fields; returns whether there were any. */
 export function showEventRefusal(form: EventForm, refusal: ServerRefusal | null): boolean {

@@ -10,6 +10,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { EventDetails } from './event-details.tsx';
 import { changeDay, changeKind, showEventRefusal, useEventForm } from './event-form.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
@@ -112,6 +113,7 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
           </RadioPill>
         </RadioGroup>
       )}
+      <EventDetails form={form} petId={petId} />
       <TextArea label={i18n.t('Note')} maxLength={2000} error={errors.note?.message} {...register('note')} />
       <FormAlert text={errors.root?.message ?? null} />
       <Button type="submit" isBusy={isSubmitting}>

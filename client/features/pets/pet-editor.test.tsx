@@ -22,6 +22,8 @@ const SAVED: AddPetMutation['addPet'] = {
   allergies: null,
   vetName: null,
   vetPhone: null,
+  licenceNumber: null,
+  licenceRenewsOn: null,
   isFavourite: true,
   image: null,
   ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },

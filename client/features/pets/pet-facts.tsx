@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { Phone } from 'lucide-react';
+import { Phone, Printer } from 'lucide-react';
 import { PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import type { PetFacts_PetFragment } from './pet.generated.ts';
 
 /** The known facts of a pet. */
 export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
-  const { sex, dob, age, breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  const { id, sex, dob, age, breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
+  const { licenceNumber, licenceRenewsOn } = pet;
   return (
     <section aria-labelledby="pet-facts" className="card grid content-start gap-3 p-5">
       <h2 id="pet-facts" className="text-xl">
@@ -25,6 +28,16 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
           {isNeutered === null ? i18n.t('Not known') : isNeutered ? i18n.t('Yes') : i18n.t('No')}
         </Fact>
         {microchip && <Fact term={i18n.t('Microchip')}>{microchip.replace(/(\d{3})(?=\d)/g, '$1 ')}</Fact>}
+        {(licenceNumber ?? licenceRenewsOn) && (
+          <Fact term={i18n.t('Municipal licence')}>
+            {licenceNumber}
+            {licenceRenewsOn && (
+              <span className="block font-normal">
+                {i18n.t('Renewal on {day}', { day: formatDay(licenceRenewsOn) })}
+              </span>
+            )}
+          </Fact>
+        )}
         {(vetName ?? vetPhone) && (
           <Fact term={i18n.t('Vet')}>
             {vetName}
@@ -40,6 +53,13 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
           </Fact>
         )}
       </dl>
+      <ShopLink
+        to={paths.petRecord(id)}
+        className="flex min-h-11 items-center gap-2 text-lake underline underline-offset-4"
+      >
+        <Printer aria-hidden="true" className="size-4" />
+        {i18n.t('Health record to print')}
+      </ShopLink>
     </section>
   );
 }

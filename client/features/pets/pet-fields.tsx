@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isDay } from '#rules/day.ts';
 import { ageOf, NEWBORN } from '#rules/pets/pet-age.ts';
-import { PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
+import { MAX_LICENCE, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -112,6 +112,21 @@ export function HealthFields({ form: { register, formState } }: { form: PetForm 
         maxLength={40}
         error={errors.vetPhone?.message}
         {...register('vetPhone')}
+      />
+      <Field
+        label={i18n.t('Municipal licence')}
+        autoComplete="off"
+        maxLength={MAX_LICENCE}
+        hint={i18n.t('The number on the licence of your town, if it has one.')}
+        error={errors.licenceNumber?.message}
+        {...register('licenceNumber')}
+      />
+      <Field
+        label={i18n.t('Licence to be renewed on')}
+        type="date"
+        hint={i18n.t('We show it among what is due.')}
+        error={errors.licenceRenewsOn?.message}
+        {...register('licenceRenewsOn')}
       />
     </FieldSet>
   );

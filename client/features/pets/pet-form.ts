@@ -30,6 +30,8 @@ export function usePetForm(pet: PetForm_PetFragment | undefined): PetForm {
       allergies: pet?.allergies ?? '',
       vetName: pet?.vetName ?? '',
       vetPhone: pet?.vetPhone ?? '',
+      licenceNumber: pet?.licenceNumber ?? '',
+      licenceRenewsOn: pet?.licenceRenewsOn ?? '',
       isFavourite: pet?.isFavourite ?? false,
       isPregnant: pet?.isPregnant ?? false,
       isNursing: pet?.isNursing ?? false,
@@ -73,6 +75,8 @@ const FIELDS = [
   'allergies',
   'vetName',
   'vetPhone',
+  'licenceNumber',
+  'licenceRenewsOn',
   'isFavourite',
   ...FEEDING_FIELDS,
 ] as const;

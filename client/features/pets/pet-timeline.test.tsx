@@ -5,6 +5,7 @@ import { plus } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { CareDetailChoicesDocument } from './care-details.generated.ts';
 import { PetTimeline } from './pet-timeline.tsx';
 import {
   AddPetEventDocument,
@@ -29,6 +30,15 @@ const BORN: TimelineEntry_EventFragment = {
   isDone: true,
   isOwn: false,
   document: null,
+  ...{
+    batch: null,
+    vialExpiresOn: null,
+    vet: null,
+    cost: null,
+    nextOn: null,
+    series: null,
+    certificate: null,
+  },
 };
 const BOOSTER: TimelineEntry_EventFragment = {
   ...BORN,
@@ -162,4 +172,48 @@ test('an entry is ticked off, changed and removed', async () => {
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   await press('Remove');
   await waitFor(() => expect(screen.queryByText('Rabies booster')).toBeNull());
+});
+
+test('a vaccination has more details, in a form that other entries do not show', async () => {
+  app.graph.when(CareDetailChoicesDocument).answer(() => ({
+    pet: { id: 'sheru', kind: 'DOG', documents: [{ id: 'book', description: 'Vaccination book' }] },
+  }));
+  await show();
+  await openForm('Note');
+  expect(screen.queryByText('More details')).toBeNull();
+  await app.user.click(screen.getByRole('radio', { name: 'Vaccination' }));
+  await app.fill({ Title: 'Rabies', Day: today() });
+  await app.user.click(screen.getByText('More details'));
+  await app.fill({
+    'Batch number': 'R7J21',
+    'Vial good until': LAST_YEAR,
+    'Vet or clinic': 'Dr Rathore',
+    'Cost in rupees': 'much',
+    'Next date given by the vet': NEXT_YEAR,
+  });
+  await screen.findByText(/^The vial was past its date on that day/);
+  await app.user.selectOptions(await screen.findByLabelText('Certificate'), 'Vaccination book');
+  await app.user.selectOptions(screen.getByLabelText('Vaccination plan'), 'Rabies vaccination');
+  await press('Save entry');
+  await screen.findByText('Please enter an amount of ₹0 to ₹10,00,000');
+  await app.fill({ 'Cost in rupees': '1,450.50' });
+  await press('Save entry');
+  await isClosed();
+  expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({
+    ...{ batch: 'R7J21', vialExpiresOn: LAST_YEAR, vet: 'Dr Rathore', cost: 145_050 },
+    ...{ nextOn: NEXT_YEAR, certificateId: 'book', series: 'rabies' },
+  });
+});
+
+test('an entry says its details and leads to its certificate', async () => {
+  const details = { batch: 'R7J21', vialExpiresOn: '2027-06-30', vet: 'Dr Rathore', cost: 45_000 };
+  const certificate = { id: 'book', description: 'Vaccination book' };
+  timeline = [{ ...BOOSTER, ...details, isDone: true, nextOn: NEXT_YEAR, certificate }, BORN];
+  await show();
+  const booster = await entry('Rabies booster');
+  booster.getByText(/^Batch R7J21, vial good until .*2027, Dr Rathore, ₹450/);
+  booster.getByText(/^Next date given by the vet: /);
+  expect(booster.getByRole('link', { name: 'Certificate: Vaccination book' }).getAttribute('href')).toBe(
+    '/pet/sheru?tab=documents&document=book',
+  );
 });

@@ -97,10 +97,13 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
         <DoneDialog
           isOpen={isShowing('done')}
           onClose={close}
+          petId={id}
+          kind={entry?.kind ?? 'NOTE'}
+          isSuggested={false}
           title={title}
           dueOn={entry?.on ?? today()}
           dob={dob}
-          onSave={async (on) => entry && actions.markDone(entry, on)}
+          onSave={async (on, details) => entry && actions.markDone(entry, on, details)}
         />
       </LazyMount>
       <LazyMount when={isShowing('remove')}>

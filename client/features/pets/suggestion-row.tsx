@@ -7,7 +7,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Care } from './care-section.tsx';
-import { usualText } from './due-text.ts';
+import { givenText, usualText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import { saveErrorMessage } from './use-timeline-actions.ts';
 
@@ -26,7 +26,7 @@ const SHOWN_DAYS = 4;
 
 /** A care suggestion with the days of its series and its source. */
 export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRelevant }: SuggestionRowProps) {
-  const { kind, dueOn, earlier, source, sourceUrl } = suggestion;
+  const { kind, dueOn, origin, earlier } = suggestion;
   const title = i18n.t(suggestion.title);
   const [isBusy, setIsBusy] = useState(false);
   const reminder = reminderOf(dueOn, today);
@@ -49,19 +49,10 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold break-words">{title}</p>
         <p className="text-sm">
-          {usualText(dueOn, today)} ({formatDay(dueOn)})
+          {origin === 'GUIDELINE' ? usualText(dueOn, today) : givenText(dueOn, today)} ({formatDay(dueOn)})
         </p>
         <SeriesDays suggestion={suggestion} />
-        <a
-          href={sourceUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-lake underline underline-offset-4"
-        >
-          {source}
-          <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="sr-only"> {i18n.t('(opens in a new tab)')}</span>
-        </a>
+        <Source suggestion={suggestion} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -79,16 +70,37 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
           {i18n.t('Already done')}
           <span className="sr-only">: {title}</span>
         </Button>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => void save(onNotRelevant(), i18n.t('No longer suggested. You can undo this below.'))}
-        >
-          {i18n.t('Not relevant')}
-          <span className="sr-only">: {title}</span>
-        </Button>
+        {/* A date that the vet or the town gave is changed where it was noted. */}
+        {origin === 'GUIDELINE' && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() =>
+              void save(onNotRelevant(), i18n.t('No longer suggested. You can undo this below.'))
+            }
+          >
+            {i18n.t('Not relevant')}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
       </div>
     </li>
+  );
+}
+
+function Source({ suggestion: { source, sourceUrl } }: Pick<SuggestionRowProps, 'suggestion'>) {
+  if (!sourceUrl) return <p className="text-sm text-ink-soft">{source}</p>;
+  return (
+    <a
+      href={sourceUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1 text-sm text-lake underline underline-offset-4"
+    >
+      {source}
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only"> {i18n.t('(opens in a new tab)')}</span>
+    </a>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { detailsText } from './care-details.ts';
 import { relativeDay, dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
@@ -43,6 +44,7 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
             {weightGrams !== null && ` · ${formatWeight(weightGrams)}`}
           </h3>
           <When entry={entry} today={today} />
+          <Details entry={entry} petId={petId} />
           {note && <p className="mt-1 break-words whitespace-pre-line">{isOwn ? note : i18n.t(note)}</p>}
         </div>
       </div>
@@ -62,6 +64,27 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
         </div>
       )}
     </li>
+  );
+}
+
+function Details({ entry, petId }: Pick<TimelineEntryProps, 'entry' | 'petId'>) {
+  const { nextOn, certificate } = entry;
+  const text = detailsText(entry);
+  return (
+    <>
+      {text && <p className="text-sm break-words">{text}</p>}
+      {nextOn && (
+        <p className="text-sm">{i18n.t('Next date given by the vet: {day}', { day: formatDay(nextOn) })}</p>
+      )}
+      {certificate && (
+        <ShopLink
+          to={paths.petDocument(petId, certificate.id)}
+          className="inline-flex min-h-11 items-center text-sm break-words text-lake underline underline-offset-4"
+        >
+          {i18n.t('Certificate: {description}', { description: certificate.description })}
+        </ShopLink>
+      )}
+    </>
   );
 }
 

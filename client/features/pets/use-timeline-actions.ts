@@ -2,6 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
+import type { CareDetails } from './care-details.ts';
 import { PetCareDocument } from './care.generated.ts';
 import { PetFeedingDocument } from './feeding.generated.ts';
 import {
@@ -29,15 +30,17 @@ export function useTimelineActions(petId: string) {
     update: (id: string, input: Omit<EventInput, 'petId'>) =>
       update({ variables: { id, input: { ...input, petId } } }),
     /** Marks a due entry as done on this day. */
-    markDone: (entry: TimelineEntry_EventFragment, on: string) =>
-      update({ variables: { id: entry.id, input: { ...toEventInput(entry), petId, on, isDone: true } } }),
+    markDone: (entry: TimelineEntry_EventFragment, on: string, details: CareDetails) =>
+      update({
+        variables: { id: entry.id, input: { ...toEventInput(entry), ...details, petId, on, isDone: true } },
+      }),
     /** Shows its own errors. */
     remove: (id: string) =>
       remove({ variables: { id } }).catch((error: unknown) => showAlert(saveErrorMessage(error))),
   };
 }
 
-/** The mutation input of an existing entry. */
+/** The mutation input of an existing entry; its details of care stay as they are. */
 export function toEventInput({ kind, title, note, on, weightGrams, isDone }: TimelineEntry_EventFragment) {
   return { kind, title, note, on, weightGrams, isDone };
 }

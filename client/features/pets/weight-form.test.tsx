@@ -25,6 +25,15 @@ beforeEach(() => {
       weightGrams: input.weightGrams ?? null,
       isDone: true,
       isOwn: true,
+      ...{
+        batch: null,
+        vialExpiresOn: null,
+        vet: null,
+        cost: null,
+        nextOn: null,
+        series: null,
+        certificate: null,
+      },
       document: null,
     },
   }));

@@ -23,6 +23,8 @@ const SHERU: NonNullable<PetPageQuery['pet']> = {
   allergies: 'Chicken',
   vetName: null,
   vetPhone: '01415550142',
+  licenceNumber: null,
+  licenceRenewsOn: null,
   isFavourite: true,
   image: null,
 };

@@ -43,18 +43,20 @@ async function calendarFileOf(pet: PetRow): Promise<CalendarFile> {
       return { uid: id, on, title: fullTitle, note, isSuggestion: false };
     });
   const suggested = suggestionsOf(pet, events).map(
-    ({ key, dueOn, title, source, sourceUrl }): CalendarEntry => {
-      const note = i18n.t('A suggestion to ask your vet about, after: {source}, {sourceUrl}', {
-        source,
-        sourceUrl,
-      });
+    ({ key, dueOn, title, source, sourceUrl, origin }): CalendarEntry => {
+      const isSuggestion = origin === 'GUIDELINE';
+      const note = isSuggestion
+        ? i18n.t('A suggestion to ask your vet about, after: {source}, {sourceUrl}', { source, sourceUrl })
+        : source;
       const uid = `${pet.id}:${key}`;
       return {
         uid,
         on: new Date(dueOn),
-        title: i18n.t('{name}: {title} (suggestion)', { name: pet.name, title }),
+        title: isSuggestion
+          ? i18n.t('{name}: {title} (suggestion)', { name: pet.name, title })
+          : `${pet.name}: ${title}`,
         note,
-        isSuggestion: true,
+        isSuggestion,
       };
     },
   );

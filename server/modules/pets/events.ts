@@ -11,6 +11,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { eventColumns } from './care-details.ts';
 import { lockPet, requirePet } from './pets.ts';
 
 /** An entry as stored, before its title is translated. */
@@ -63,13 +64,12 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
         'QTY_LIMIT',
         i18n.t('You can keep at most {count} entries of a pet.', { count: MAX_OWN_EVENTS }),
       );
-    return tx.petEvent.create({
-      data: { ...fields, on: new Date(fields.on), petId: pet.id, createdAt: now() },
-    });
+    const columns = await eventColumns(tx, pet, fields);
+    return tx.petEvent.create({ data: { ...columns, suggestionKey, petId: pet.id, createdAt: now() } });
   });
 }
 
-/** Replaces the fields of an entry. Its pet and its suggestion key cannot change. */
+/** Replaces the fields of an entry; details of care stay as they are if left out. Its pet and its suggestion key cannot change. */
 export async function updateEvent(
   viewer: Viewer | null,
   id: string,
@@ -82,24 +82,27 @@ export async function updateEvent(
     input,
   );
   await spend('petChange', pet.userId);
-  const on = new Date(fields.on);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
     if (!event) throw notFound('entry');
+    const columns = await eventColumns(tx, pet, fields);
     // A postponed or reopened entry gets a new reminder.
-    const isDueAnew = on > event.on || (event.isDone && !fields.isDone);
+    const isDueAnew = columns.on > event.on || (event.isDone && !fields.isDone);
     return tx.petEvent.update({
       where: { id, petId: pet.id },
-      data: { ...fields, on, ...(isDueAnew && { remindedAt: null }) },
+      data: { ...columns, ...(isDueAnew && { remindedAt: null }) },
     });
   });
 }
 
-export async function removeEvent(viewer: Viewer | null, id: string): Promise<void> {
+/** Deletes an entry; with `petId`, only one of that pet. */
+export async function removeEvent(viewer: Viewer | null, id: string, petId?: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('entry');
   await spend('petChange', userId);
-  const { count } = await db.petEvent.deleteMany({ where: { id, pet: { userId } } });
+  const { count } = await db.petEvent.deleteMany({
+    where: { id, pet: { userId, ...(petId && { id: petId }) } },
+  });
   if (count === 0) throw notFound('entry');
 }

@@ -13,6 +13,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import { dateColumns } from './care-details.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type PetRow = Pet;
@@ -55,7 +56,7 @@ export async function addPet(
   portrait: PortraitChange = {},
 ): Promise<PetRow> {
   const { id: userId } = requireViewer(viewer);
-  const { isFavourite, ...fields } = parsed(petRules(today()), input);
+  const { isFavourite, licenceRenewsOn, ...fields } = parsed(petRules(today()), input);
   await spend('petChange', userId);
   const imageKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
@@ -71,6 +72,7 @@ export async function addPet(
         userId,
         imageKey,
         dob: new Date(fields.dob),
+        ...dateColumns({ licenceRenewsOn }),
         isFavourite,
         createdAt: now(),
       },
@@ -78,7 +80,7 @@ export async function addPet(
   });
 }
 
-/** Replaces the fields of a pet; those on feeding stay as they are if left out. The portrait changes only if `portrait` says so. */
+/** Replaces the fields of a pet; those on feeding and licence stay as they are if left out. The portrait changes only if `portrait` says so. */
 export async function updatePet(
   viewer: Viewer | null,
   id: string,
@@ -86,7 +88,7 @@ export async function updatePet(
   portrait: PortraitChange = {},
 ): Promise<PetRow> {
   const { userId } = await requirePet(viewer, id);
-  const fields = parsed(petRules(today()), input);
+  const { licenceRenewsOn, ...fields } = parsed(petRules(today()), input);
   await spend('petChange', userId);
   const newKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
@@ -99,7 +101,12 @@ export async function updatePet(
     if (isChanged && pet.imageKey) await detachFiles(tx, [pet.imageKey]);
     return tx.pet.update({
       where: { id, userId },
-      data: { ...fields, dob: new Date(fields.dob), imageKey: isChanged ? newKey : pet.imageKey },
+      data: {
+        ...fields,
+        dob: new Date(fields.dob),
+        ...dateColumns({ licenceRenewsOn }),
+        imageKey: isChanged ? newKey : pet.imageKey,
+      },
     });
   });
 }

@@ -96,6 +96,13 @@ export const petResolvers: Resolvers = {
     foodChoices: (pet) => foodChoicesOf(pet),
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
   },
+  PetEvent: {
+    certificate: async ({ petId, certificateId }, _args, { loaders }) => {
+      if (!certificateId) return null;
+      const documents = await loaders.petDocuments.load(petId);
+      return documents.find(({ id }) => id === certificateId) ?? null;
+    },
+  },
   FeedingGuide: {
     weight: ({ weight }) => weight && { ...weight, on: new Date(weight.on) },
   },

@@ -1,7 +1,14 @@
 import type { Route } from '#server/transport/rest/route.ts';
+import { careRecordRoutes } from './rest/care-record.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
 import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
 
-export const petRoutes: Route[] = [...petsRoutes, ...documentRoutes, ...feedingRoutes, ...linkRoutes];
+export const petRoutes: Route[] = [
+  ...petsRoutes,
+  ...careRecordRoutes,
+  ...documentRoutes,
+  ...feedingRoutes,
+  ...linkRoutes,
+];

@@ -8,6 +8,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
+import { toCareEntry } from './care-details.ts';
 import { listDocuments, type PetDocumentRow } from './documents.ts';
 import { listEvents, type OwnEventRow } from './events.ts';
 import type { PetRow } from './pets.ts';
@@ -22,23 +23,25 @@ export interface PetEventRow {
   isDone: boolean;
   isOwn: boolean;
   document: PetDocumentRow | null;
+  petId: string;
+  batch: string | null;
+  vialExpiresOn: Date | null;
+  vet: string | null;
+  /** Paise. */
+  cost: number | null;
+  certificateId: string | null;
+  nextOn: Date | null;
+  series: string | null;
 }
 
 /** Weights of a pet that are shown and computed with. */
 export const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
-export function toTimelineEntry({
-  id,
-  kind,
-  title,
-  note,
-  on,
-  weightGrams,
-  isDone,
-}: OwnEventRow): PetEventRow {
+export function toTimelineEntry(event: OwnEventRow): PetEventRow {
+  const { kind, title } = event;
   const shownTitle = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
-  return { id, kind, title: shownTitle, note, on, weightGrams, isDone, isOwn: true, document: null };
+  return { ...event, title: shownTitle, isOwn: true, document: null };
 }
 
 /** A pet's timeline, latest day first. */
@@ -71,18 +74,40 @@ export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): Care
   const taken = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = suggestionsFor(
     { kind: pet.kind, dob: dayOf(pet.dob) },
-    { taken, notRelevant: pet.notRelevantCare },
+    {
+      taken,
+      notRelevant: pet.notRelevantCare,
+      entries: events.map(toCareEntry),
+      licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
+    },
     today(),
   );
-  return suggestions.map((suggestion) => ({ ...suggestion, title: i18n.t(suggestion.title) }));
+  return suggestions.map((suggestion) => ({
+    ...suggestion,
+    title: i18n.t(suggestion.title),
+    source: suggestion.origin === 'GUIDELINE' ? suggestion.source : i18n.t(suggestion.source),
+  }));
 }
 
-const derivedFields = { note: '', weightGrams: null, isOwn: false, document: null };
+const derivedFields = {
+  note: '',
+  weightGrams: null,
+  isOwn: false,
+  document: null,
+  batch: null,
+  vialExpiresOn: null,
+  vet: null,
+  cost: null,
+  certificateId: null,
+  nextOn: null,
+  series: null,
+};
 
 function documentEntry(document: PetDocumentRow): PetEventRow {
   return {
     ...derivedFields,
     id: `paper:${document.id}`,
+    petId: document.petId,
     kind: 'DOCUMENT',
     title: document.description,
     note: i18n.t(DOCUMENT_TYPE_LABELS[document.type]),
@@ -99,6 +124,7 @@ function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
     return {
       ...derivedFields,
       id: `birthday:${id}:${years}`,
+      petId: id,
       kind: 'BIRTHDAY',
       title: birthdayTitle(name, years, isDone),
       on: new Date(on),

@@ -9,10 +9,12 @@ import { openOrderExport } from '#server/modules/orders/staff/export-orders.ts';
 import { renderPrint } from '#server/modules/orders/staff/prints.ts';
 import { findPhotoForLink } from '#server/modules/orders/return-photos.ts';
 import { findCalendarForLink } from '#server/modules/pets/calendar.ts';
+import { openCalendarLink } from '#server/modules/pets/sharing/calendar-link.ts';
+import { CALENDAR_FOLDER } from '#server/modules/pets/sharing/pet-links.ts';
 import { findDocumentForLink } from '#server/modules/pets/documents.ts';
 import { findSharedPaper } from '#server/modules/pets/sharing/open-vet-link.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
-import type { PrivateKind } from './private-file.ts';
+import type { PrivateFile, PrivateKind } from './private-file.ts';
 
 const documents: PrivateKind = {
   folder: 'documents',
@@ -37,26 +39,31 @@ const vetPapers: PrivateKind = {
   },
 };
 
+const calendarFile = (found: { name: string; text: string } | null): PrivateFile | null =>
+  found && {
+    type: 'text/calendar; charset=utf-8',
+    name: found.name,
+    open: () => Promise.resolve(Buffer.from(found.text)),
+  };
+
 const calendars: PrivateKind = {
   folder: 'calendars',
   ending: '.ics',
-  async find(petId) {
-    const found = await findCalendarForLink(petId);
-    if (!found) return null;
-    const { name, text } = found;
-    return { type: 'text/calendar; charset=utf-8', name, open: () => Promise.resolve(Buffer.from(text)) };
-  },
+  find: async (petId) => calendarFile(await findCalendarForLink(petId)),
+};
+
+// Read again and again by a calendar app.
+const petCalendars: PrivateKind = {
+  folder: CALENDAR_FOLDER,
+  ending: '.ics',
+  isSecret: true,
+  find: async (token, caller) => calendarFile(await openCalendarLink(token, caller)),
 };
 
 const bookings: PrivateKind = {
   folder: 'bookings',
   ending: '.ics',
-  async find(bookingId) {
-    const found = await findBookingCalendarForLink(bookingId);
-    if (!found) return null;
-    const { name, text } = found;
-    return { type: 'text/calendar; charset=utf-8', name, open: () => Promise.resolve(Buffer.from(text)) };
-  },
+  find: async (bookingId) => calendarFile(await findBookingCalendarForLink(bookingId)),
 };
 
 const data: PrivateKind = {
@@ -149,6 +156,7 @@ export const privateKinds: readonly PrivateKind[] = [
   documents,
   vetPapers,
   calendars,
+  petCalendars,
   bookings,
   data,
   invoices,

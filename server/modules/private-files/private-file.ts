@@ -15,6 +15,8 @@ export interface PrivateKind {
   folder: string;
   /** The suffix after the id in the path, such as '.ics'. */
   ending: string;
+  /** Whether the id is itself a secret that `find` verifies, so that the link needs no signature. */
+  isSecret?: boolean;
   /** The file of an id, called after the link has been verified; null if there is none. */
-  find(id: string): Promise<PrivateFile | null>;
+  find(id: string, caller: { address: string }): Promise<PrivateFile | null>;
 }

@@ -2,6 +2,7 @@
 // refused before any lookup, so they do not reveal what exists.
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import { addressOf } from '#server/platform/http/caller.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -50,13 +51,15 @@ async function send(req: Request<{ kind: string; file: string }>, res: Response)
   await pipeline(body, res).catch((error: unknown) => log.warn({ err: error }, 'a download failed midway'));
 }
 
-async function findFile({ params, query }: Request<{ kind: string; file: string }>) {
+async function findFile(req: Request<{ kind: string; file: string }>) {
+  const { params, query } = req;
   const kind = privateKinds.find(({ folder }) => folder === params.kind);
   const { file } = params;
   if (!kind || !file.endsWith(kind.ending)) return null;
-  if (!isValidPrivateLink(`${kind.folder}/${file}`, query.until, query.proof)) return null;
+  const isKnown = kind.isSecret || isValidPrivateLink(`${kind.folder}/${file}`, query.until, query.proof);
+  if (!isKnown) return null;
   const id = file.slice(0, file.length - kind.ending.length);
-  return (await kind.find(id)) satisfies PrivateFile | null;
+  return (await kind.find(id, { address: addressOf(req) })) satisfies PrivateFile | null;
 }
 
 function sendText(res: Response, status: number, text: string): void {

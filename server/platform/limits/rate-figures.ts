@@ -77,6 +77,8 @@ export const RATES = {
   petLinkTry: { points: 60, seconds: HOUR },
   // Visits to one link, each of which is logged.
   petLinkVisit: { points: 50, seconds: DAY },
+  // Readings of one calendar link: apps read it every few minutes at most, and several may follow it.
+  petCalendar: { points: 120, seconds: HOUR },
   // Each generates a PDF, about 100 ms of CPU time.
   invoice: { points: 60, seconds: HOUR },
   addressBook: { points: 60, seconds: HOUR },

@@ -113,6 +113,7 @@ export const PAGES = {
   '/bookings/:id/move': NONE,
   '/pet/:id': { tab: text, document: text },
   '/pet/:id/edit': NONE,
+  '/pet/:id/record': NONE,
 } as const satisfies Record<string, Query>;
 
 /** The path of a page as routes declare it. */

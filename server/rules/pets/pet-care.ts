@@ -2,6 +2,8 @@
 import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
 import { type Day, plus } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
+import type { OwnEventKind } from './pet-event.ts';
+import { type CareEntry, lastDoseOf, otherDatesOf, vetKey } from './vet-dates.ts';
 
 /** Reminders go out so many days before, long enough to cover a weekend and still call the vet. */
 export const REMIND_DAYS_BEFORE = 3;
@@ -17,13 +19,19 @@ export interface Dose {
   dueOn: Day;
 }
 
+/** A guideline's, the vet's, or the end of the municipal licence. */
+export type CareOrigin = 'GUIDELINE' | 'VET' | 'LICENCE';
+
 /** The next dose of a series; the one before that only if none follows within a year. */
 export interface CareSuggestion extends Dose {
   /** The name of its series. */
   series: string;
-  kind: 'VACCINE' | 'DEWORMING';
+  kind: OwnEventKind;
+  /** Whose date it is. */
+  origin: CareOrigin;
   title: string;
   source: string;
+  /** Empty if no guideline says so. */
   sourceUrl: string;
   /** What the pet usually had before and no entry has taken up. It may well be done. */
   earlier: Dose | null;
@@ -37,22 +45,64 @@ export interface CareAnswers {
   taken: ReadonlySet<string>;
   /** Names of series. */
   notRelevant?: readonly string[];
+  /** What has been noted on the timeline, newest first. */
+  entries?: readonly CareEntry[];
+  /** The day until which the municipal licence holds. */
+  licenceRenewsOn?: Day | null;
 }
+
+const LICENCE = { series: 'licence', kind: 'NOTE', title: /*i18n*/ 'Municipal licence: renewal' } as const;
+/** Who gave a date that no guideline gives. */
+const SOURCES = {
+  VET: /*i18n*/ 'The date given by your vet',
+  LICENCE: /*i18n*/ 'The date of the licence',
+} as const;
+/** Two doses are at least so many days apart. */
+const DAYS_APART = 14;
 
 /** One suggestion for each series, what is due next first, without series whose next dose an entry has taken up. */
 export function suggestionsFor(
   { kind, dob }: { kind: PetKind; dob: Day },
-  { taken, notRelevant = [] }: CareAnswers,
+  { taken, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
   today: Day,
 ): CareSuggestion[] {
   const horizon = plus(today, { months: MONTHS_AHEAD });
-  const suggestions = CARE_SERIES[kind]
-    .filter(({ name }) => !notRelevant.includes(name))
-    .flatMap((series) => suggestionOf(series, dosesUntil(horizon, dob, series), taken, today) ?? []);
+  const ofSeries = CARE_SERIES[kind].flatMap((series) => {
+    const last = lastDoseOf(series.name, entries);
+    // The vet's date wins over the computed one, also where the owner hid the computed ones.
+    if (last?.nextOn) return givenDate({ ...series, series: series.name }, last.nextOn, 'VET');
+    if (notRelevant.includes(series.name)) return [];
+    const start = last?.isStart ? last.on : null;
+    return suggestionOf(series, dosesUntil(horizon, dob, series, start), taken, today) ?? [];
+  });
+  const hasSeries = (name: string) => CARE_SERIES[kind].some((series) => series.name === name);
+  const others = otherDatesOf(entries, { today, horizon, hasSeries }).map(
+    ({ key, entry, dueOn }): CareSuggestion => ({
+      ...givenDate({ kind: entry.kind, title: entry.title, series: 'visit' }, dueOn, 'VET'),
+      key,
+    }),
+  );
+  const licence = licenceRenewsOn ? [givenDate(LICENCE, licenceRenewsOn, 'LICENCE')] : [];
+  const given = [...others, ...licence, ...ofSeries.filter(({ origin }) => origin === 'VET')];
+  const suggestions = [
+    ...ofSeries.filter(({ origin }) => origin !== 'VET'),
+    ...given.filter(({ key, dueOn }) => dueOn <= horizon && !taken.has(key)),
+  ];
   const [ahead, past] = [(on: Day) => on >= today, (on: Day) => on < today].map((isSo) =>
     suggestions.filter(({ dueOn }) => isSo(dueOn)).sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
   );
   return [...(ahead ?? []), ...(past ?? [])];
+}
+
+/** A date that somebody gave. What follows it nobody knows yet. */
+function givenDate(
+  { series, kind, title }: Pick<CareSuggestion, 'series' | 'kind' | 'title'>,
+  dueOn: Day,
+  origin: keyof typeof SOURCES,
+): CareSuggestion {
+  const key = origin === 'VET' ? vetKey(series, dueOn) : `${series}:${dueOn}`;
+  const from = { source: SOURCES[origin], sourceUrl: '', origin };
+  return { key, dueOn, series, kind, title, ...from, earlier: null, laterOn: [] };
 }
 
 function suggestionOf(
@@ -71,6 +121,7 @@ function suggestionOf(
     ...dose,
     series: name,
     kind,
+    origin: 'GUIDELINE',
     title,
     source,
     sourceUrl,
@@ -86,16 +137,22 @@ export function reminderOf(dueOn: Day, today: Day): { on: Day; remindOn: Day } {
   return { on, remindOn: early < today ? today : early };
 }
 
-/** A series' doses from birth up to a day, each once. */
-function dosesUntil(last: Day, dob: Day, { name, weeks, months, again }: CareSeries): Dose[] {
+/** A series' doses from birth up to a day, each once; after a dose that the others count from, those that follow it. */
+function dosesUntil(
+  last: Day,
+  dob: Day,
+  { name, weeks, months, again }: CareSeries,
+  given: Day | null,
+): Dose[] {
   const doses = [
     ...weeks.map((week) => ({ key: `${name}:week-${week}`, dueOn: plus(dob, { weeks: week }) })),
     ...months.map((month) => ({ key: `${name}:month-${month}`, dueOn: plus(dob, { months: month }) })),
   ];
-  const start =
+  const usual =
     again.from === 'weeks'
       ? plus(dob, { weeks: weeks.at(-1) ?? 0 })
       : plus(dob, { months: months.at(-1) ?? 0 });
+  const start = given && given > usual ? given : usual;
   // Years apart a year names the dose, else its month.
   const characters = again.everyMonths < 12 ? 7 : 4;
   for (let count = 1; ; count += 1) {
@@ -103,5 +160,6 @@ function dosesUntil(last: Day, dob: Day, { name, weeks, months, again }: CareSer
     if (dueOn > last) break;
     doses.push({ key: `${name}:${dueOn.slice(0, characters)}`, dueOn });
   }
-  return doses.filter(({ dueOn }) => dueOn <= last);
+  const first = given ? plus(given, { days: DAYS_APART }) : dob;
+  return doses.filter(({ dueOn }) => dueOn >= first && dueOn <= last);
 }

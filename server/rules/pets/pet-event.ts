@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalLine, optionalText } from '#rules/text/text.ts';
+import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
 export const OWN_EVENT_KINDS = ['NOTE', 'WEIGHT', 'VACCINE', 'DEWORMING', 'VET_VISIT'] as const;
@@ -48,6 +49,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .nullish()
         .transform((isDone) => isDone ?? true),
       suggestionKey: optionalLine(60),
+      ...careDetailRules(today),
     })
     .check(({ value, issues }) => {
       const refuse = (field: keyof typeof value, message: string) =>
@@ -57,8 +59,13 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
       if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
       if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
+      for (const [field, problem] of detailProblems(value, value)) refuse(field, problem);
     })
-    .transform((event) => ({ ...event, title: event.title ?? OWN_EVENT_LABELS[event.kind] }));
+    .transform((event) => ({
+      ...event,
+      ...withoutForeignDetails(event.kind, event.isDone),
+      title: event.title ?? OWN_EVENT_LABELS[event.kind],
+    }));
 }
 
 export type PetEventFields = z.output<ReturnType<typeof petEventRules>>;

@@ -4,6 +4,8 @@ import { MAX_DOCUMENTS } from './pet-document.ts';
 
 /** How long a link for a vet works. */
 export const VET_LINK_HOURS = 24;
+/** A calendar link ends when no calendar has read it for this time. */
+export const CALENDAR_LINK_DAYS = 365;
 /** Of one pet and one kind, working at the same time. */
 export const MAX_LIVE_LINKS = 5;
 /** After its end, a link and the visits to it are shown to the owner for this time. */

@@ -1,6 +1,7 @@
 // Pets as their owners describe them: what each field may hold, and what the kinds are called.
 import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
+import { keptDay, keptLine } from '#rules/kept-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
@@ -24,6 +25,10 @@ export type PetActivity = (typeof PET_ACTIVITIES)[number];
 /** The body condition score of vets: 1 is very thin, 5 ideal, 9 very fat. */
 export const MAX_BODY_CONDITION = 9;
 const WRONG_CONDITION = /*i18n*/ 'Please choose a number from 1 to 9';
+
+/** The number of a municipal licence. */
+export const MAX_LICENCE = 40;
+const LICENCE_YEARS = 10;
 
 const NO_LINKS = /*i18n*/ 'Please leave links out';
 
@@ -86,6 +91,11 @@ export function petRules(today: Day) {
       .nullish(),
     idealWeightGrams: weight.nullish(),
     adultWeightGrams: weight.nullish(),
+    licenceNumber: keptLine(MAX_LICENCE),
+    licenceRenewsOn: keptDay.refine(
+      (on) => !on || (on >= earliest && on <= plus(today, { years: LICENCE_YEARS })),
+      /*i18n*/ 'Please check the year of this day',
+    ),
   });
 }
 

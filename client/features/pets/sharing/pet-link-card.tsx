@@ -12,7 +12,7 @@ interface PetLinkCardProps {
 
 /** A link: what goes with it, until when it works, and who opened it. */
 export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
-  const { createdAt, isLive, papers, openings } = link;
+  const { kind, createdAt, isLive, papers } = link;
   const [isBusy, setIsBusy] = useState(false);
   const revoke = async () => {
     setIsBusy(true);
@@ -20,46 +20,57 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     setIsBusy(false);
   };
   const made = formatMoment(createdAt);
+  const title =
+    kind === 'CALENDAR'
+      ? i18n.t('Calendar link of {time}', { time: made })
+      : i18n.t('Link of {time}', { time: made });
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">
       <Badge tone={isLive ? 'leaf' : 'quiet'}>{isLive ? i18n.t('Works now') : i18n.t('Ended')}</Badge>
-      <h3 className="text-lg">{i18n.t('Link of {time}', { time: made })}</h3>
+      <h3 className="text-lg">{title}</h3>
       <p className="text-sm text-ink-soft">{endOf(link)}</p>
       <p className="max-w-full text-sm break-words">
         {i18n.t('Shared: {what}', { what: [...partsOf(link), ...papers].join(', ') })}
       </p>
-      {openings.length === 0 ? (
-        <p className="text-sm text-ink-soft">{i18n.t('Nobody has opened it.')}</p>
-      ) : (
-        <>
-          <h4 className="text-sm font-semibold">{i18n.t('Opened')}</h4>
-          <ul className="grid gap-1 text-sm">
-            {openings.map(({ at, device }, index) => (
-              <li key={`${at} ${index}`}>
-                {formatMoment(at)}, {device}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {kind === 'VET' && <Openings of={link} />}
       {isLive && (
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => void revoke()}>
           {i18n.t('Revoke')}
-          <span className="sr-only">: {i18n.t('Link of {time}', { time: made })}</span>
+          <span className="sr-only">: {title}</span>
         </Button>
       )}
     </li>
   );
 }
 
-function endOf({ isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
+function Openings({ of: { openings } }: { of: PetLinkCard_LinkFragment }) {
+  if (openings.length === 0)
+    return <p className="text-sm text-ink-soft">{i18n.t('Nobody has opened it.')}</p>;
+  return (
+    <>
+      <h4 className="text-sm font-semibold">{i18n.t('Opened')}</h4>
+      <ul className="grid gap-1 text-sm">
+        {openings.map(({ at, device }, index) => (
+          <li key={`${at} ${index}`}>
+            {formatMoment(at)}, {device}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
+  if (isLive && kind === 'CALENDAR')
+    return i18n.t('Works until you revoke it, or no calendar reads it for a year');
   if (isLive) return i18n.t('Works until {time}', { time: formatMoment(expiresAt) });
   return revokedAt
     ? i18n.t('Revoked {time}', { time: formatMoment(revokedAt) })
     : i18n.t('Ended {time}', { time: formatMoment(expiresAt) });
 }
 
-function partsOf({ withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
+function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
+  if (kind === 'CALENDAR') return [i18n.t('what is due')];
   return [
     i18n.t('facts and vaccinations'),
     ...(withTimeline ? [i18n.t('timeline')] : []),

@@ -6,6 +6,7 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { type Paper_DocumentFragment, PetDocumentsDocument } from '../documents.generated.ts';
 import { PetSharing } from './pet-sharing.tsx';
 import {
+  AddCalendarLinkDocument,
   AddVetLinkDocument,
   type PetLinkCard_LinkFragment,
   PetLinksDocument,
@@ -16,6 +17,7 @@ const app = setUpTestApp();
 
 const LINK: PetLinkCard_LinkFragment = {
   id: 'link',
+  kind: 'VET',
   createdAt: '2026-11-27T06:00:00Z',
   expiresAt: '2026-11-28T06:00:00Z',
   revokedAt: null,
@@ -59,6 +61,40 @@ test('a link is made from what is chosen, and shown once as a QR code and as tex
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('Nobody has opened it.');
   expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('a calendar link is made without choices, shown once, and listed without visits', async () => {
+  const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'CALENDAR', papers: [], openings: [] };
+  app.graph.when(AddCalendarLinkDocument).answer(() => {
+    links = [link];
+    return { addCalendarLink: { path: '/private/pet-calendars/secret.ics', link } };
+  });
+  app.render(<PetSharing petId="simba" />);
+  await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Simba in your calendar' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Make a calendar link' }));
+  const open = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Open in the calendar app' });
+  expect(open.getAttribute('href')).toMatch(/^webcal:\/\/[^/]+\/private\/pet-calendars\/secret\.ics$/);
+  expect(document.activeElement?.textContent).toBe('The link is ready');
+  expect(app.graph.requestsOf(AddCalendarLinkDocument)).toEqual([{ petId: 'simba' }]);
+  await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+  await screen.findByText('Shared: what is due');
+  screen.getByText('Works until you revoke it, or no calendar reads it for a year');
+  expect(screen.queryByText('Nobody has opened it.')).toBeNull();
+  screen.getByRole('button', { name: /^Revoke.*Calendar link of / });
+  expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('a calendar link that is refused says why, and can be tried again', async () => {
+  app.graph.when(AddCalendarLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
+  app.render(<PetSharing petId="simba" />);
+  await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const make = dialog.getByRole('button', { name: 'Make a calendar link' });
+  await app.user.click(make);
+  await dialog.findByText('At most 5 links.');
+  await app.user.click(make);
+  expect(app.graph.requestsOf(AddCalendarLinkDocument)).toHaveLength(2);
 });
 
 test('a refusal is said in the dialog, and nothing chosen is lost', async () => {

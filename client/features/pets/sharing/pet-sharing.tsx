@@ -1,4 +1,4 @@
-// The sharing tab of a pet: links for a vet, who opened them, and ending them.
+// The sharing tab of a pet: links for a vet and for calendars, who opened them, and ending them.
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -11,6 +11,9 @@ import { PetLinkCard } from './pet-link-card.tsx';
 import { type PetLinksQuery, usePetLinksQuery, useRevokePetLinkMutation } from './sharing.generated.ts';
 
 const VetLinkModal = lazyComponent(async () => (await import('./vet-link-modal.tsx')).VetLinkModal);
+const CalendarLinkModal = lazyComponent(
+  async () => (await import('./calendar-link-modal.tsx')).CalendarLinkModal,
+);
 
 export function PetSharing({ petId }: { petId: string }) {
   const { data, error, refetch } = usePetLinksQuery({
@@ -32,7 +35,15 @@ export function PetSharing({ petId }: { petId: string }) {
 type SharedPet = NonNullable<PetLinksQuery['pet']>;
 
 function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onChange: () => void }) {
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<'VET' | 'CALENDAR' | null>(null);
+  const dialog = {
+    petId: id,
+    name,
+    onClose: () => {
+      setAdding(null);
+      onChange();
+    },
+  };
   const [revoke] = useRevokePetLinkMutation();
   const end = (linkId: string) =>
     revoke({ variables: { id: linkId } })
@@ -49,7 +60,20 @@ function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onCha
             'With a link or a QR code a vet reads what you choose, without an account. It works for 24 hours, and you can end it at any time.',
           )}
         </p>
-        <Button onClick={() => setIsAdding(true)}>{i18n.t('Make a link')}</Button>
+        <Button onClick={() => setAdding('VET')}>{i18n.t('Make a link')}</Button>
+      </section>
+      <section aria-labelledby="calendar-links" className="card grid justify-items-start gap-4 p-5">
+        <h2 id="calendar-links" className="text-xl">
+          {i18n.t('{name} in your calendar', { name })}
+        </h2>
+        <p className="text-ink-soft">
+          {i18n.t(
+            'Your calendar app follows a link and shows what is due, also what you add later. You can give it to your family, too.',
+          )}
+        </p>
+        <Button look="outline" onClick={() => setAdding('CALENDAR')}>
+          {i18n.t('Make a calendar link')}
+        </Button>
       </section>
       {links.length > 0 && (
         <ul aria-label={i18n.t('Links')} className="grid gap-3 lg:grid-cols-2">
@@ -58,16 +82,11 @@ function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onCha
           ))}
         </ul>
       )}
-      <LazyMount when={isAdding}>
-        <VetLinkModal
-          isOpen={isAdding}
-          onClose={() => {
-            setIsAdding(false);
-            onChange();
-          }}
-          petId={id}
-          name={name}
-        />
+      <LazyMount when={adding === 'VET'}>
+        <VetLinkModal {...dialog} isOpen={adding === 'VET'} />
+      </LazyMount>
+      <LazyMount when={adding === 'CALENDAR'}>
+        <CalendarLinkModal {...dialog} isOpen={adding === 'CALENDAR'} />
       </LazyMount>
     </div>
   );

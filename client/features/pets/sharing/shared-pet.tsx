@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
+import { detailsText } from '../care-details.ts';
 import { formatBytes } from '../document-files.ts';
 import { AllergyNote } from '../allergy-note.tsx';
 import { WeightTable } from '../weight-table.tsx';
@@ -93,12 +94,18 @@ function Events({ events, none }: { events: readonly SharedPet_EventFragment[]; 
   if (events.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
     <ul className="grid divide-y divide-line">
-      {events.map(({ on, title, note, isDone }, index) => (
+      {events.map(({ on, title, note, isDone, nextOn, ...details }, index) => (
         <li key={`${on} ${index}`} className="grid gap-1 py-2">
           <span className="text-sm text-ink-soft">
             {isDone ? formatDay(on) : i18n.t('Due {day}', { day: formatDay(on) })}
           </span>
           <span className="font-semibold break-words">{i18n.t(title)}</span>
+          {detailsText(details) && <span className="text-sm break-words">{detailsText(details)}</span>}
+          {nextOn && (
+            <span className="text-sm">
+              {i18n.t('Next date given by the vet: {day}', { day: formatDay(nextOn) })}
+            </span>
+          )}
           {note && <span className="break-words whitespace-pre-line">{note}</span>}
         </li>
       ))}

@@ -4,9 +4,11 @@ import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requirePet } from '#server/modules/pets/pets.ts';
 import {
+  addCalendarLink,
   addVetLink,
   isLive,
   listPetLinks,
+  type NewPetLink,
   type PetLinkRow,
   revokePetLink,
 } from '#server/modules/pets/sharing/pet-links.ts';
@@ -18,7 +20,7 @@ const moment = z.iso.datetime();
 const linkResponse = z
   .object({
     _id: id,
-    kind: like('VET', 'What it is for'),
+    kind: like('VET', 'What it is for: VET or CALENDAR'),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
@@ -54,6 +56,13 @@ function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
   };
 }
 
+const newLinkResponse = z.object({
+  path: like('/vet#…', 'Its path with its token, which cannot be shown again'),
+  link: linkResponse,
+});
+
+const newLinkJson = ({ path, link }: NewPetLink) => ({ path, link: linkJson(link) });
+
 export const linkRoutes = [
   defineRoute({
     ...common,
@@ -84,14 +93,19 @@ export const linkRoutes = [
       withWeights: true,
     },
     errors: ['VALIDATION', 'QTY_LIMIT'],
-    answer: z.object({
-      path: like('/vet#…', 'Its path with its token, which cannot be shown again'),
-      link: linkResponse,
-    }),
-    handler: async ({ params, body, viewer }) => {
-      const { path, link } = await addVetLink(viewer, { ...body, petId: params.id });
-      return { path, link: linkJson(link) };
-    },
+    answer: newLinkResponse,
+    handler: async ({ params, body, viewer }) =>
+      newLinkJson(await addVetLink(viewer, { ...body, petId: params.id })),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/pets/links/{id}/calendar',
+    summary: 'Makes a link by which a calendar app follows what is due, until it is revoked',
+    params: ofPet,
+    errors: ['QTY_LIMIT'],
+    answer: newLinkResponse,
+    handler: async ({ params, viewer }) => newLinkJson(await addCalendarLink(viewer, params.id)),
   }),
   defineRoute({
     ...common,

@@ -57,6 +57,8 @@ export const petBody = z.object({
   bodyCondition: wholeNumber.optional().meta({ description: '1 (very thin) to 9 (very fat)' }),
   idealWeightGrams: wholeNumber.optional(),
   adultWeightGrams: wholeNumber.optional().meta({ description: 'What it will weigh when it is grown' }),
+  licenceNumber: text.optional().meta({ description: 'Of its municipal licence' }),
+  licenceRenewsOn: text.optional().meta({ description: 'Until when the licence holds, YYYY-MM-DD' }),
   removeImage: formBoolean.optional().meta({ description: 'Removes the portrait' }),
 });
 

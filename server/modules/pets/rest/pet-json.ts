@@ -47,6 +47,8 @@ export const petResponse = z
     bodyCondition: z.number().int().nullable().meta({ description: '1 (very thin) to 9 (very fat)' }),
     idealWeightGrams: z.number().int().nullable(),
     adultWeightGrams: z.number().int().nullable(),
+    licenceNumber: like('JMC/2026/1042').nullable().meta({ description: 'Of its municipal licence' }),
+    licenceRenewsOn: day.nullable(),
   })
   .meta({ id: 'Pet' });
 
@@ -70,6 +72,8 @@ export function petJson(pet: PetRow): z.input<typeof petResponse> {
     vetName,
     vetPhone,
     ...{ isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams },
+    licenceNumber: pet.licenceNumber,
+    licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
   };
 }
 

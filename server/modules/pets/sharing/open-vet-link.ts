@@ -1,22 +1,20 @@
 // Reading the record of a pet by a vet link, without an account. The token gives nothing but what the owner chose.
 import { subHours } from 'date-fns/subHours';
-import { hashOf } from '#server/modules/accounts/tokens.ts';
 import {
   insertNotifications,
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
-import { listEvents } from '#server/modules/pets/events.ts';
+import { listEvents, type OwnEventRow } from '#server/modules/pets/events.ts';
 import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
 import type { Pet, PetDocument, PetLink, StoredFile } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend, spendIn, unspend } from '#server/platform/limits/rate-limits.ts';
+import { spendIn } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { isLive } from './pet-links.ts';
+import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
 /** What is shown of a pet; nothing about its owner. */
 export interface SharedPetRow extends Pick<
@@ -34,13 +32,19 @@ export interface SharedPetRow extends Pick<
   | 'isNursing'
 > {
   expiresAt: Date;
-  vaccinations: PetEventRow[];
+  vaccinations: SharedEventRow[];
   /** Null if not shared. */
-  timeline: PetEventRow[] | null;
+  timeline: SharedEventRow[] | null;
   /** Null if not shared. */
   weights: { on: Date; grams: number }[] | null;
   papers: SharedPaperRow[];
 }
+
+/** An entry without what it cost and its certificate: documents are shared one by one. */
+type SharedEventRow = Pick<
+  PetEventRow,
+  'kind' | 'title' | 'note' | 'on' | 'isDone' | 'batch' | 'vialExpiresOn' | 'vet' | 'nextOn'
+>;
 
 export type SharedPaperRow = PetDocument & { file: StoredFile; linkId: string };
 
@@ -51,7 +55,7 @@ const withPapers = { papers: { include: { document: { include: { file: true } } 
  * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many visits
  */
 export async function openVetLink(token: string, caller: Caller): Promise<SharedPetRow> {
-  const { id } = await requireLink(token, caller);
+  const { id } = await requireLink('VET', token, caller);
   const { link, isNewVisit } = await transaction(async (tx) => {
     // A link that is being revoked is opened before or not at all.
     await lockRow(tx, 'PetLink', id);
@@ -61,19 +65,6 @@ export async function openVetLink(token: string, caller: Caller): Promise<Shared
   });
   if (isNewVisit) await publishNotificationChange(link.pet.userId);
   return sharedPetOf(link);
-}
-
-const invalidLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid any more. Please ask the owner for a new one.');
-
-/** Only unknown tokens count, so that those who share an address are not shut out. */
-async function requireLink(token: string, { address }: Caller): Promise<PetLink> {
-  await spend('petLinkTry', address);
-  const link = await db.petLink.findUnique({ where: { tokenHash: hashOf(token), kind: 'VET' } });
-  if (!link) throw invalidLink();
-  await unspend('petLinkTry', address);
-  if (!isLive(link)) throw invalidLink();
-  return link;
 }
 
 /** Readings on one device belong to one visit while no hour passes between them. Returns whether one began. */
@@ -122,13 +113,18 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     isPregnant: pet.isPregnant,
     isNursing: pet.isNursing,
     expiresAt: link.expiresAt,
-    vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(toTimelineEntry),
-    timeline: link.withTimeline ? others.map(toTimelineEntry) : null,
+    vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(sharedEvent),
+    timeline: link.withTimeline ? others.map(sharedEvent) : null,
     weights: link.withWeights ? weightsOf(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime()),
   };
+}
+
+function sharedEvent(event: OwnEventRow): SharedEventRow {
+  const { kind, title, note, on, isDone, batch, vialExpiresOn, vet, nextOn } = toTimelineEntry(event);
+  return { kind, title, note, on, isDone, batch, vialExpiresOn, vet, nextOn };
 }
 
 /** The name of a shared document below /private; it says by which link it is read. */

@@ -1,8 +1,15 @@
-// Links by which an owner shares a pet with somebody without an account. Only the hash of a token is stored, and it is
-// shown once. The token is in the fragment of an address, which no server logs.
+// Links by which an owner shares a pet with somebody without an account, or a calendar follows it. Only the hash of a
+// token is stored, and it is shown once.
+import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
-import { ENDED_LINK_DAYS, MAX_LIVE_LINKS, VET_LINK_HOURS, vetLinkRules } from '#rules/pets/pet-link.ts';
+import {
+  CALENDAR_LINK_DAYS,
+  ENDED_LINK_DAYS,
+  MAX_LIVE_LINKS,
+  VET_LINK_HOURS,
+  vetLinkRules,
+} from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
 import { lockPet, requirePet } from '#server/modules/pets/pets.ts';
@@ -13,9 +20,9 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { PetLink, PetLinkKind, PetLinkOpening, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
-import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type PetLinkRow = PetLink & {
   papers: { document: { description: string } }[];
@@ -27,6 +34,9 @@ export interface NewPetLink {
   path: string;
   link: PetLinkRow;
 }
+
+/** Below /private, where the access log names no file. */
+export const CALENDAR_FOLDER = 'pet-calendars';
 
 const shown = {
   papers: {
@@ -51,6 +61,26 @@ export function isLive({ expiresAt, revokedAt }: Pick<PetLink, 'expiresAt' | 're
   return revokedAt === null && expiresAt > now();
 }
 
+export const invalidLink = () =>
+  new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid any more. Please ask the owner for a new one.');
+
+/**
+ * The working link with a token. Only unknown tokens count, so that those who share an address are not shut out.
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones
+ */
+export async function requireLink(
+  kind: PetLinkKind,
+  token: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<PetLink> {
+  await spend('petLinkTry', address);
+  const link = await db.petLink.findUnique({ where: { tokenHash: hashOf(token), kind } });
+  if (!link) throw invalidLink();
+  await unspend('petLinkTry', address);
+  if (!isLive(link)) throw invalidLink();
+  return link;
+}
+
 /** Makes a link for a vet. Refuses with VALIDATION or QTY_LIMIT. */
 export async function addVetLink(
   viewer: Viewer | null,
@@ -67,22 +97,40 @@ export async function addVetLink(
       throw invalid({
         documentIds: /*i18n*/ 'One of these documents is no longer there. Please choose again.',
       });
-    const token = newRandomKey();
-    const createdAt = now();
-    const link = await tx.petLink.create({
-      data: {
-        ...choices,
-        petId: pet.id,
-        kind: 'VET',
-        tokenHash: hashOf(token),
-        createdAt,
-        expiresAt: addHours(createdAt, VET_LINK_HOURS),
-        papers: { create: documentIds.map((documentId) => ({ documentId })) },
-      },
-      include: shown,
+    const papers = { create: documentIds.map((documentId) => ({ documentId })) };
+    const { token, link } = await createLink(tx, {
+      ...{ ...choices, petId: pet.id, kind: 'VET', papers },
+      expiresAt: addHours(now(), VET_LINK_HOURS),
     });
+    // The token is in the fragment, which no server logs.
     return { path: `/vet#${token}`, link };
   });
+}
+
+/** Makes a link by which a calendar app follows what is due for a pet. Refuses with QTY_LIMIT. */
+export async function addCalendarLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
+  const pet = await requirePet(viewer, petId);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await requireFewLinks(tx, pet.id, 'CALENDAR');
+    const { token, link } = await createLink(tx, {
+      ...{ petId: pet.id, kind: 'CALENDAR', expiresAt: addDays(now(), CALENDAR_LINK_DAYS) },
+    });
+    return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
+  });
+}
+
+async function createLink(
+  tx: Tx,
+  data: Omit<Prisma.PetLinkUncheckedCreateInput, 'tokenHash' | 'createdAt'>,
+): Promise<{ token: string; link: PetLinkRow }> {
+  const token = newRandomKey();
+  const link = await tx.petLink.create({
+    data: { ...data, tokenHash: hashOf(token), createdAt: now() },
+    include: shown,
+  });
+  return { token, link };
 }
 
 /** The caller holds the lock of the pet, so that concurrent calls cannot exceed the limit. */

@@ -5,11 +5,12 @@ import { today } from '#server/platform/clock.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { openVetLink, sharedPaperName } from './open-vet-link.ts';
-import { addVetLink, isLive, listPetLinks, revokePetLink } from './pet-links.ts';
+import { addCalendarLink, addVetLink, isLive, listPetLinks, revokePetLink } from './pet-links.ts';
 
 export const petSharingResolvers: Resolvers = {
   Mutation: {
     addVetLink: (_root, { input }, { viewer }) => addVetLink(viewer, input),
+    addCalendarLink: (_root, { petId }, { viewer }) => addCalendarLink(viewer, petId),
     revokePetLink: (_root, { id }, { viewer }) => revokePetLink(viewer, id),
     openVetLink: (_root, { token }, { caller }) => openVetLink(token, caller),
   },

@@ -30,6 +30,7 @@ export const pet = z.strictObject({
   bodyCondition: count.nullable(),
   idealWeightGrams: count.nullable(),
   adultWeightGrams: count.nullable(),
+  ...{ licenceNumber: text.nullable(), licenceRenewsOn: day.nullable() },
 });
 
 export const paper = z.strictObject({

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { CopyLink } from '#client/ui/share-bar.tsx';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { useAddCalendarLinkMutation } from './sharing.generated.ts';
+
+interface CalendarLinkModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+  name: string;
+}
+
+/** The dialog to make a calendar link; shows the link once it is made. */
+export function CalendarLinkModal({ isOpen, onClose, petId, name }: CalendarLinkModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('{name} in your calendar', { name })}>
+      {/* Inside, so that its state resets each time the modal opens. */}
+      <NewCalendarLink petId={petId} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { data: made, loading }] = useAddCalendarLinkMutation({ fetchPolicy: 'no-cache' });
+  if (made) return <CalendarLink path={made.addCalendarLink.path} onDone={onDone} />;
+  const make = async () => {
+    setProblem(null);
+    await add({ variables: { petId } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
+  };
+  return (
+    <div className="grid gap-4">
+      <p>
+        {i18n.t(
+          'Vaccinations, vet visits, birthdays and other dates to come appear in your calendar by themselves, with a reminder the day before.',
+        )}
+      </p>
+      <p className="text-ink-soft">
+        {i18n.t('Whoever has the link can read these dates and nothing else. You can revoke it at any time.')}
+      </p>
+      <FormAlert text={problem} />
+      <Button isBusy={loading} onClick={() => void make()}>
+        {i18n.t('Make a calendar link')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shown once, since the shop stores only a hash of its token. */
+function CalendarLink({ path, onDone }: { path: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { origin, host } = window.location;
+  const url = `${origin}${path}`;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
+        {i18n.t('The link is ready')}
+      </h3>
+      <a href={`webcal://${host}${path}`} className={buttonLook()}>
+        {i18n.t('Open in the calendar app')}
+      </a>
+      <p className="text-ink-soft">
+        {i18n.t(
+          'Or copy the link into your calendar, in Google Calendar at “Other calendars”, “From URL”. Copy it now: it is not shown again.',
+        )}
+      </p>
+      <code className="max-w-full rounded-xl bg-sunk px-3 py-2 text-sm break-all">{url}</code>
+      <div className="flex flex-wrap gap-2">
+        <CopyLink url={url} />
+        <Button look="outline" onClick={onDone}>
+          {i18n.t('Done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "PetLinkKind" ADD VALUE 'CALENDAR';

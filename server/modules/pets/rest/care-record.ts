@@ -1,0 +1,158 @@
+// REST routes of a pet's health record: care with vial, vet, cost, certificate and the vet's next date.
+import { z } from 'zod';
+import { dayOf } from '#rules/day.ts';
+import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { listDocuments, type PetDocumentRow } from '#server/modules/pets/documents.ts';
+import { addEvent, listEvents, removeEvent, updateEvent } from '#server/modules/pets/events.ts';
+import { type PetRow, requirePet } from '#server/modules/pets/pets.ts';
+import { type PetEventRow, suggestionsOf, toTimelineEntry } from '#server/modules/pets/timeline.ts';
+import { documentJson, documentResponse } from './pet-json.ts';
+
+const common = { tag: 'Pets', access: 'viewer' } as const;
+const ofPet = z.object({ id });
+const ofEntry = ofPet.extend({ entryId: id });
+const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
+const KINDS = 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT';
+
+const entry = z
+  .object({
+    _id: id,
+    kind: like('VACCINE', KINDS),
+    title: like('Rabies vaccination'),
+    note: like('Left hind leg'),
+    on: day,
+    isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
+    weightGrams: z.number().int().nullable(),
+    batch: like('R7J21').nullable().meta({ description: 'Batch number of the vial' }),
+    vialExpiresOn: day.nullable(),
+    vet: like('Dr. Rathore').nullable(),
+    cost: rupees.nullable(),
+    certificate: documentResponse.nullable(),
+    nextOn: day.nullable().meta({ description: 'The next date that the vet gave' }),
+    series: like('rabies').nullable(),
+  })
+  .meta({ id: 'PetRecordEntry' });
+
+const record = z
+  .object({
+    entries: z.array(entry).meta({ description: 'What the owner has noted, latest day first; at most 300' }),
+    upcoming: z
+      .array(
+        z.object({
+          key: like('rabies:2027'),
+          series: like('rabies'),
+          title: like('Rabies vaccination'),
+          dueOn: day,
+          origin: like('VET', 'GUIDELINE, VET or LICENCE: whose date it is'),
+        }),
+      )
+      .meta({ description: "Care to come; the vet's date replaces the computed one; at most 20" }),
+  })
+  .meta({ id: 'PetRecord' });
+
+const entryBody = z.object({
+  kind: z.string().meta({ description: KINDS }),
+  title: z.string().nullish(),
+  note: z.string().nullish(),
+  on: z.string(),
+  isDone: z.boolean().nullish(),
+  weightGrams: z.number().nullish(),
+  batch: z.string().nullish().meta({ description: 'At most 40 characters' }),
+  vialExpiresOn: z.string().nullish(),
+  vet: z.string().nullish().meta({ description: 'At most 80 characters' }),
+  cost: paise.nullish(),
+  certificateId: z.string().nullish().meta({ description: 'A document of the pet' }),
+  nextOn: z.string().nullish().meta({ description: 'The next date that the vet gave' }),
+  series: z.string().nullish().meta({ description: 'The series of care, as in `upcoming`' }),
+});
+
+const form = {
+  body: entryBody,
+  bodyExample: {
+    kind: 'VACCINE',
+    title: 'Rabies vaccination',
+    on: '2026-11-20',
+    batch: 'R7J21',
+    vialExpiresOn: '2027-06-30',
+    vet: 'Dr. Rathore',
+    cost: 450,
+    nextOn: '2027-11-20',
+    series: 'rabies',
+  },
+  answer: entry,
+} as const;
+
+function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.input<typeof entry> {
+  const { id: _id, kind, title, note, isDone, weightGrams, batch, vet, series } = row;
+  const certificate = documents.find(({ id: documentId }) => documentId === row.certificateId);
+  return {
+    ...{ _id, kind, title, note, isDone, weightGrams, batch, vet, series },
+    on: dayOf(row.on),
+    vialExpiresOn: row.vialExpiresOn && dayOf(row.vialExpiresOn),
+    cost: rupeesOrNull(row.cost),
+    certificate: certificate ? documentJson(certificate) : null,
+    nextOn: row.nextOn && dayOf(row.nextOn),
+  };
+}
+
+async function recordOf(pet: PetRow): Promise<z.input<typeof record>> {
+  const [events, documents] = await Promise.all([listEvents(pet.id), listDocuments(pet.id)]);
+  return {
+    entries: events.map((event) => entryJson(toTimelineEntry(event), documents)),
+    upcoming: suggestionsOf(pet, events).map(({ key, series, title, dueOn, origin }) => ({
+      ...{ key, series, title, dueOn, origin },
+    })),
+  };
+}
+
+export const careRecordRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/record/{id}',
+    summary: "A pet's health record: what its owner noted, and the care to come",
+    params: ofPet,
+    answer: record,
+    handler: async ({ params, viewer }) => recordOf(await requirePet(viewer, params.id)),
+  }),
+  defineRoute({
+    ...common,
+    ...form,
+    method: 'post',
+    path: '/pets/record/{id}',
+    summary: 'Notes a vaccination, vet visit or other entry',
+    params: ofPet,
+    errors: ['VALIDATION', 'QTY_LIMIT'],
+    handler: async ({ params, body, viewer }) => {
+      const event = await addEvent(viewer, { ...body, petId: params.id });
+      return entryJson(toTimelineEntry(event), await listDocuments(params.id));
+    },
+  }),
+  defineRoute({
+    ...common,
+    ...form,
+    method: 'put',
+    path: '/pets/record/{id}/{entryId}',
+    summary: 'Replaces an entry; batch, vial, vet, cost, certificate, next date and series stay if left out',
+    params: ofEntry,
+    errors: ['VALIDATION'],
+    handler: async ({ params, body, viewer }) => {
+      const event = await updateEvent(viewer, params.entryId, { ...body, petId: params.id });
+      return entryJson(toTimelineEntry(event), await listDocuments(params.id));
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/pets/record/{id}/{entryId}',
+    summary: 'Deletes an entry; returns the record',
+    params: ofEntry,
+    answer: record,
+    handler: async ({ params, viewer }) => {
+      const pet = await requirePet(viewer, params.id);
+      await removeEvent(viewer, params.entryId, pet.id);
+      return recordOf(pet);
+    },
+  }),
+];

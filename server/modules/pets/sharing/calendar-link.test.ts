@@ -1,0 +1,162 @@
+// Calendar links: what an app reads by them, who makes and ends them, and their end.
+import { addDays } from 'date-fns/addDays';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALENDAR_LINK_DAYS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
+import { dayOf } from '#rules/day.ts';
+import { addEvent } from '#server/modules/pets/events.ts';
+import { removePet } from '#server/modules/pets/pets.ts';
+import * as clock from '#server/platform/clock.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import { openCalendarLink } from './calendar-link.ts';
+import { openVetLink } from './open-vet-link.ts';
+import { addCalendarLink, addVetLink, listPetLinks, revokePetLink, sweepPetLinks } from './pet-links.ts';
+
+const shop = useApp('migrated');
+
+let owner: Viewer & { token: string };
+let petId = '';
+beforeEach(async () => {
+  owner = await newViewer();
+  petId = (await newPet(owner)).id;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const tokenOf = (path: string) => path.replace('/private/pet-calendars/', '').replace('.ics', '');
+const made = async () => {
+  const { path, link } = await addCalendarLink(owner, petId);
+  return { path, link, token: tokenOf(path) };
+};
+const read = (token: string) => openCalendarLink(token, newCaller());
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => '',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
+function at(days: number): void {
+  vi.restoreAllMocks();
+  const then = addDays(new Date(), days);
+  vi.spyOn(clock, 'now').mockImplementation(() => then);
+}
+const visitDue = async () => {
+  const on = dayOf(addDays(clock.now(), 20));
+  await addEvent(owner, { ...{ petId, on, isDone: false }, kind: 'VET_VISIT', title: 'Dr Rao' } as {
+    petId: string;
+  });
+};
+
+describe('a calendar link', () => {
+  it('is read by an app without an account, and shows what was added since', async () => {
+    const { data, errors } = await ask<{ addCalendarLink: { path: string; link: { kind: string } } }>(
+      shop.url,
+      'mutation ($petId: ID!) { addCalendarLink(petId: $petId) { path link { kind isLive openings { at } } } }',
+      { petId },
+      { 'x-access-token': owner.token },
+    );
+    expect(errors).toEqual([]);
+    const { path, link } = data.addCalendarLink;
+    expect(link).toEqual({ kind: 'CALENDAR', isLive: true, openings: [] });
+    const first = await fetch(shop.url + path);
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(await first.text()).not.toContain('Dr Rao');
+    await visitDue();
+    expect(await (await fetch(shop.url + path)).text()).toContain('SUMMARY:Simba: Dr Rao');
+    expect((await fetch(shop.url + path, { method: 'HEAD' })).status).toBe(200);
+    // Nobody is told of what an app does by itself.
+    expect(await db.notification.count({ where: { userId: owner.id } })).toBe(0);
+  });
+
+  it('is in the language of the owner', async () => {
+    await db.user.update({ where: { id: owner.id }, data: { language: 'HI' } });
+    const { token } = await made();
+    expect((await read(token))?.text).toContain('सुझाव');
+  });
+
+  it('is made and ended by the owner only, and gives no record to a vet', async () => {
+    const stranger = await newViewer();
+    const { token, link } = await made();
+    expect(await codeOf(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await codeOf(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await codeOf(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    const vet = await addVetLink(owner, {
+      ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
+    });
+    expect(await codeOf(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
+    expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
+  });
+
+  it('is one of five that work, beside five for vets, also if more are made at once', async () => {
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => codeOf(made())));
+    expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
+    expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
+    await addVetLink(owner, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } });
+  });
+});
+
+describe('the end of a calendar link', () => {
+  it('comes at once when it is revoked, or with the pet', async () => {
+    const [revoked, left] = [await made(), await made()];
+    await revokePetLink(owner, revoked.link.id);
+    const gone = await fetch(shop.url + revoked.path);
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('expired')]);
+    expect((await fetch(shop.url + left.path)).status).toBe(200);
+    await removePet(owner, petId);
+    expect((await fetch(shop.url + left.path)).status).toBe(404);
+  });
+
+  it('comes when no app has read it for a year; each reading lengthens it', async () => {
+    const { token } = await made();
+    at(CALENDAR_LINK_DAYS - 1);
+    await read(token);
+    at(2 * CALENDAR_LINK_DAYS - 2);
+    await read(token);
+    at(3 * CALENDAR_LINK_DAYS);
+    expect(await codeOf(read(token))).toBe('NOT_FOUND');
+    await sweepPetLinks();
+    expect(await listPetLinks(petId)).toHaveLength(1);
+    at(3 * CALENDAR_LINK_DAYS + 100);
+    await sweepPetLinks();
+    expect(await listPetLinks(petId)).toHaveLength(0);
+  });
+
+  it('is not taken back by a reading at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { token, link } = await made();
+      await Promise.all([codeOf(read(token)), revokePetLink(owner, link.id)]);
+      expect(await codeOf(read(token))).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('limits', () => {
+  it('refuse guessing and an app that reads without end, and leave other links alone', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on');
+    resetEnv();
+    const [busy, other] = [await made(), await made()];
+    const { points } = RATE_LIMITS.petCalendar;
+    for (let count = 0; count < points; count++) await read(busy.token);
+    const refused = await fetch(shop.url + busy.path);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await codeOf(read(other.token))).toBe('');
+    const caller = newCaller();
+    const codes = new Set<string>();
+    for (let count = 0; count <= RATE_LIMITS.petLinkTry.points; count++)
+      codes.add(await codeOf(openCalendarLink(String(count).padStart(43, 'x'), caller)));
+    expect([...codes]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
+  });
+});

@@ -1,0 +1,29 @@
+// Reading a calendar link: the calendar app has no account, so that the token in its address is the right to read.
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
+import { CALENDAR_LINK_DAYS } from '#rules/pets/pet-link.ts';
+import { type CalendarFile, findCalendarForLink } from '#server/modules/pets/calendar.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import { requireLink } from './pet-links.ts';
+
+/** Readings lengthen the life of a link, which is written at most this often. */
+const LENGTHENED_EVERY_DAYS = 7;
+
+/**
+ * What is due for the pet of a link, in the language of its owner; null if the pet is gone.
+ * @throws NOT_FOUND for an unknown, revoked or expired link, RATE_LIMITED after many unknown ones or many readings
+ */
+export async function openCalendarLink(
+  token: string,
+  caller: Pick<Caller, 'address'>,
+): Promise<CalendarFile | null> {
+  const { id, petId, expiresAt } = await requireLink('CALENDAR', token, caller);
+  await spend('petCalendar', id);
+  const end = addDays(now(), CALENDAR_LINK_DAYS);
+  if (expiresAt < subDays(end, LENGTHENED_EVERY_DAYS))
+    await db.petLink.updateMany({ where: { id, revokedAt: null }, data: { expiresAt: end } });
+  return findCalendarForLink(petId);
+}

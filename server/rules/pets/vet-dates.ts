@@ -1,0 +1,75 @@
+// The next dates that a vet gave. They replace the computed ones (WSAVA 2024: the interval is the vet's decision).
+import { type Day, plus } from '#rules/day.ts';
+import type { OwnEventKind } from './pet-event.ts';
+
+/** An entry of a pet's timeline, as far as its next date needs it. */
+export interface CareEntry {
+  id: string;
+  kind: OwnEventKind;
+  title: string;
+  on: Day;
+  isDone: boolean;
+  /** The series that the owner chose. */
+  series: string | null;
+  suggestionKey: string | null;
+  nextOn: Day | null;
+}
+
+/** What the newest dose of a series says about the next one. */
+export interface LastDose {
+  on: Day;
+  /** The vet's date. */
+  nextOn: Day | null;
+  /** Whether later doses count from this one, not from birth. */
+  isStart: boolean;
+}
+
+/** Dates of care without a series that are shown at most. */
+const MAX_OTHERS = 5;
+/** A date that was given longer ago is past help. */
+const MONTHS_BACK = 12;
+
+/** The key of a dose on the vet's date. @example 'rabies:vet-2027-03-01' */
+export const vetKey = (series: string, nextOn: Day): string => `${series}:vet-${nextOn}`;
+
+/** The newest dose of a series with an entry; null without one. */
+export function lastDoseOf(series: string, entries: readonly CareEntry[]): LastDose | null {
+  const last = newest(entries.filter((entry) => entry.isDone && seriesOf(entry) === series));
+  if (!last) return null;
+  const nextOn = last.nextOn && last.nextOn > last.on ? last.nextOn : null;
+  const isStart = last.series !== null || (last.suggestionKey?.startsWith(`${series}:vet-`) ?? false);
+  return { on: last.on, nextOn, isStart };
+}
+
+/** The vet's next dates of care that has no series, such as a check-up: of each title the newest. */
+export function otherDatesOf(
+  entries: readonly CareEntry[],
+  { today, horizon, hasSeries }: { today: Day; horizon: Day; hasSeries: (series: string) => boolean },
+): { key: string; entry: CareEntry; dueOn: Day }[] {
+  const others = entries.filter((entry) => entry.isDone && !hasSeries(seriesOf(entry) ?? ''));
+  const titles = [...new Set(others.map(nameOf))];
+  return titles
+    .flatMap((name) => newest(others.filter((entry) => nameOf(entry) === name)) ?? [])
+    .flatMap((entry) => {
+      const { nextOn } = entry;
+      const isShown =
+        nextOn && nextOn > entry.on && nextOn <= horizon && nextOn >= plus(today, { months: -MONTHS_BACK });
+      return isShown ? [{ key: `visit:${entry.id}:${nextOn}`, entry, dueOn: nextOn }] : [];
+    })
+    .sort((one, other) => other.dueOn.localeCompare(one.dueOn))
+    .slice(0, MAX_OTHERS);
+}
+
+const nameOf = ({ kind, title }: CareEntry): string => `${kind} ${title.toLowerCase()}`;
+
+/** The series of an entry: as chosen, or of the suggestion that it took up; dewormings have only one. */
+function seriesOf({ kind, series, suggestionKey }: CareEntry): string | null {
+  return series ?? suggestionKey?.split(':')[0] ?? (kind === 'DEWORMING' ? 'deworming' : null);
+}
+
+function newest(entries: readonly CareEntry[]): CareEntry | undefined {
+  return entries.reduce<CareEntry | undefined>(
+    (latest, entry) => (!latest || entry.on > latest.on ? entry : latest),
+    undefined,
+  );
+}

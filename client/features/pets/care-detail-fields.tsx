@@ -147,7 +147,7 @@ function NextFields({
             ...series.map(({ name, title }) => ({ value: name, label: i18n.t(title) })),
           ]}
           value={value.series ?? ''}
-          hint={i18n.t('Whose next date it is.')}
+          hint={i18n.t('The vaccine that the next date is for.')}
           error={problems.series}
           onChange={({ target }) => onChange({ series: typed(target.value) })}
         />

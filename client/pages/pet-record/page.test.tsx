@@ -78,7 +78,7 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
   ]);
   expect(rowsOf('Deworming')[1]).toEqual([given, 'Tablet', '–', '–']);
   expect(rowsOf('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
-  expect(rowsOf('What it eats now')[1]).toEqual(['Adult dry food, 3 kg', '100 %', '134 g']);
+  expect(rowsOf('What it eats now')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
   expect(rowsOf('What is due next').slice(1)).toEqual([
     [next, 'Check-up', 'Reminder'],
     [next, 'Rabies vaccination', 'The date given by your vet'],

@@ -16,7 +16,7 @@ interface PartProps {
 const PRINTED_WEIGHTS = 20;
 /** Black on white, whatever the screen shows. */
 const PAPER =
-  'print:rounded-none print:border-0 print:bg-white print:p-0 print:text-black print:shadow-none print:[--edge:#000] print:[--ink-soft:#000] print:[--ink:#000] print:[--sunk:#fff]';
+  'print:rounded-none print:border-0 print:bg-white print:p-0 print:text-ink print:shadow-none print:[--edge:#000] print:[--ink-soft:#000] print:[--ink:#000] print:[--sunk:#fff]';
 
 export function HealthRecord({ pet }: PartProps) {
   return (
@@ -44,7 +44,7 @@ export function HealthRecord({ pet }: PartProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-2 print:block">
+    <section className="grid gap-2 print:block">
       <h2 className="text-xl print:break-after-avoid">{title}</h2>
       {children}
     </section>
@@ -162,7 +162,7 @@ function Foods({ pet: { feeding } }: PartProps) {
         columns={[i18n.t('Food'), i18n.t('Share of meals'), i18n.t('A day')]}
         rows={feeding.foods.map(({ variantId, name, size, share, ration }) => ({
           key: variantId,
-          cells: [`${name}, ${size}`, `${share} %`, ration && formatWeight(ration.grams)],
+          cells: [`${name}, ${size}`, `${share}%`, ration && formatWeight(ration.grams)],
         }))}
       />
     </Part>

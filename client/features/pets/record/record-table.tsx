@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 
 interface RecordTableProps {
   caption: string;
@@ -6,12 +7,20 @@ interface RecordTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
+/** From so many columns on, days and names would break into single words on phones. */
+const WIDE = 5;
+
 /** A table of the record. On paper its head is repeated on each page, and no row is cut in two. */
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
   return (
     // Wide tables scroll on phones; a focusable region, for keyboards.
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-start text-sm">
+      <table
+        className={classNames(
+          'w-full border-collapse text-start text-sm print:min-w-0',
+          columns.length >= WIDE && 'min-w-xl',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="print:table-header-group">
           <tr>

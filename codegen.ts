@@ -76,6 +76,8 @@ const config: CodegenConfig = {
           Pet: '../modules/pets/pets.ts#PetRow',
           PetDocument: '../modules/pets/documents.ts#PetDocumentRow',
           PetEvent: '../modules/pets/timeline.ts#PetEventRow',
+          PetSchedule: '../modules/pets/schedules.ts#PetScheduleRow',
+          SharedPetSchedule: '../modules/pets/schedules.ts#PetScheduleRow',
           PetLink: '../modules/pets/sharing/pet-links.ts#PetLinkRow',
           SharedPet: '../modules/pets/sharing/open-vet-link.ts#SharedPetRow',
           SharedPaper: '../modules/pets/sharing/open-vet-link.ts#SharedPaperRow',

@@ -1,4 +1,5 @@
 // Access to the mutations of accounts, pets, wishlist and bookings.
+import { today } from '#server/platform/clock.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { newFood } from '#server/testing/feeding.ts';
 import { ADDRESS, markAllSessionsProven, newVariant } from '#server/testing/people.ts';
@@ -16,6 +17,8 @@ import {
   anEvent,
   aPet,
   aPetLink,
+  aSchedule,
+  SCHEDULE,
   aRepeatOrder,
   aSession,
   aWishlistItem,
@@ -138,6 +141,17 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
       { label: 'moves an entry to the pet', expected: 'NOT_FOUND' },
     ),
   ],
+  addPetSchedule: owned(aPet, ({ petId }) => ({ variables: { input: { ...SCHEDULE, petId } } })),
+  updatePetSchedule: owned(aSchedule, ({ petId, scheduleId }) => ({
+    variables: { id: scheduleId, input: { ...SCHEDULE, petId } },
+  })),
+  markPetScheduleGiven: owned(aSchedule, ({ scheduleId, entryId }) => ({
+    variables: { id: scheduleId, entryId, on: today() },
+  })),
+  skipPetScheduleDate: owned(aSchedule, ({ scheduleId, entryId }) => ({
+    variables: { id: scheduleId, entryId },
+  })),
+  endPetSchedule: owned(aSchedule, ({ scheduleId }) => ({ variables: { id: scheduleId } })),
   addVetLink: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, documentIds: [], withTimeline: true, withWeights: true } },
   })),

@@ -5,7 +5,16 @@ import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { SIMBA } from '#server/testing/pets.ts';
 import type { Resource } from './operation-case.ts';
 import { capability, type ParityCase } from './capability.ts';
-import { aDocument, anAddress, aPet, aPetLink, aWishlistItem, newMobile } from './resources.ts';
+import {
+  aDocument,
+  anAddress,
+  aPet,
+  aPetLink,
+  aSchedule,
+  aWishlistItem,
+  newMobile,
+  SCHEDULE,
+} from './resources.ts';
 
 async function aCode(): Promise<Resource> {
   const { key, otp } = await sendCode(newMobile(), newCaller());
@@ -157,6 +166,40 @@ export const peopleCases: readonly ParityCase[] = [
     }),
     good: 'Rabies',
     bad: { 'no description': '', 'a long one': 'x'.repeat(2_000) },
+  }),
+  ...capability({
+    graph: 'addPetSchedule',
+    rest: 'POST /pets/schedules/{id}',
+    resource: aPet,
+    toGraphql: (typed, { petId }) => ({ variables: { input: { petId, ...typed } } }),
+    toRest: (typed, { petId = '' }) => ({ params: { id: petId }, body: typed }),
+    good: SCHEDULE,
+    bad: {
+      'no title': { ...SCHEDULE, title: ' ' },
+      'a long note': { ...SCHEDULE, note: 'x'.repeat(501) },
+    },
+  }),
+  ...capability({
+    graph: 'updatePetSchedule',
+    rest: 'PUT /pets/schedules/{id}/{scheduleId}',
+    resource: aSchedule,
+    toGraphql: (everyDays, { petId, scheduleId }) => ({
+      variables: { id: scheduleId, input: { petId, ...SCHEDULE, everyDays } },
+    }),
+    toRest: (everyDays, { petId = '', scheduleId = '' }) => ({
+      params: { id: petId, scheduleId },
+      body: { ...SCHEDULE, everyDays },
+    }),
+    good: 7,
+    bad: { 'no days': 0 },
+  }),
+  ...capability({
+    graph: 'endPetSchedule',
+    rest: 'DELETE /pets/schedules/{scheduleId}',
+    resource: aSchedule,
+    toGraphql: (_typed, { scheduleId }) => ({ variables: { id: scheduleId } }),
+    toRest: (_typed, { scheduleId = '' }) => ({ params: { scheduleId } }),
+    good: null,
   }),
   ...capability({
     graph: 'addVetLink',

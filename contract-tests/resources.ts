@@ -11,6 +11,7 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
 import { addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
+import { addSchedule } from '#server/modules/pets/schedules.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
 import { booked, newSlot, bookingInputFor } from '#server/testing/bookings.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
@@ -52,6 +53,20 @@ export async function aPetLink(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   const chosen = { documentIds: [], withTimeline: true, withWeights: true };
   return { petId, linkId: (await addVetLink(owner, { petId, ...chosen })).link.id };
+}
+
+export const SCHEDULE = {
+  kind: 'PARASITES',
+  title: 'Tick drops',
+  note: '',
+  startsOn: '2026-01-01',
+  everyDays: 30,
+};
+
+export async function aSchedule(owner: Person): Promise<Resource> {
+  const { id: petId } = await newPet(owner);
+  const { id, nextEntryId } = await addSchedule(owner, { ...SCHEDULE, petId });
+  return { petId, scheduleId: id, entryId: nextEntryId ?? '' };
 }
 
 export const NOTE = { kind: 'NOTE', title: 'First swim', on: '2025-06-01' };

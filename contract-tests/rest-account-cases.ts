@@ -1,4 +1,5 @@
 // Access to the paths of accounts, pets, wishlist and bookings.
+import { today } from '#server/platform/clock.ts';
 import { randomUUID } from 'node:crypto';
 import { newBookingInput } from './booking-input.ts';
 import {
@@ -10,6 +11,8 @@ import {
   aPetLink,
   anEvent,
   aRepeatOrder,
+  aSchedule,
+  SCHEDULE,
   aWishlistItem,
   NOTE,
   ownUserId,
@@ -105,6 +108,23 @@ export const restAccountCases: OperationCases<RestCall> = {
   'PUT /pets/foods/{id}': ofPet({ body: { foods: [] } }),
   'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId, variantId: petId },
+  })),
+  'GET /pets/schedules/{id}': ofPet(),
+  'POST /pets/schedules/{id}': ofPet({ body: SCHEDULE }),
+  'PUT /pets/schedules/{id}/{scheduleId}': owned(aSchedule, ({ petId = '', scheduleId = '' }) => ({
+    params: { id: petId, scheduleId },
+    body: SCHEDULE,
+  })),
+  'POST /pets/schedules/given/{scheduleId}': owned(aSchedule, ({ scheduleId = '', entryId }) => ({
+    params: { scheduleId },
+    body: { entryId, on: today() },
+  })),
+  'POST /pets/schedules/skipped/{scheduleId}': owned(aSchedule, ({ scheduleId = '', entryId }) => ({
+    params: { scheduleId },
+    body: { entryId },
+  })),
+  'DELETE /pets/schedules/{scheduleId}': owned(aSchedule, ({ scheduleId = '' }) => ({
+    params: { scheduleId },
   })),
   'GET /pets/record/{id}': ofPet(),
   'POST /pets/record/{id}': ofPet({ body: NOTE }),

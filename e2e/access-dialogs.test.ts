@@ -109,6 +109,12 @@ const OWN: Overlay[] = [
     shown: dialog('Add Pet Document'),
   },
   {
+    name: 'medicine',
+    route: '/pet/:id',
+    opener: button('Add medicine or treatment'),
+    shown: dialog('Add medicine or treatment'),
+  },
+  {
     name: 'timeline entry',
     route: '/pet/:id?timeline',
     opener: button('Add entry'),

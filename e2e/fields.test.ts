@@ -130,6 +130,18 @@ const OWN: Form[] = [
     fields: { 'Weight in kg': 'text decimal off done', Day: DAY },
   },
   {
+    name: 'medicine',
+    route: '/pet/:id',
+    opener: 'Add medicine or treatment',
+    fields: {
+      'What is given': LINE,
+      'Repeat every (days)': 'text numeric off -',
+      'First day': DAY,
+      'Last day (optional)': DAY,
+      'How it is given (optional)': WORDS,
+    },
+  },
+  {
     name: 'timeline',
     route: '/pet/:id?timeline',
     opener: 'Add entry',

@@ -90,6 +90,7 @@ const NOT_FOUND = {
   reply: /*i18n*/ 'There is no such reply.',
   return: /*i18n*/ 'There is no such return.',
   review: /*i18n*/ 'There is no such review.',
+  schedule: /*i18n*/ 'There is no such schedule.',
   service: /*i18n*/ 'There is no such service.',
   session: /*i18n*/ 'There is no such session.',
   'size of a product': 'There is no such size of a product.',

@@ -32,6 +32,12 @@ export async function createUserData(viewer: Viewer) {
   await startRepeatOrder(viewer, repeat);
   const pet = await newPet(viewer);
   await db.petEvent.create({ data: { petId: pet.id, kind: 'NOTE', title: 'First swim', on: new Date() } });
+  await db.petSchedule.create({
+    data: {
+      ...({ petId: pet.id, kind: 'PARASITES', title: 'Tick drops', everyDays: 30 } as const),
+      ...{ startsOn: new Date(today()), createdAt: new Date() },
+    },
+  });
   await db.petFood.create({ data: { petId: pet.id, variantId: variant.id, share: 80 } });
   const paper = { petId: pet.id, type: 'VACCINE', description: 'Rabies' };
   const document = await addDocument(viewer, paper, () => documentFile('Rabies, done'));

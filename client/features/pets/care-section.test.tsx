@@ -30,6 +30,7 @@ const SUGGESTION: Care['suggestions'][number] = {
 const CARE: Care = {
   id: 'sheru',
   dob: '2025-01-15',
+  ...({ kind: 'DOG', breed: null, sex: 'MALE', lifeStage: 'ADULT', bodyCondition: null } as const),
   weights: [],
   timeline: [],
   suggestions: [SUGGESTION],
@@ -62,6 +63,7 @@ test('what was never asked about is not overdue, and its reminder says its day',
       weightGrams: null,
       isDone: false,
       isOwn: true,
+      scheduleId: null,
       ...{
         batch: null,
         vialExpiresOn: null,
@@ -121,8 +123,8 @@ test('what is done may carry details at once, and costs are summed', async () =>
   const done: Care['timeline'][number] = {
     kind: 'VET_VISIT',
     ...{ id: 'visit', title: 'Check-up', note: '', on: today(), weightGrams: null },
-    ...{ isDone: true, isOwn: true, document: null, cost: 50_000, batch: null, vialExpiresOn: null },
-    ...{ vet: null, nextOn: null, series: null, certificate: null },
+    ...{ isDone: true, isOwn: true, scheduleId: null, document: null, cost: 50_000, batch: null },
+    ...{ vialExpiresOn: null, vet: null, nextOn: null, series: null, certificate: null },
   };
   app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, timeline: [done] } }));
   app.graph.when(AddPetEventDocument).answer(() => refuse('VALIDATION', 'Wrong', { nextOn: 'Too far away' }));

@@ -36,7 +36,9 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
     setDoneRequest(next);
     setIsDialogOpen(true);
   };
-  const due = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
+  const dated = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
+  // The dates of schedules stand in a section of their own.
+  const due = dated.filter(({ scheduleId }) => scheduleId === null);
   const [setRelevance] = useSetCareRelevanceMutation();
   const toEntry = (
     { kind, title }: Care['suggestions'][number],
@@ -49,7 +51,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
         <h2 id="pet-care" className="text-xl">
           {i18n.t('What is due next')}
         </h2>
-        {due.length > 0 && <CalendarButton petId={id} />}
+        {dated.length > 0 && <CalendarButton petId={id} />}
       </div>
       {due.length > 0 && (
         <ul aria-label={i18n.t('Reminders')} className="grid gap-3">

@@ -40,3 +40,13 @@ test('uses grams for small animals', () => {
   expect(unit).toBe('g');
   expect(rows.map(({ text }) => Number(text)).every((tick) => tick > 50 && tick < 200)).toBe(true);
 });
+
+test('shows the whole of what is usual, beside weights far from it', () => {
+  const usual = { fromGrams: 25_000, toGrams: 32_000 };
+  const { band, points } = chartOf([{ on: '2026-11-20', grams: 12_000 }], frame, usual);
+  expect(band?.y).toBeGreaterThanOrEqual(frame.top);
+  expect(band?.height).toBeGreaterThan(0);
+  expect((band?.y ?? 0) + (band?.height ?? 0)).toBeLessThan(points[0]?.y ?? 0);
+  expect(points.every(inside)).toBe(true);
+  expect(chartOf([{ on: '2026-11-20', grams: 12_000 }], frame).band).toBeNull();
+});

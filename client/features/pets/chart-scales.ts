@@ -8,6 +8,12 @@ export interface Weight {
   grams: number;
 }
 
+/** What is usual for the breed. */
+export interface UsualRange {
+  fromGrams: number;
+  toGrams: number;
+}
+
 export interface Frame {
   width: number;
   height: number;
@@ -33,10 +39,13 @@ function formatsOf(language: Language) {
   };
 }
 
-/** Points and labelled ticks for any number of weights, including several on one day. */
-export function chartOf(weights: readonly Weight[], frame: Frame) {
+/** Points and labelled ticks for any number of weights, including several on one day, and a band for what is usual. */
+export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRange | null = null) {
   const times = weights.map(({ on }) => Date.parse(on));
-  const grams = weights.map((weight) => weight.grams);
+  const grams = [
+    ...weights.map((weight) => weight.grams),
+    ...(usual ? [usual.fromGrams, usual.toGrams] : []),
+  ];
   const x = scaleUtc()
     .domain(padded(times, 3 * DAY_MS).map((time) => new Date(time)))
     .range([frame.left, frame.width - frame.right]);
@@ -52,6 +61,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame) {
     unit: usesGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
     rows: y.ticks(4).map((tick) => ({ y: y(tick), text: String(usesGrams ? tick : tick / 1000) })),
+    band: usual && { y: y(usual.toGrams), height: y(usual.fromGrams) - y(usual.toGrams) },
     columns: days.map((day) => ({ x: x(day), text: formatFor(days).format(day) })),
   };
 }

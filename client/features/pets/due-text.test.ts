@@ -10,6 +10,7 @@ test.each([
   ['2026-11-19', 'yesterday'],
   ['2026-11-25', 'in 5 days'],
   ['2026-12-10', 'in 3 weeks'],
+  ['2026-12-20', 'in 1 month'],
   ['2027-03-01', 'in 3 months'],
   ['2024-11-19', '2 years ago'],
 ])('%s is %s', (on, words) => {

@@ -5,16 +5,13 @@ import type { Day } from '#rules/day.ts';
 import { type Language, LOCALES } from '#rules/text/language.ts';
 import { i18n, currentLanguage } from '#client/lib/i18n.ts';
 
-const formats = {
-  en: formatsOf('en', 'auto'),
-  // 'अगला सप्ताह' does not fit into a sentence, '1 सप्ताह में' does.
-  hi: formatsOf('hi', 'always'),
-};
+const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
 
-function formatsOf(language: Language, numeric: 'auto' | 'always') {
+function formatsOf(language: Language) {
   return {
     day: new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }),
-    longer: new Intl.RelativeTimeFormat(LOCALES[language], { numeric }),
+    // Always in numbers: 30 days after 1 December is not 'next month', and 'अगला सप्ताह' does not fit into a sentence.
+    longer: new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
+import { BODY_CONDITION_LABELS } from '#rules/pets/body-condition.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -27,18 +28,6 @@ const ACTIVITIES = {
     ],
   },
 } as const;
-
-const CONDITIONS = [
-  /*i18n*/ '1: very thin',
-  '2',
-  /*i18n*/ '3: thin',
-  '4',
-  /*i18n*/ '5: just right',
-  '6',
-  /*i18n*/ '7: heavy',
-  '8',
-  /*i18n*/ '9: very heavy',
-];
 
 /** What the feeding guide needs to know; optional, and closed at first. Only for dogs and cats: there are no formulas for others. */
 export function FeedingFields({ form }: { form: PetForm }) {
@@ -112,7 +101,10 @@ function ConditionField({ form: { control } }: { form: PetForm }) {
       label={i18n.t('Body condition')}
       hint={i18n.t('5: the ribs are easy to feel. 7: only with pressure. 3: they can be seen.')}
       placeholder={i18n.t('Not known')}
-      options={CONDITIONS.map((text, index) => ({ value: String(index + 1), label: i18n.t(text) }))}
+      options={BODY_CONDITION_LABELS.map((text, index) => ({
+        value: String(index + 1),
+        label: i18n.t(text),
+      }))}
       {...field}
       value={field.value ? String(field.value) : ''}
       onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}

@@ -12,6 +12,7 @@ import { PetFacts } from './pet-facts.tsx';
 import { WeightSection } from './weight-section.tsx';
 
 const FeedingSection = lazyComponent(async () => (await import('./feeding-section.tsx')).FeedingSection);
+const ScheduleSection = lazyComponent(async () => (await import('./schedule-section.tsx')).ScheduleSection);
 
 interface PetOverviewProps {
   pet: PetFacts_PetFragment;
@@ -31,6 +32,9 @@ export function PetOverview({ pet, foodAction }: PetOverviewProps) {
         {care ? (
           <>
             <CareSection care={care} />
+            <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
+              <ScheduleSection petId={pet.id} />
+            </Suspense>
             <WeightSection care={care} />
             <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
               <FeedingSection petId={pet.id} foodAction={foodAction} />

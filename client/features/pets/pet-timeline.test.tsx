@@ -29,6 +29,7 @@ const BORN: TimelineEntry_EventFragment = {
   weightGrams: null,
   isDone: true,
   isOwn: false,
+  scheduleId: null,
   document: null,
   ...{
     batch: null,
@@ -48,6 +49,7 @@ const BOOSTER: TimelineEntry_EventFragment = {
   on: LAST_YEAR,
   isDone: false,
   isOwn: true,
+  scheduleId: null,
 };
 
 let timeline: TimelineEntry_EventFragment[] = [];

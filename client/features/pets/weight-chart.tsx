@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { line } from 'd3-shape';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { chartOf, type Weight } from './chart-scales.ts';
+import { chartOf, type UsualRange, type Weight } from './chart-scales.ts';
 import { formatWeight } from './weights.ts';
 
 const HEIGHT = 240;
@@ -10,18 +10,18 @@ const INITIAL_WIDTH = 320;
 /** Above this number, dots would overlap. */
 const MAX_DOTS = 60;
 
+interface WeightChartProps {
+  weights: readonly Weight[];
+  /** A band behind the line; a text says what it is. */
+  usual?: UsualRange | null;
+}
+
 /** A line chart of weights. Import it lazily: it includes d3's scales. */
-export function WeightChart({ weights }: { weights: readonly Weight[] }) {
+export function WeightChart({ weights, usual = null }: WeightChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { points, rows, columns, unit } = chartOf(weights, {
-    width,
-    height: HEIGHT,
-    left: 44,
-    right: 16,
-    top: 26,
-    bottom: 28,
-  });
+  const frame = { width, height: HEIGHT, left: 44, right: 16, top: 26, bottom: 28 };
+  const { points, rows, columns, unit, band } = chartOf(weights, frame, usual);
   const curve = line<(typeof points)[number]>(
     ({ x }) => x,
     ({ y }) => y,
@@ -39,6 +39,16 @@ export function WeightChart({ weights }: { weights: readonly Weight[] }) {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         className="block max-w-full fill-ink-soft text-xs"
       >
+        {band && (
+          <rect
+            x="40"
+            width={width - 40}
+            y={band.y}
+            height={band.height}
+            className="fill-leaf"
+            opacity="0.12"
+          />
+        )}
         <text x="0" y="12">
           {unit}
         </text>

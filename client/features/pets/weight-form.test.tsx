@@ -25,6 +25,7 @@ beforeEach(() => {
       weightGrams: input.weightGrams ?? null,
       isDone: true,
       isOwn: true,
+      scheduleId: null,
       ...{
         batch: null,
         vialExpiresOn: null,
@@ -37,7 +38,7 @@ beforeEach(() => {
       document: null,
     },
   }));
-  app.render(<WeightForm petId="sheru" dob="2022-01-15" />);
+  app.render(<WeightForm petId="sheru" dob="2022-01-15" isScored />);
 });
 
 test('a weight that is no number and a day before the birth are reported at their fields', async () => {
@@ -56,4 +57,16 @@ test('a weight is sent in grams, and the field is free for the next', async () =
   await screen.findByText('12.5 kg noted');
   expect(requests()[0]?.input).toMatchObject({ kind: 'WEIGHT', weightGrams: 12_500, petId: 'sheru' });
   expect(fieldOf('Weight in kg').value).toBe('');
+});
+
+test('a body condition goes with a weight, if one is chosen', async () => {
+  await app.fill({ 'Weight in kg': '12' });
+  await add();
+  await screen.findByText('12 kg noted');
+  await app.fill({ 'Weight in kg': '13' });
+  await app.user.selectOptions(screen.getByLabelText('Body condition (optional)'), '7');
+  await add();
+  await screen.findByText('13 kg noted');
+  expect(requests().map(({ input }) => input.bodyCondition)).toEqual([undefined, 7]);
+  expect(screen.getByLabelText('Body condition (optional)')).toHaveProperty('value', '');
 });

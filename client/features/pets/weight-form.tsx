@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
+import { BODY_CONDITION_LABELS } from '#rules/pets/body-condition.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
@@ -9,16 +10,25 @@ import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
 import { formatWeight, gramsOf } from './weights.ts';
 
 type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
 
+interface WeightFormProps {
+  petId: string;
+  dob: Day;
+  /** Whether its body condition is asked for: vets score dogs and cats. */
+  isScored?: boolean;
+}
+
 /** An inline form to add a weight. */
-export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
+export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
   const { add } = useTimelineActions(petId);
   const [kilograms, setKilograms] = useState('');
   const [on, setOn] = useState(today);
+  const [condition, setCondition] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -29,6 +39,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
       kind: 'WEIGHT',
       on,
       weightGrams: gramsOf(kilograms),
+      ...(condition !== '' && { bodyCondition: Number(condition) }),
     });
     if (!checked.success) return setProblems(problemsOf(checked.error.issues));
     setProblems({});
@@ -37,6 +48,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
       await add(checked.data);
       showMessage(i18n.t('{weight} noted', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
       setKilograms('');
+      setCondition('');
     } catch (error) {
       const { weightGrams, on: day } = refusalOf(error)?.fields ?? {};
       setProblems({
@@ -77,6 +89,7 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
           error={problems.on}
           onChange={({ target }) => setOn(target.value)}
         />
+        {isScored && <ConditionSelect value={condition} onChange={setCondition} />}
         <Button type="submit" look="outline" isBusy={isBusy} className="col-span-2 sm:col-span-1 sm:mt-7">
           <Plus aria-hidden="true" className="size-5" />
           {i18n.t('Add weight')}
@@ -84,6 +97,22 @@ export function WeightForm({ petId, dob }: { petId: string; dob: Day }) {
       </div>
       <FormAlert text={problems.form ?? null} />
     </form>
+  );
+}
+
+function ConditionSelect({ value, onChange }: { value: string; onChange: (score: string) => void }) {
+  return (
+    <Select
+      label={i18n.t('Body condition (optional)')}
+      placeholder={i18n.t('Not scored')}
+      options={BODY_CONDITION_LABELS.map((text, index) => ({
+        value: String(index + 1),
+        label: i18n.t(text),
+      }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="col-span-2 sm:order-last sm:col-span-3"
+    />
   );
 }
 

@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { breedWeightOf } from '#rules/pets/breed-weights.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Care } from './care-section.tsx';
-
+import { BodyConditions, UsualWeight } from './weight-notes.tsx';
 import { WeightForm } from './weight-form.tsx';
 import { WeightTable } from './weight-table.tsx';
 
 const WeightChart = lazyComponent(async () => (await import('./weight-chart.tsx')).WeightChart);
 
 /** Weights as a chart and a table, and a form to add one. */
-export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
+export function WeightSection({ care: { id, dob, weights, ...pet } }: { care: Care }) {
+  const usual = pet.lifeStage === 'YOUNG' ? null : breedWeightOf(pet);
   return (
     <section aria-labelledby="pet-weight" className="card grid gap-4 p-5">
       <h2 id="pet-weight" className="text-xl">
@@ -24,12 +26,14 @@ export function WeightSection({ care: { id, dob, weights } }: { care: Care }) {
       ) : (
         <>
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <WeightChart weights={weights} />
+            <WeightChart weights={weights} usual={usual} />
           </Suspense>
+          {usual && <UsualWeight usual={usual} />}
+          <BodyConditions weights={weights} />
           <FoldedWeights weights={weights} />
         </>
       )}
-      <WeightForm petId={id} dob={dob} />
+      <WeightForm petId={id} dob={dob} isScored={pet.kind === 'DOG' || pet.kind === 'CAT'} />
     </section>
   );
 }

@@ -35,7 +35,13 @@ test('a pet that cannot be loaded can be tried again', async () => {
   await screen.findByRole('heading', { name: 'The pet could not be loaded' });
   app.graph.when(PetPageDocument).answer(() => ({ pet: SHERU }));
   app.graph.when(PetCareDocument).answer(() => ({
-    pet: { id: 'sheru', dob: SHERU.dob, weights: [], timeline: [], suggestions: [], notRelevantCare: [] },
+    pet: {
+      ...({ kind: 'DOG', breed: null, sex: 'MALE', lifeStage: 'ADULT', bodyCondition: null } as const),
+      ...{ id: 'sheru', dob: SHERU.dob, weights: [] },
+      timeline: [],
+      suggestions: [],
+      notRelevantCare: [],
+    },
   }));
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sheru' });

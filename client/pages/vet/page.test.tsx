@@ -22,6 +22,7 @@ const SIMBA: SharedPet_PetFragment = {
       ...{ batch: 'R7J21', vialExpiresOn: null, vet: 'Dr Rao', nextOn: '2027-01-05' },
     },
   ],
+  schedules: [],
   timeline: null,
   weights: [{ on: '2026-01-06', grams: 9_000 }],
   papers: [

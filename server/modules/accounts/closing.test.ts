@@ -78,6 +78,7 @@ describe('a closed account', () => {
       ...[db.wishlistItem.count(theirs), db.stockAlert.count(theirs), db.notification.count(theirs)],
       ...[db.pet.count(theirs), db.questionFollow.count(theirs), db.questionRead.count(theirs)],
       db.petEvent.count({ where: { petId: life.pet.id } }),
+      db.petSchedule.count({ where: { petId: life.pet.id } }),
       db.petFood.count({ where: { petId: life.pet.id } }),
       db.petDocument.count({ where: { petId: life.pet.id } }),
       db.codeChallenge.count({ where: { mobile } }),

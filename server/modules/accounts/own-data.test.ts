@@ -117,6 +117,7 @@ describe('the personal data export', () => {
     expect(data.pets?.[0]).toMatchObject({
       name: 'Simba',
       events: [{ title: 'First swim' }],
+      schedules: [{ title: 'Tick drops', everyDays: 30 }],
       foods: [{ share: 80 }],
       documents: [{ file: { originalName: 'passport.txt' } }],
     });

@@ -87,6 +87,7 @@ const sections: Record<string, Section> = {
             note: true,
             on: true,
             weightGrams: true,
+            bodyCondition: true,
             isDone: true,
             batch: true,
             vialExpiresOn: true,
@@ -98,6 +99,10 @@ const sections: Record<string, Section> = {
             createdAt: true,
           },
           orderBy: [{ on: 'asc' }, { id: 'asc' }],
+        },
+        schedules: {
+          omit: { id: true, petId: true },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         },
         links: {
           select: {

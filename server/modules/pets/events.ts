@@ -1,18 +1,20 @@
 // Timeline entries that owners write: past events and due care.
 import { dayOf } from '#rules/day.ts';
 import { MAX_OWN_EVENTS, petEventRules } from '#rules/pets/pet-event.ts';
+import { parseScheduleKey } from '#rules/pets/pet-schedule.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
 import type { PetEvent } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { followBodyCondition } from './body-condition.ts';
 import { eventColumns } from './care-details.ts';
 import { lockPet, requirePet } from './pets.ts';
+import { makeRoomForEntry, planNextDate } from './schedule-entries.ts';
 
 /** An entry as stored, before its title is translated. */
 export type OwnEventRow = PetEvent;
@@ -50,6 +52,8 @@ export async function weightOf(petId: string, tx: Tx = db): Promise<number | nul
 export async function addEvent(viewer: Viewer | null, input: EventInput): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId);
   const fields = parsed(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
+  if (parseScheduleKey(fields.suggestionKey))
+    throw invalid({ suggestionKey: /*i18n*/ 'Only a schedule adds its entries' });
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -58,14 +62,13 @@ export async function addEvent(viewer: Viewer | null, input: EventInput): Promis
       ? await tx.petEvent.findUnique({ where: { petId_suggestionKey: { petId: pet.id, suggestionKey } } })
       : null;
     if (existing) return existing;
-    const count = await tx.petEvent.count({ where: { petId: pet.id } });
-    if (count >= MAX_OWN_EVENTS)
-      throw new Refusal(
-        'QTY_LIMIT',
-        i18n.t('You can keep at most {count} entries of a pet.', { count: MAX_OWN_EVENTS }),
-      );
+    await makeRoomForEntry(tx, pet.id);
     const columns = await eventColumns(tx, pet, fields);
-    return tx.petEvent.create({ data: { ...columns, suggestionKey, petId: pet.id, createdAt: now() } });
+    const event = await tx.petEvent.create({
+      data: { ...columns, suggestionKey, petId: pet.id, createdAt: now() },
+    });
+    await followBodyCondition(tx, event);
+    return event;
   });
 }
 
@@ -86,23 +89,34 @@ export async function updateEvent(
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
     if (!event) throw notFound('entry');
+    if (event.isDone && !fields.isDone && parseScheduleKey(event.suggestionKey))
+      throw invalid({ isDone: /*i18n*/ 'The date after this one is planned already' });
     const columns = await eventColumns(tx, pet, fields);
+    if (!event.isDone && fields.isDone) await planNextDate(tx, event, fields.on);
     // A postponed or reopened entry gets a new reminder.
     const isDueAnew = columns.on > event.on || (event.isDone && !fields.isDone);
-    return tx.petEvent.update({
+    const changed = await tx.petEvent.update({
       where: { id, petId: pet.id },
       data: { ...columns, ...(isDueAnew && { remindedAt: null }) },
     });
+    await followBodyCondition(tx, changed);
+    return changed;
   });
 }
 
-/** Deletes an entry; with `petId`, only one of that pet. */
+/** Deletes an entry; with `petId`, only one of that pet. The date of a schedule is thereby left out. */
 export async function removeEvent(viewer: Viewer | null, id: string, petId?: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('entry');
   await spend('petChange', userId);
-  const { count } = await db.petEvent.deleteMany({
-    where: { id, pet: { userId, ...(petId && { id: petId }) } },
+  const where = { id, pet: { userId, ...(petId && { id: petId }) } };
+  const owned = await db.petEvent.findUnique({ where });
+  if (!owned) throw notFound('entry');
+  await transaction(async (tx) => {
+    await lockPet(tx, owned.petId);
+    const event = await tx.petEvent.findUnique({ where });
+    if (!event) throw notFound('entry');
+    await tx.petEvent.delete({ where: { id } });
+    if (!event.isDone) await planNextDate(tx, event, null);
   });
-  if (count === 0) throw notFound('entry');
 }

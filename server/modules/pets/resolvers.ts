@@ -16,6 +16,7 @@ import { requireFewRations, rationsOf } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
 import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
 
 function portraitOf({ image, removeImage }: PetInput): PortraitChange {
@@ -41,6 +42,11 @@ export const petResolvers: Resolvers = {
     addPetEvent: async (_root, { input }, { viewer }) => toTimelineEntry(await addEvent(viewer, input)),
     updatePetEvent: async (_root, { id, input }, { viewer }) =>
       toTimelineEntry(await updateEvent(viewer, id, input)),
+    addPetSchedule: (_root, { input }, { viewer }) => addSchedule(viewer, input),
+    updatePetSchedule: (_root, { id, input }, { viewer }) => updateSchedule(viewer, id, input),
+    markPetScheduleGiven: (_root, { id, ...settled }, { viewer }) => markGiven(viewer, id, settled),
+    skipPetScheduleDate: (_root, { id, entryId }, { viewer }) => skipDate(viewer, id, entryId),
+    endPetSchedule: (_root, { id }, { viewer }) => endSchedule(viewer, id),
     removePetEvent: async (_root, { id }, { viewer }) => {
       await removeEvent(viewer, id);
       return true;
@@ -93,6 +99,7 @@ export const petResolvers: Resolvers = {
       ]);
       return rationsOf(pet, guides.get(pet.id), foods);
     },
+    schedules: ({ id }) => listSchedules(id),
     foodChoices: (pet) => foodChoicesOf(pet),
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
   },

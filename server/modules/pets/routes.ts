@@ -4,6 +4,7 @@ import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
 import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
+import { scheduleRoutes } from './rest/schedules.ts';
 
 export const petRoutes: Route[] = [
   ...petsRoutes,
@@ -11,4 +12,5 @@ export const petRoutes: Route[] = [
   ...documentRoutes,
   ...feedingRoutes,
   ...linkRoutes,
+  ...scheduleRoutes,
 ];

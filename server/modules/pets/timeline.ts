@@ -4,6 +4,7 @@ import { birthdaysOf } from '#rules/pets/pet-age.ts';
 import { type CareSuggestion, suggestionsFor } from '#rules/pets/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
+import { parseScheduleKey } from '#rules/pets/pet-schedule.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { today } from '#server/platform/clock.ts';
 import type { PetEventKind } from '#server/generated/resolver-types.ts';
@@ -20,8 +21,12 @@ export interface PetEventRow {
   note: string;
   on: Date;
   weightGrams: number | null;
+  /** Of a weighing: 1, very thin, to 9, very fat. */
+  bodyCondition: number | null;
   isDone: boolean;
   isOwn: boolean;
+  /** Of the schedule that made it. */
+  scheduleId: string | null;
   document: PetDocumentRow | null;
   petId: string;
   batch: string | null;
@@ -34,14 +39,22 @@ export interface PetEventRow {
   series: string | null;
 }
 
+export interface PetWeightRow {
+  on: Date;
+  grams: number;
+  /** 1, very thin, to 9, very fat. */
+  bodyCondition: number | null;
+}
+
 /** Weights of a pet that are shown and computed with. */
 export const MAX_WEIGHTS = 200;
 
 /** An owner's entry as a timeline entry; default titles are translated. */
 export function toTimelineEntry(event: OwnEventRow): PetEventRow {
-  const { kind, title } = event;
+  const { kind, title, suggestionKey } = event;
+  const scheduleId = parseScheduleKey(suggestionKey)?.scheduleId ?? null;
   const shownTitle = title === OWN_EVENT_LABELS[kind] ? i18n.t(title) : title;
-  return { ...event, title: shownTitle, isOwn: true, document: null };
+  return { ...event, title: shownTitle, isOwn: true, scheduleId, document: null };
 }
 
 /** A pet's timeline, latest day first. */
@@ -62,9 +75,11 @@ export async function listTimeline(pet: PetRow): Promise<PetEventRow[]> {
 }
 
 /** The latest measured weights, oldest first. */
-export function weightsOf(events: readonly OwnEventRow[]): { on: Date; grams: number }[] {
+export function weightsOf(events: readonly OwnEventRow[]): PetWeightRow[] {
   return events
-    .flatMap(({ on, weightGrams, isDone }) => (weightGrams && isDone ? [{ on, grams: weightGrams }] : []))
+    .flatMap(({ on, weightGrams, bodyCondition, isDone }) =>
+      weightGrams && isDone ? [{ on, grams: weightGrams, bodyCondition }] : [],
+    )
     .slice(0, MAX_WEIGHTS)
     .reverse();
 }
@@ -92,7 +107,9 @@ export function suggestionsOf(pet: PetRow, events: readonly OwnEventRow[]): Care
 const derivedFields = {
   note: '',
   weightGrams: null,
+  bodyCondition: null,
   isOwn: false,
+  scheduleId: null,
   document: null,
   batch: null,
   vialExpiresOn: null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Day, day, plus } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalLine, optionalText } from '#rules/text/text.ts';
+import { bodyConditionScore } from './body-condition.ts';
 import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
 /** What owners may note; papers and birthdays arise by themselves. */
@@ -44,6 +45,8 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .max(MAX_WEIGHT_GRAMS, WRONG_WEIGHT)
         .nullish()
         .transform((grams) => grams ?? null),
+      // Left out, it stays as it is.
+      bodyCondition: bodyConditionScore.nullish(),
       isDone: z
         .boolean()
         .nullish()
@@ -58,11 +61,14 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
       if (!isWeight && value.title === null) refuse('title', /*i18n*/ 'Please enter a title');
       if (isWeight && value.weightGrams === null) refuse('weightGrams', /*i18n*/ 'Please enter the weight');
       if (!isWeight && value.weightGrams !== null) refuse('weightGrams', /*i18n*/ 'Only a weight has grams');
+      if (!isWeight && (value.bodyCondition ?? null) !== null)
+        refuse('bodyCondition', /*i18n*/ 'Only a weight has a body condition');
       if (value.isDone && value.on > today) refuse('on', /*i18n*/ 'That day is in the future');
       for (const [field, problem] of detailProblems(value, value)) refuse(field, problem);
     })
     .transform((event) => ({
       ...event,
+      ...(event.kind !== 'WEIGHT' && { bodyCondition: null }),
       ...withoutForeignDetails(event.kind, event.isDone),
       title: event.title ?? OWN_EVENT_LABELS[event.kind],
     }));

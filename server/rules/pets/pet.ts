@@ -5,6 +5,7 @@ import { keptDay, keptLine } from '#rules/kept-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
+import { bodyConditionScore } from './body-condition.ts';
 import { PET_KIND_LABELS, PET_KINDS, type PetKind } from './pet-kinds.ts';
 import { MAX_WEIGHT_GRAMS, WRONG_WEIGHT } from './pet-event.ts';
 
@@ -21,10 +22,6 @@ export const PET_SEX_LABELS: Record<PetSex, string> = {
 
 export const PET_ACTIVITIES = ['USUAL', 'HIGH'] as const;
 export type PetActivity = (typeof PET_ACTIVITIES)[number];
-
-/** The body condition score of vets: 1 is very thin, 5 ideal, 9 very fat. */
-export const MAX_BODY_CONDITION = 9;
-const WRONG_CONDITION = /*i18n*/ 'Please choose a number from 1 to 9';
 
 /** The number of a municipal licence. */
 export const MAX_LICENCE = 40;
@@ -84,11 +81,7 @@ export function petRules(today: Day) {
     isNursing: keptFlag,
     isIll: keptFlag,
     activity: z.enum(PET_ACTIVITIES, /*i18n*/ 'Please choose how active your pet is').nullish(),
-    bodyCondition: z
-      .int(WRONG_CONDITION)
-      .min(1, WRONG_CONDITION)
-      .max(MAX_BODY_CONDITION, WRONG_CONDITION)
-      .nullish(),
+    bodyCondition: bodyConditionScore.nullish(),
     idealWeightGrams: weight.nullish(),
     adultWeightGrams: weight.nullish(),
     licenceNumber: keptLine(MAX_LICENCE),

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { detailsText } from '../care-details.ts';
 import { formatBytes } from '../document-files.ts';
+import { rhythmText } from '../schedule-texts.ts';
 import { AllergyNote } from '../allergy-note.tsx';
 import { WeightTable } from '../weight-table.tsx';
 import { formatDay, formatMoment } from '#client/lib/format.ts';
@@ -12,7 +13,7 @@ import type { SharedPet_EventFragment, SharedPet_PetFragment } from './vet.gener
 
 /** The record of a shared pet. */
 export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
-  const { name, allergies, vaccinations, timeline, weights, papers, expiresAt } = pet;
+  const { name, allergies, vaccinations, timeline, schedules, weights, papers, expiresAt } = pet;
   return (
     <div className="shell grid max-w-3xl gap-5 py-6">
       <header className="grid gap-1">
@@ -35,6 +36,11 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
           ) : (
             <p className="text-ink-soft">{i18n.t('No weight is noted.')}</p>
           )}
+        </Part>
+      )}
+      {schedules && schedules.length > 0 && (
+        <Part title={i18n.t('Medicines and tick treatment')}>
+          <Schedules schedules={schedules} />
         </Part>
       )}
       {timeline && (
@@ -106,6 +112,23 @@ function Events({ events, none }: { events: readonly SharedPet_EventFragment[]; 
               {i18n.t('Next date given by the vet: {day}', { day: formatDay(nextOn) })}
             </span>
           )}
+          {note && <span className="break-words whitespace-pre-line">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Schedules({ schedules }: { schedules: NonNullable<SharedPet_PetFragment['schedules']> }) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {schedules.map(({ title, note, startsOn, nextOn, ...rhythm }, index) => (
+        <li key={`${title} ${index}`} className="grid gap-1 py-2">
+          <span className="font-semibold break-words">{title}</span>
+          <span className="text-sm text-ink-soft">
+            {rhythmText(rhythm)} · {i18n.t('Since {day}', { day: formatDay(startsOn) })}
+            {nextOn && ` · ${i18n.t('Due {day}', { day: formatDay(nextOn) })}`}
+          </span>
           {note && <span className="break-words whitespace-pre-line">{note}</span>}
         </li>
       ))}

@@ -24,6 +24,11 @@ const entry = z
     on: day,
     isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
     weightGrams: z.number().int().nullable(),
+    bodyCondition: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Of a weighing: 1 (very thin) to 9 (very fat)' }),
     batch: like('R7J21').nullable().meta({ description: 'Batch number of the vial' }),
     vialExpiresOn: day.nullable(),
     vet: like('Dr. Rathore').nullable(),
@@ -58,6 +63,7 @@ const entryBody = z.object({
   on: z.string(),
   isDone: z.boolean().nullish(),
   weightGrams: z.number().nullish(),
+  bodyCondition: z.number().nullish().meta({ description: 'Only of a weight; 1 to 9' }),
   batch: z.string().nullish().meta({ description: 'At most 40 characters' }),
   vialExpiresOn: z.string().nullish(),
   vet: z.string().nullish().meta({ description: 'At most 80 characters' }),
@@ -84,10 +90,10 @@ const form = {
 } as const;
 
 function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.input<typeof entry> {
-  const { id: _id, kind, title, note, isDone, weightGrams, batch, vet, series } = row;
+  const { id: _id, kind, title, note, isDone, weightGrams, bodyCondition, batch, vet, series } = row;
   const certificate = documents.find(({ id: documentId }) => documentId === row.certificateId);
   return {
-    ...{ _id, kind, title, note, isDone, weightGrams, batch, vet, series },
+    ...{ _id, kind, title, note, isDone, weightGrams, bodyCondition, batch, vet, series },
     on: dayOf(row.on),
     vialExpiresOn: row.vialExpiresOn && dayOf(row.vialExpiresOn),
     cost: rupeesOrNull(row.cost),
@@ -134,7 +140,8 @@ export const careRecordRoutes = [
     ...form,
     method: 'put',
     path: '/pets/record/{id}/{entryId}',
-    summary: 'Replaces an entry; batch, vial, vet, cost, certificate, next date and series stay if left out',
+    summary:
+      'Replaces an entry; body condition, batch, vial, vet, cost, certificate, next date and series stay if left out',
     params: ofEntry,
     errors: ['VALIDATION'],
     handler: async ({ params, body, viewer }) => {

@@ -5,7 +5,13 @@ import {
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
 import { listEvents, type OwnEventRow } from '#server/modules/pets/events.ts';
-import { weightsOf, toTimelineEntry, type PetEventRow } from '#server/modules/pets/timeline.ts';
+import { listSchedules, type PetScheduleRow } from '#server/modules/pets/schedules.ts';
+import {
+  weightsOf,
+  toTimelineEntry,
+  type PetEventRow,
+  type PetWeightRow,
+} from '#server/modules/pets/timeline.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
@@ -35,8 +41,10 @@ export interface SharedPetRow extends Pick<
   vaccinations: SharedEventRow[];
   /** Null if not shared. */
   timeline: SharedEventRow[] | null;
+  /** What is given now; null if the timeline is not shared. */
+  schedules: PetScheduleRow[] | null;
   /** Null if not shared. */
-  weights: { on: Date; grams: number }[] | null;
+  weights: PetWeightRow[] | null;
   papers: SharedPaperRow[];
 }
 
@@ -115,6 +123,7 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     expiresAt: link.expiresAt,
     vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(sharedEvent),
     timeline: link.withTimeline ? others.map(sharedEvent) : null,
+    schedules: link.withTimeline ? (await listSchedules(pet.id)).filter(({ endedAt }) => !endedAt) : null,
     weights: link.withWeights ? weightsOf(events) : null,
     papers: papers
       .map(({ document }) => ({ ...document, linkId }))

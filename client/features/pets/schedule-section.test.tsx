@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { formatDay } from '#client/lib/format.ts';
+import { today } from '#client/lib/today.ts';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import {
+  AddPetScheduleDocument,
+  EndPetScheduleDocument,
+  MarkPetScheduleGivenDocument,
+  PetSchedulesDocument,
+  type ScheduleRow_ScheduleFragment,
+  SkipPetScheduleDateDocument,
+} from './schedules.generated.ts';
+
+const app = setUpTestApp();
+
+const MISSED = plus(today(), { days: -3 });
+const NEXT = plus(today(), { days: 30 });
+const DROPS: ScheduleRow_ScheduleFragment = {
+  ...({ id: 'drops', kind: 'PARASITES', title: 'Tick drops', note: 'On the neck' } as const),
+  ...{ startsOn: '2026-01-01', endsOn: null, everyDays: 30 },
+  ...{ nextOn: MISSED, nextEntryId: 'entry', endedAt: null },
+};
+const FOLLOWING = { ...DROPS, nextOn: NEXT, nextEntryId: 'next' };
+
+let schedules: ScheduleRow_ScheduleFragment[];
+beforeEach(() => {
+  schedules = [DROPS];
+  app.graph.when(PetSchedulesDocument).answer(() => ({
+    pet: { id: 'simba', dob: '2024-01-15', schedules: [...schedules] },
+  }));
+  app.render(<ScheduleSection petId="simba" />);
+});
+
+test('a past date asks and is not overdue; once it was given, the next one is shown', async () => {
+  const row = within(await screen.findByRole('list', { name: 'Given regularly' }));
+  row.getByText(/^Was it given\? Planned 3 days ago/);
+  row.getByText('Every 30 days');
+  expect(screen.queryByText(/Overdue/)).toBeNull();
+  app.graph.when(MarkPetScheduleGivenDocument).answer(() => {
+    schedules = [FOLLOWING];
+    return { markPetScheduleGiven: FOLLOWING };
+  });
+  await app.user.click(row.getByRole('button', { name: /^Given today/ }));
+  await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
+  await row.findByText(`Due in 1 month (${formatDay(NEXT)})`);
+  expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toEqual([
+    { id: 'drops', entryId: 'entry', on: today() },
+  ]);
+});
+
+test('a date is left out', async () => {
+  app.graph.when(SkipPetScheduleDateDocument).answer(() => {
+    schedules = [FOLLOWING];
+    return { skipPetScheduleDate: FOLLOWING };
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^Skip/ }));
+  await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
+  expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
+});
+
+test('one that ends is among the past ones, and the section says that nothing is given', async () => {
+  const ended = { ...DROPS, nextOn: null, nextEntryId: null, endedAt: '2026-11-27T06:00:00Z' };
+  app.graph.when(EndPetScheduleDocument).answer(() => {
+    schedules = [ended];
+    return { endPetSchedule: ended };
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^End/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'No longer needed?' });
+  await app.user.click(within(question).getByRole('button', { name: 'End' }));
+  await screen.findByText(/^Nothing is planned right now/);
+  expect(screen.queryByRole('list', { name: 'Given regularly' })).toBeNull();
+  screen.getByText('Past medicines and treatments');
+});
+
+test('one is added; what is wrong is said at its field, and nothing typed is lost', async () => {
+  app.graph
+    .when(AddPetScheduleDocument)
+    .answer(() => refuse('VALIDATION', 'Too old', { startsOn: 'Too old' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Add medicine or treatment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add medicine or treatment' }));
+  await app.user.click(await dialog.findByRole('button', { name: 'Save' }));
+  await dialog.findByText('Please enter what is given');
+  await app.user.type(dialog.getByLabelText(/^What is given/), 'Heart tablet');
+  await app.user.clear(dialog.getByLabelText(/^Repeat every \(days\)/));
+  await app.user.type(dialog.getByLabelText(/^Repeat every \(days\)/), '2');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Too old');
+  expect(dialog.getByLabelText(/^What is given/)).toHaveProperty('value', 'Heart tablet');
+  app.graph.when(AddPetScheduleDocument).answer(() => ({ addPetSchedule: DROPS }));
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.requestsOf(AddPetScheduleDocument).at(-1)).toEqual({
+    input: {
+      ...{ petId: 'simba', kind: 'MEDICATION', title: 'Heart tablet', note: '' },
+      ...{ startsOn: today(), endsOn: null, everyDays: 2 },
+    },
+  });
+});

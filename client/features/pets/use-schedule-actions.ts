@@ -1,0 +1,34 @@
+import { today } from '#client/lib/today.ts';
+import { PetCareDocument } from './care.generated.ts';
+import {
+  type AddPetScheduleMutationVariables,
+  PetSchedulesDocument,
+  useAddPetScheduleMutation,
+  useEndPetScheduleMutation,
+  useMarkPetScheduleGivenMutation,
+  useSkipPetScheduleDateMutation,
+  useUpdatePetScheduleMutation,
+} from './schedules.generated.ts';
+import { PetTimelineDocument } from './timeline.generated.ts';
+
+export type ScheduleInput = Omit<AddPetScheduleMutationVariables['input'], 'petId'>;
+
+/** Mutations of schedules; what shows their dates is refetched afterwards. */
+export function useScheduleActions(petId: string) {
+  const refresh = {
+    refetchQueries: [PetSchedulesDocument, PetCareDocument, PetTimelineDocument],
+    awaitRefetchQueries: true,
+  };
+  const [add] = useAddPetScheduleMutation(refresh);
+  const [update] = useUpdatePetScheduleMutation(refresh);
+  const [markGiven] = useMarkPetScheduleGivenMutation(refresh);
+  const [skip] = useSkipPetScheduleDateMutation(refresh);
+  const [end] = useEndPetScheduleMutation(refresh);
+  return {
+    add: (input: ScheduleInput) => add({ variables: { input: { ...input, petId } } }),
+    update: (id: string, input: ScheduleInput) => update({ variables: { id, input: { ...input, petId } } }),
+    giveToday: (id: string, entryId: string) => markGiven({ variables: { id, entryId, on: today() } }),
+    skip: (id: string, entryId: string) => skip({ variables: { id, entryId } }),
+    end: (id: string) => end({ variables: { id } }),
+  };
+}

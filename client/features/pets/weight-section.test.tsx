@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import type { Care } from './care-section.tsx';
+import { WeightSection } from './weight-section.tsx';
+
+const app = setUpTestApp();
+
+const weight = (on: string, grams: number, bodyCondition: number | null) => ({ on, grams, bodyCondition });
+const BRUNO: Care = {
+  ...{ id: 'bruno', dob: '2022-01-15', timeline: [], suggestions: [], notRelevantCare: [] },
+  ...({ kind: 'DOG', breed: 'labrador', sex: 'MALE', lifeStage: 'ADULT', bodyCondition: 6 } as const),
+  weights: [
+    weight('2026-01-06', 33_000, null),
+    weight('2026-03-06', 34_000, 5),
+    weight('2026-06-06', 35_000, 6),
+  ],
+};
+const usual = () => screen.queryByText(/usual for the breed/);
+
+test('says in words what is usual for the breed, and lists the scores', async () => {
+  app.render(<WeightSection care={BRUNO} />);
+  await screen.findByRole('img', { name: /^3 weights, from 33 kg/ });
+  expect(usual()?.textContent).toBe(
+    '29.5 to 36 kg is usual for the breed (Labrador Retriever), by its breed standard.',
+  );
+  const scores = screen.getByRole('list', { name: 'Body condition, 1 very thin to 9 very fat' });
+  expect(
+    within(scores)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['6 Mar 2026: 5 of 9', '6 Jun 2026: 6 of 9']]);
+});
+
+test.each([
+  ['that still grows', { lifeStage: 'YOUNG' }],
+  ['of a breed without figures', { breed: 'Indie' }],
+  ['of an unknown breed', { breed: null }],
+] as const)('shows no range for a pet %s', async (_what, fields) => {
+  app.render(<WeightSection care={{ ...BRUNO, ...fields }} />);
+  await screen.findByRole('img', { name: /^3 weights/ });
+  expect(usual()).toBeNull();
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PetEvent" ADD COLUMN     "bodyCondition" INTEGER;

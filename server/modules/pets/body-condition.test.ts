@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+
+const shop = useApp('migrated');
+
+type Person = Awaited<ReturnType<typeof newViewer>>;
+let owner: Person;
+let petId = '';
+beforeAll(async () => {
+  owner = await newViewer();
+});
+beforeEach(async () => {
+  await db.pet.deleteMany();
+  petId = (await newPet(owner)).id;
+});
+
+const ADD = 'mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: PetEventInput!) { updatePetEvent(id: $id, input: $input) { id } }';
+const PET = 'query ($id: ID!) { pet(id: $id) { bodyCondition weights { on bodyCondition } } }';
+
+function asked<Data>(query: string, variables: object) {
+  return ask<Data>(shop.url, query, variables, { 'x-access-token': owner.token });
+}
+
+const weigh = (on: string, fields: object = {}) =>
+  asked<{ addPetEvent: { id: string } }>(ADD, {
+    input: { petId, kind: 'WEIGHT', weightGrams: 10_000, on, ...fields },
+  });
+
+async function scores(): Promise<unknown> {
+  const { data } = await asked<{
+    pet: { bodyCondition: number | null; weights: { on: string; bodyCondition: number | null }[] };
+  }>(PET, { id: petId });
+  return [data.pet.bodyCondition, data.pet.weights.map(({ bodyCondition }) => bodyCondition)];
+}
+
+it('follows the newest weighing that has one', async () => {
+  await weigh('2026-01-02', { bodyCondition: 6 });
+  await weigh('2025-01-02', { bodyCondition: 3 });
+  await weigh('2026-02-02');
+  expect(await scores()).toEqual([6, [3, 6, null]]);
+});
+
+it('stays where a change of the weighing leaves it out, and goes where the entry is no weight any more', async () => {
+  const { data } = await weigh('2026-01-02', { bodyCondition: 6 });
+  const { id } = data.addPetEvent;
+  const input = { petId, kind: 'WEIGHT', weightGrams: 11_000, on: '2026-01-02' };
+  await asked(UPDATE, { id, input });
+  expect(await scores()).toEqual([6, [6]]);
+  await asked(UPDATE, { id, input: { ...input, bodyCondition: 7 } });
+  expect(await scores()).toEqual([7, [7]]);
+  await asked(UPDATE, { id, input: { petId, kind: 'NOTE', title: 'No scales', on: '2026-01-02' } });
+  expect(await db.petEvent.findUnique({ where: { id } })).toMatchObject({ bodyCondition: null });
+});
+
+it.each([
+  ['WEIGHT', { bodyCondition: 10 }],
+  ['WEIGHT', { bodyCondition: 0 }],
+  ['NOTE', { weightGrams: null, title: 'A walk', bodyCondition: 5 }],
+])('is refused for %s with %o', async (kind, fields) => {
+  const { errors } = await weigh('2026-01-02', { kind, ...fields });
+  expect(errors).toMatchObject([
+    { extensions: { code: 'VALIDATION', fields: { bodyCondition: expect.any(String) as string } } },
+  ]);
+});

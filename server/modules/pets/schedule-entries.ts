@@ -1,0 +1,79 @@
+// The entries that schedules make on a timeline: always the next date only, keyed so that no date is there twice.
+import { type Day, dayOf } from '#rules/day.ts';
+import { MAX_OWN_EVENTS } from '#rules/pets/pet-event.ts';
+import {
+  dateAfterGiven,
+  dateAfterSkipped,
+  parseScheduleKey,
+  type Rhythm,
+  type ScheduleKind,
+  scheduleKey,
+} from '#rules/pets/pet-schedule.ts';
+import type { PetEvent, PetSchedule } from '#server/generated/prisma/client.ts';
+import { now, today } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+
+/** What the dates of a stored schedule follow from. */
+export function rhythmOf({
+  kind,
+  startsOn,
+  endsOn,
+  everyDays,
+}: PetSchedule): Rhythm & { kind: ScheduleKind } {
+  return { kind, startsOn: dayOf(startsOn), endsOn: endsOn && dayOf(endsOn), everyDays };
+}
+
+/** Adds the entry of a schedule's next date; without one, the schedule has ended. The caller has locked the pet. */
+export async function planDate(tx: Tx, schedule: PetSchedule, dueOn: Day | null): Promise<void> {
+  const { id, petId, title, note } = schedule;
+  if (dueOn === null) {
+    await tx.petSchedule.update({ where: { id }, data: { endedAt: now() } });
+    return;
+  }
+  await makeRoomForEntry(tx, petId);
+  await tx.petEvent.create({
+    data: {
+      ...({ petId, kind: 'NOTE', title, note, isDone: false } as const),
+      ...{ on: new Date(dueOn), suggestionKey: scheduleKey(id, dueOn), createdAt: now() },
+    },
+  });
+}
+
+/**
+ * Plans the date after one that was given on a day, or left out (null). Does nothing for other entries, and once the
+ * schedule has ended. The caller has locked the pet.
+ */
+export async function planNextDate(
+  tx: Tx,
+  { petId, suggestionKey }: PetEvent,
+  givenOn: Day | null,
+): Promise<void> {
+  const { scheduleId: id, dueOn } = parseScheduleKey(suggestionKey) ?? {};
+  if (id === undefined || dueOn === undefined) return;
+  const schedule = await tx.petSchedule.findUnique({ where: { id, petId, endedAt: null } });
+  if (!schedule) return;
+  const rhythm = rhythmOf(schedule);
+  const next =
+    givenOn === null ? dateAfterSkipped(rhythm, dueOn, today()) : dateAfterGiven(rhythm, { dueOn, givenOn });
+  await planDate(tx, schedule, next);
+}
+
+/**
+ * Room for one more entry of a pet. A full timeline gives up the oldest entry that a schedule made and that is done, so
+ * that a daily medicine never displaces what the owner wrote. Refuses with QTY_LIMIT. The caller has locked the pet.
+ */
+export async function makeRoomForEntry(tx: Tx, petId: string): Promise<void> {
+  if ((await tx.petEvent.count({ where: { petId } })) < MAX_OWN_EVENTS) return;
+  const oldest = await tx.petEvent.findFirst({
+    where: { petId, isDone: true, suggestionKey: { startsWith: 'schedule:' } },
+    orderBy: [{ on: 'asc' }, { id: 'asc' }],
+  });
+  if (!oldest)
+    throw new Refusal(
+      'QTY_LIMIT',
+      i18n.t('You can keep at most {count} entries of a pet.', { count: MAX_OWN_EVENTS }),
+    );
+  await tx.petEvent.delete({ where: { id: oldest.id } });
+}

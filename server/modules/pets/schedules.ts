@@ -1,0 +1,224 @@
+// Medicines and tick and flea treatments that an owner gives again and again.
+import { day, type Day, dayOf } from '#rules/day.ts';
+import {
+  dateAfterChange,
+  firstDateOf,
+  MAX_ENDED_SCHEDULES,
+  MAX_RUNNING_SCHEDULES,
+  parseScheduleKey,
+  petScheduleRules,
+} from '#rules/pets/pet-schedule.ts';
+import { z } from 'zod';
+import type { PetEvent, PetSchedule } from '#server/generated/prisma/client.ts';
+import { now, today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { i18n } from '#server/platform/i18n/language.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { lockPet, type PetRow, requirePet } from './pets.ts';
+import { planDate, planNextDate, rhythmOf } from './schedule-entries.ts';
+
+export interface PetScheduleRow extends PetSchedule {
+  /** The day of the entry that is due next; null once it has ended. */
+  nextOn: Date | null;
+  nextEntryId: string | null;
+}
+
+/** Running schedules of a pet by their next date, then ended ones, latest first. The caller has checked who owns the pet. */
+export async function listSchedules(petId: string, tx: Tx = db): Promise<PetScheduleRow[]> {
+  const [running, ended, due] = await Promise.all([
+    tx.petSchedule.findMany({
+      where: { petId, endedAt: null },
+      orderBy: { id: 'asc' },
+      take: MAX_RUNNING_SCHEDULES,
+    }),
+    tx.petSchedule.findMany({
+      where: { petId, endedAt: { not: null } },
+      orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
+      take: MAX_ENDED_SCHEDULES,
+    }),
+    tx.petEvent.findMany({ where: { petId, isDone: false, suggestionKey: { startsWith: 'schedule:' } } }),
+  ]);
+  const entries = new Map(due.map((entry) => [parseScheduleKey(entry.suggestionKey)?.scheduleId, entry]));
+  const rowOf = (schedule: PetSchedule): PetScheduleRow => {
+    const entry = entries.get(schedule.id);
+    return { ...schedule, nextOn: entry?.on ?? null, nextEntryId: entry?.id ?? null };
+  };
+  const nextOf = ({ nextOn }: PetScheduleRow) => nextOn?.getTime() ?? Infinity;
+  return [...running.map(rowOf).sort((one, other) => nextOf(one) - nextOf(other)), ...ended.map(rowOf)];
+}
+
+/** Adds a schedule with its first date. Refuses with VALIDATION or QTY_LIMIT. */
+export async function addSchedule(
+  viewer: Viewer | null,
+  { petId, ...input }: { petId: string },
+): Promise<PetScheduleRow> {
+  const pet = await requirePet(viewer, petId);
+  const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    if ((await tx.petSchedule.count({ where: { petId, endedAt: null } })) >= MAX_RUNNING_SCHEDULES)
+      throw new Refusal(
+        'QTY_LIMIT',
+        i18n.t('A pet can have at most {count} medicines and treatments at a time. End one first.', {
+          count: MAX_RUNNING_SCHEDULES,
+        }),
+      );
+    await dropOldEnded(tx, pet.id);
+    const schedule = await tx.petSchedule.create({
+      data: { ...fields, ...daysOf(fields), petId: pet.id, createdAt: now() },
+    });
+    await planDate(tx, schedule, firstDateOf(fields, today()));
+    return rowOf(tx, schedule);
+  });
+}
+
+/** Replaces the fields of a running schedule. Its next date changes only if its rhythm does. */
+export async function updateSchedule(
+  viewer: Viewer | null,
+  id: string,
+  { petId, ...input }: { petId: string },
+): Promise<PetScheduleRow> {
+  const pet = await requirePet(viewer, petId);
+  if (!isId(id) || !(await db.petSchedule.findUnique({ where: { id, petId: pet.id } })))
+    throw notFound('schedule');
+  const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
+    if (!before) throw notFound('schedule');
+    if (before.endedAt) throw new Refusal('VALIDATION', /*i18n*/ 'This has ended. Please add it again.');
+    const schedule = await tx.petSchedule.update({ where: { id }, data: { ...fields, ...daysOf(fields) } });
+    await adaptEntry(tx, before, schedule);
+    return rowOf(tx, schedule);
+  });
+}
+
+/** Notes that a date was kept. An entry that is settled already changes nothing, so that a second tap does no harm. */
+export async function markGiven(
+  viewer: Viewer | null,
+  id: string,
+  { entryId, on }: { entryId: string; on: Date | Day },
+): Promise<PetScheduleRow> {
+  const { pet, ...schedule } = await requireSchedule(viewer, id);
+  const given = parsed(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
+  return settle(schedule, pet, entryId, async (tx, entry) => {
+    await tx.petEvent.update({
+      where: { id: entry.id },
+      data: { isDone: true, on: new Date(given.on) },
+    });
+    await planNextDate(tx, entry, given.on);
+  });
+}
+
+/** Leaves out a date: it does not come back, and the next one follows. */
+export async function skipDate(viewer: Viewer | null, id: string, entryId: string): Promise<PetScheduleRow> {
+  const { pet, ...schedule } = await requireSchedule(viewer, id);
+  return settle(schedule, pet, entryId, async (tx, entry) => {
+    await tx.petEvent.delete({ where: { id: entry.id } });
+    await planNextDate(tx, entry, null);
+  });
+}
+
+/** Ends a schedule that is no longer needed; its due entry goes, what was given stays. */
+export async function endSchedule(viewer: Viewer | null, id: string): Promise<PetScheduleRow> {
+  const { pet, ...schedule } = await requireSchedule(viewer, id);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await tx.petEvent.deleteMany({ where: { ...entriesOf(schedule), isDone: false } });
+    await tx.petSchedule.updateMany({ where: { id, endedAt: null }, data: { endedAt: now() } });
+    return rowOf(tx, schedule);
+  });
+}
+
+const givenRules = ({ dob, today }: { dob: Day; today: Day }) =>
+  z.object({
+    on: day(/*i18n*/ 'Please enter the day')
+      .refine((on) => on >= dob, /*i18n*/ 'Your pet was not born yet on that day')
+      .refine((on) => on <= today, /*i18n*/ 'That day is in the future'),
+  });
+
+const daysOf = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day | null }) => ({
+  startsOn: new Date(startsOn),
+  endsOn: endsOn === null ? null : new Date(endsOn),
+});
+
+const entriesOf = ({ id, petId }: PetSchedule) => ({
+  petId,
+  suggestionKey: { startsWith: `schedule:${id}:` },
+});
+
+async function requireSchedule(viewer: Viewer | null, id: string): Promise<PetSchedule & { pet: PetRow }> {
+  const { id: userId } = requireViewer(viewer);
+  const found = isId(id)
+    ? await db.petSchedule.findUnique({ where: { id, pet: { userId } }, include: { pet: true } })
+    : null;
+  if (!found) throw notFound('schedule');
+  return found;
+}
+
+async function rowOf(tx: Tx, { id, petId }: PetSchedule): Promise<PetScheduleRow> {
+  const found = (await listSchedules(petId, tx)).find((each) => each.id === id);
+  if (!found) throw notFound('schedule');
+  return found;
+}
+
+async function settle(
+  schedule: PetSchedule,
+  { id: petId, userId }: PetRow,
+  entryId: string,
+  act: (tx: Tx, entry: PetEvent) => Promise<void>,
+): Promise<PetScheduleRow> {
+  await spend('petChange', userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, petId);
+    const due = isId(entryId)
+      ? await tx.petEvent.findFirst({ where: { ...entriesOf(schedule), id: entryId, isDone: false } })
+      : null;
+    if (due) await act(tx, due);
+    return rowOf(tx, schedule);
+  });
+}
+
+/** The due entry takes over the new words; with another rhythm, the next date. */
+async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
+  const due = { ...entriesOf(after), isDone: false };
+  const [old, rhythm] = [rhythmOf(before), rhythmOf(after)];
+  const entry = await tx.petEvent.findFirst({ where: due });
+  const isKept =
+    old.startsOn === rhythm.startsOn &&
+    old.everyDays === rhythm.everyDays &&
+    entry !== null &&
+    (rhythm.endsOn === null || dayOf(entry.on) <= rhythm.endsOn);
+  if (isKept) {
+    const { title, note } = after;
+    await tx.petEvent.update({ where: { id: entry.id }, data: { title, note } });
+    return;
+  }
+  await tx.petEvent.deleteMany({ where: due });
+  // Keys of one schedule sort by their days.
+  const last = await tx.petEvent.findFirst({
+    where: { ...entriesOf(after), isDone: true },
+    orderBy: { suggestionKey: 'desc' },
+  });
+  const dueOn = parseScheduleKey(last?.suggestionKey ?? null)?.dueOn;
+  const given = last && dueOn ? { dueOn, givenOn: dayOf(last.on) } : null;
+  await planDate(tx, after, dateAfterChange(rhythm, given, today()));
+}
+
+async function dropOldEnded(tx: Tx, petId: string): Promise<void> {
+  const old = await tx.petSchedule.findMany({
+    where: { petId, endedAt: { not: null } },
+    orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
+    skip: MAX_ENDED_SCHEDULES,
+    select: { id: true },
+  });
+  if (old.length > 0) await tx.petSchedule.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+}

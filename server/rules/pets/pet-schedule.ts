@@ -1,0 +1,132 @@
+// Medicines and tick or flea treatment that an owner gives again and again: the dates, in the owner's own words. Nothing
+// here computes a dose.
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { parseISO } from 'date-fns/parseISO';
+import { z } from 'zod';
+import { type Day, day, plus } from '#rules/day.ts';
+import { withValues } from '#rules/text/interpolation.ts';
+import { line, optionalText } from '#rules/text/text.ts';
+
+export const SCHEDULE_KINDS = ['MEDICATION', 'PARASITES'] as const;
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+
+export const SCHEDULE_KIND_LABELS: Record<ScheduleKind, string> = {
+  MEDICATION: /*i18n*/ 'Medicine',
+  PARASITES: /*i18n*/ 'Ticks and fleas',
+};
+
+/** Running ones of a pet. */
+export const MAX_RUNNING_SCHEDULES = 20;
+/** Ended ones of a pet that are kept; older ones are deleted. */
+export const MAX_ENDED_SCHEDULES = 30;
+export const MAX_SCHEDULE_TITLE = 80;
+export const MAX_SCHEDULE_NOTE = 500;
+const MAX_EVERY_DAYS = 365;
+const PLANNED_YEARS = 5;
+
+const TOO_FAR = withValues(/*i18n*/ 'Please choose a day within the next {years} years', {
+  years: PLANNED_YEARS,
+});
+const WRONG_DAYS = withValues(/*i18n*/ 'Please enter a number of days from 1 to {max}', {
+  max: MAX_EVERY_DAYS,
+});
+
+export interface Rhythm {
+  startsOn: Day;
+  everyDays: number;
+  endsOn: Day | null;
+}
+
+/** A schedule as typed on this day, for a pet born on that one. */
+export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
+  const latest = plus(today, { years: PLANNED_YEARS });
+  return z
+    .object({
+      kind: z.enum(SCHEDULE_KINDS, /*i18n*/ 'Please choose what it is'),
+      title: line(/*i18n*/ 'Please enter what is given', MAX_SCHEDULE_TITLE),
+      note: optionalText(MAX_SCHEDULE_NOTE).transform((note) => note ?? ''),
+      startsOn: day(/*i18n*/ 'Please enter the first day')
+        .refine((on) => on >= dob, /*i18n*/ 'Your pet was not born yet on that day')
+        .refine((on) => on <= latest, TOO_FAR),
+      // A form sends an empty text for a day that is not set.
+      endsOn: z.preprocess(
+        (value) => (value === '' || value === undefined ? null : value),
+        day(/*i18n*/ 'Please enter the last day')
+          .refine((on) => on <= latest, TOO_FAR)
+          .nullable(),
+      ),
+      everyDays: z.int(WRONG_DAYS).min(1, WRONG_DAYS).max(MAX_EVERY_DAYS, WRONG_DAYS),
+    })
+    .check(({ value, issues }) => {
+      if (value.endsOn !== null && firstDateOf(value, today) === null)
+        issues.push({
+          code: 'custom',
+          input: value.endsOn,
+          path: ['endsOn'],
+          message: /*i18n*/ 'The last day is before the next date',
+        });
+    });
+}
+
+export type PetScheduleFields = z.output<ReturnType<typeof petScheduleRules>>;
+
+/** The first date that is asked about: today's or a later one, also where it began long ago. Null if it is over. */
+export const firstDateOf = (rhythm: Rhythm, today: Day): Day | null =>
+  within(rhythm, firstFrom(rhythm.startsOn, rhythm.everyDays, today));
+
+/**
+ * The date after one that was given; null if that was the last. Medicine stays on its rhythm: its next date is the first
+ * one after the day it was given. Tick and flea treatment works for so many days, so it counts from that day.
+ */
+export function dateAfterGiven(
+  schedule: Rhythm & { kind: ScheduleKind },
+  { dueOn, givenOn }: { dueOn: Day; givenOn: Day },
+): Day | null {
+  const { kind, everyDays } = schedule;
+  const from = kind === 'PARASITES' ? plus(givenOn, { days: everyDays }) : dueOn;
+  return within(schedule, firstFrom(from, everyDays, laterOf(dayAfter(dueOn), dayAfter(givenOn))));
+}
+
+/** The date after one that was left out, today's or a later one; null if that was the last. */
+export const dateAfterSkipped = (rhythm: Rhythm, dueOn: Day, today: Day): Day | null =>
+  within(rhythm, firstFrom(dueOn, rhythm.everyDays, laterOf(dayAfter(dueOn), today)));
+
+/**
+ * The date that is due next once a schedule was changed, today's or a later one: of the new rhythm after the last date
+ * that was given, or for ticks and fleas as many days after it as is now said.
+ */
+export function dateAfterChange(
+  schedule: Rhythm & { kind: ScheduleKind },
+  last: { dueOn: Day; givenOn: Day } | null,
+  today: Day,
+): Day | null {
+  const { kind, startsOn, everyDays } = schedule;
+  if (!last) return firstDateOf(schedule, today);
+  const earliest = laterOf(laterOf(dayAfter(last.dueOn), dayAfter(last.givenOn)), today);
+  return kind === 'PARASITES' && startsOn <= last.givenOn
+    ? within(schedule, laterOf(plus(last.givenOn, { days: everyDays }), earliest))
+    : within(schedule, firstFrom(startsOn, everyDays, earliest));
+}
+
+const KEY = /^schedule:([0-9a-f-]{36}):(\d{4}-\d{2}-\d{2})$/;
+
+/** Entries of schedules are keyed as suggested care is. @example 'schedule:019a…:2026-11-20' */
+export const scheduleKey = (id: string, dueOn: Day): string => `schedule:${id}:${dueOn}`;
+
+/** Of an entry's key; null if no schedule made it. */
+export function parseScheduleKey(key: string | null): { scheduleId: string; dueOn: Day } | null {
+  const [, scheduleId, dueOn] = KEY.exec(key ?? '') ?? [];
+  return scheduleId && dueOn ? { scheduleId, dueOn } : null;
+}
+
+/** The first day of a rhythm that is not before another. */
+function firstFrom(start: Day, everyDays: number, earliest: Day): Day {
+  const missing = differenceInCalendarDays(parseISO(earliest), parseISO(start));
+  return plus(start, { days: Math.max(0, Math.ceil(missing / everyDays)) * everyDays });
+}
+
+const within = ({ endsOn }: Rhythm, on: Day): Day | null => (endsOn !== null && on > endsOn ? null : on);
+
+const dayAfter = (on: Day): Day => plus(on, { days: 1 });
+
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);

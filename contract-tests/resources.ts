@@ -18,7 +18,7 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { newQuestion, newPost } from '#server/testing/forum.ts';
 import { deliveredOrder } from '#server/testing/fulfilment.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
-import { markAllSessionsProven, ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
+import { markAllSessionsProven, ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { insertReplies } from '#server/testing/forum-threads.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -53,6 +53,12 @@ export async function aPetLink(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   const chosen = { documentIds: [], withTimeline: true, withWeights: true };
   return { petId, linkId: (await addVetLink(owner, { petId, ...chosen })).link.id };
+}
+
+export async function aPetMember(owner: Person): Promise<Resource> {
+  const [{ id: petId }, { id: memberId }] = await Promise.all([newPet(owner), newViewer()]);
+  await db.petMember.create({ data: { petId, userId: memberId, access: 'WRITE', createdAt: new Date() } });
+  return { petId, memberId };
 }
 
 export const SCHEDULE = {

@@ -104,9 +104,12 @@ const sections: Record<string, Section> = {
           omit: { id: true, petId: true },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         },
+        // Who they are is theirs.
+        members: { select: { access: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
         links: {
           select: {
             kind: true,
+            access: true,
             withTimeline: true,
             withWeights: true,
             createdAt: true,
@@ -129,6 +132,13 @@ const sections: Record<string, Section> = {
         },
       },
       ...oldestFirst,
+      ...range,
+    }),
+  sharedPets: (userId, range) =>
+    db.petMember.findMany({
+      where: { userId },
+      select: { access: true, createdAt: true, pet: { select: { name: true, kind: true } } },
+      orderBy: [{ createdAt: 'asc' }, { petId: 'asc' }],
       ...range,
     }),
   reviews: (userId, range) =>

@@ -15,7 +15,8 @@ import { addDocument, removeDocument } from './documents.ts';
 import { requireFewRations, rationsOf } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
-import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { findPet, rightOn } from './rights.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
 import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
 
@@ -100,7 +101,9 @@ export const petResolvers: Resolvers = {
       return rationsOf(pet, guides.get(pet.id), foods);
     },
     schedules: ({ id }) => listSchedules(id),
-    foodChoices: (pet) => foodChoicesOf(pet),
+    // Of what the owner ordered, which is not shared.
+    foodChoices: async (pet, _args, { viewer }) =>
+      (await rightOn(pet, viewer)) === 'OWN' ? foodChoicesOf(pet) : [],
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
   },
   PetEvent: {

@@ -12,7 +12,8 @@ import {
   rationsOf,
 } from '#server/modules/pets/feeding.ts';
 import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
-import { type PetRow, requirePet } from '#server/modules/pets/pets.ts';
+import type { PetRow } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 
 const whole = z.number().int();
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
@@ -95,7 +96,8 @@ export const feedingRoutes = [
     summary: 'How much to feed a pet, with the sum: a guide, no medical advice',
     params: ofPet,
     answer: guide,
-    handler: async ({ params, viewer }) => guideJson(await guideOf(await requirePet(viewer, params.id))),
+    handler: async ({ params, viewer }) =>
+      guideJson(await guideOf(await requirePet(viewer, params.id, 'READ'))),
   }),
   defineRoute({
     ...common,
@@ -122,7 +124,7 @@ export const feedingRoutes = [
     params: ofPet.extend({ variantId: id }),
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'READ');
       const [found] = rationsOf(pet, await guideOf(pet), await findFoods([params.variantId]));
       return found ? rationJson(found) : null;
     },

@@ -1,18 +1,22 @@
 // Links by which an owner shares a pet with somebody without an account, or a calendar follows it. Only the hash of a
 // token is stored, and it is shown once.
+import { z } from 'zod';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import {
   CALENDAR_LINK_DAYS,
   ENDED_LINK_DAYS,
+  FAMILY_LINK_DAYS,
   MAX_LIVE_LINKS,
+  petAccess,
   VET_LINK_HOURS,
   vetLinkRules,
 } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
-import { lockPet, requirePet } from '#server/modules/pets/pets.ts';
+import { lockPet } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -86,7 +90,7 @@ export async function addVetLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },
 ): Promise<NewPetLink> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'OWN');
   const { documentIds, ...choices } = parsed(vetLinkRules, input);
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
@@ -109,7 +113,7 @@ export async function addVetLink(
 
 /** Makes a link by which a calendar app follows what is due for a pet. Refuses with QTY_LIMIT. */
 export async function addCalendarLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'OWN');
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -118,6 +122,24 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
       ...{ petId: pet.id, kind: 'CALENDAR', expiresAt: addDays(now(), CALENDAR_LINK_DAYS) },
     });
     return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
+  });
+}
+
+/** Makes an invitation to the family of a pet, which one person can accept. Refuses with VALIDATION or QTY_LIMIT. */
+export async function addFamilyLink(
+  viewer: Viewer | null,
+  { petId, ...input }: { petId: string; access: unknown },
+): Promise<NewPetLink> {
+  const pet = await requirePet(viewer, petId, 'OWN');
+  const { access } = parsed(z.object({ access: petAccess }), input);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await requireFewLinks(tx, pet.id, 'FAMILY');
+    const { token, link } = await createLink(tx, {
+      ...{ petId: pet.id, kind: 'FAMILY', access, expiresAt: addDays(now(), FAMILY_LINK_DAYS) },
+    });
+    return { path: `/pet/join#${token}`, link };
   });
 }
 

@@ -25,7 +25,7 @@ interface PetEditorProps {
   backTo: string;
   onSaved: (petId: string, name: string) => void;
   /** Called after deletion; omit to hide the delete button. */
-  onRemoved?: () => void;
+  onRemoved?: (() => void) | undefined;
 }
 
 export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetEditorProps) {

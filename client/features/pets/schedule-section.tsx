@@ -17,6 +17,7 @@ import {
 } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -81,14 +82,16 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
           )}
         </p>
       )}
-      <Button
-        look="outline"
-        className="justify-self-start"
-        onClick={() => open({ what: 'edit', schedule: null })}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-        {i18n.t('Add medicine or treatment')}
-      </Button>
+      <ForWriters>
+        <Button
+          look="outline"
+          className="justify-self-start"
+          onClick={() => open({ what: 'edit', schedule: null })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {i18n.t('Add medicine or treatment')}
+        </Button>
+      </ForWriters>
       <EndedSchedules ended={schedules.filter(({ endedAt }) => endedAt !== null)} />
       <LazyMount when={isOpen && what === 'edit'}>
         <ScheduleModal

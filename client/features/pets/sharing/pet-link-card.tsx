@@ -20,10 +20,11 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     setIsBusy(false);
   };
   const made = formatMoment(createdAt);
-  const title =
-    kind === 'CALENDAR'
-      ? i18n.t('Calendar link of {time}', { time: made })
-      : i18n.t('Link of {time}', { time: made });
+  const title = {
+    VET: i18n.t('Link of {time}', { time: made }),
+    CALENDAR: i18n.t('Calendar link of {time}', { time: made }),
+    FAMILY: i18n.t('Invitation of {time}', { time: made }),
+  }[kind];
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">
       <Badge tone={isLive ? 'leaf' : 'quiet'}>{isLive ? i18n.t('Works now') : i18n.t('Ended')}</Badge>
@@ -71,6 +72,7 @@ function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment)
 
 function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
   if (kind === 'CALENDAR') return [i18n.t('what is due')];
+  if (kind === 'FAMILY') return [i18n.t('the whole pet')];
   return [
     i18n.t('facts and vaccinations'),
     ...(withTimeline ? [i18n.t('timeline')] : []),

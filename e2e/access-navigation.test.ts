@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeInBothSchemes } from './support/access.ts';
 import { DESKTOP, BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { scriptOf } from './support/build-files.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { FIXTURE_MOBILE, signIn } from './support/shopper.ts';
@@ -89,7 +90,7 @@ test.each(BOTH_SCREENS)('a screen that breaks says so and leads home, on %s', as
   // The service worker would serve its own copy.
   const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
   await untilInteractive(page);
-  await page.route(/\/faq-page-[^/]*\.js/, (route) =>
+  await page.route(`**${scriptOf('client/pages/faq/page.tsx')}`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `export function FaqPage() { throw new Error('broken on purpose'); }`,

@@ -2,19 +2,21 @@
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
+import { scriptOf } from './support/build-files.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
 const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
-const DELIVERY_CODE = /\/assets\/delivery-check-[^/]*\.js$/;
+/** Matches the code of the section. */
+const deliveryCode = () => `**${scriptOf('client/features/catalogue/delivery-check.tsx')}`;
 
 test('a section that is not hydrated keeps its HTML through updates', async () => {
   const page = await shop.open('/faq');
   let heldCount = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(DELIVERY_CODE, async (route) => {
+  await page.route(deliveryCode(), async (route) => {
     heldCount++;
     await released;
     await route.continue();
@@ -37,7 +39,7 @@ test('a section that fails to load is left out, and the rest of the page works',
   const page = await shop.open('/faq');
   // The page reloads once a minute at most when a file is missing.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
-  await page.route(DELIVERY_CODE, (route) => route.abort());
+  await page.route(deliveryCode(), (route) => route.abort());
   await page.goto(PRODUCT);
   await untilInteractive(page);
   expect(await page.getByRole('button', { name: 'Check' }).count()).toBe(0);

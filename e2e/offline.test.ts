@@ -2,10 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
-import { buildFolder } from '#server/platform/config/build-folder.ts';
-import { readManifest } from '#server/transport/pages/manifest.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { scriptOf } from './support/build-files.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { ownShop } from './support/own-shop.ts';
 import { buy } from './support/shopper.ts';
@@ -117,7 +116,6 @@ test('only the offline page and build files are cached', async () => {
   });
   expect(kept).toContain('/offline');
   // Messages say what could not be sent.
-  const { 'client/ui/toaster.tsx': toaster } = readManifest(`${buildFolder}/client`);
-  expect(kept).toContain(`/${toaster?.file}`);
+  expect(kept).toContain(scriptOf('client/ui/toaster.tsx'));
   expect(kept.filter((path) => !/^(?:\/hi)?\/offline$|^\/assets\//.test(path))).toEqual([]);
 });

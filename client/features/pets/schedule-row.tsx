@@ -23,10 +23,11 @@ interface ScheduleRowProps {
 export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps) {
   const { id, title, note, nextOn, nextEntryId } = schedule;
   const actions = useScheduleActions(petId);
-  const [busy, setBusy] = useState<'given' | 'skip' | null>(null);
-  const settle = async (what: 'given' | 'skip', entryId: string) => {
-    if (busy) return;
-    setBusy(what);
+  const [isBusy, setIsBusy] = useState(false);
+  const settle = async (what: 'given' | 'skip', entryId: string, clicks: number) => {
+    // The second of a double click would settle the date after the next.
+    if (clicks > 1) return;
+    setIsBusy(true);
     try {
       if (what === 'given') {
         const { data } = await actions.giveToday(id, entryId);
@@ -38,7 +39,7 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
     } catch (error) {
       showAlert(saveErrorMessage(error));
     } finally {
-      setBusy(null);
+      setIsBusy(false);
     }
   };
   const named = <span className="sr-only">: {title}</span>;
@@ -60,8 +61,8 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
               <Button
                 look="outline"
                 size="small"
-                isBusy={busy === 'given'}
-                onClick={() => void settle('given', nextEntryId)}
+                isBusy={isBusy}
+                onClick={({ detail }) => void settle('given', nextEntryId, detail)}
               >
                 <Check aria-hidden="true" className="size-4" />
                 {i18n.t('Given today')}
@@ -70,8 +71,8 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
               <Button
                 look="quiet"
                 size="small"
-                isBusy={busy === 'skip'}
-                onClick={() => void settle('skip', nextEntryId)}
+                isBusy={isBusy}
+                onClick={({ detail }) => void settle('skip', nextEntryId, detail)}
               >
                 {i18n.t('Skip')}
                 {named}

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
-import { refuse } from '#client/testing/graph.ts';
+import { later, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import {
@@ -12,6 +12,7 @@ import {
   EndPetScheduleDocument,
   MarkPetScheduleGivenDocument,
   PetSchedulesDocument,
+  type PetSchedulesQuery,
   type ScheduleRow_ScheduleFragment,
   SkipPetScheduleDateDocument,
 } from './schedules.generated.ts';
@@ -61,6 +62,31 @@ test('a date is left out', async () => {
   await app.user.click(await screen.findByRole('button', { name: /^Skip/ }));
   await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
   expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
+});
+
+test('the next date can be left out while the rest of the page is still being loaded', async () => {
+  app.graph.when(MarkPetScheduleGivenDocument).answer(() => ({ markPetScheduleGiven: FOLLOWING }));
+  app.graph.when(SkipPetScheduleDateDocument).answer(() => ({
+    skipPetScheduleDate: { ...FOLLOWING, nextEntryId: 'last' },
+  }));
+  const given = await screen.findByRole('button', { name: /^Given today/ });
+  app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
+  await app.user.click(given);
+  await screen.findByText(`Due in 1 month (${formatDay(NEXT)})`);
+  const skip = screen.getByRole('button', { name: /^Skip/ });
+  await waitFor(() => expect(skip.getAttribute('aria-disabled')).toBeNull());
+  await app.user.click(skip);
+  expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'next' }]);
+});
+
+test('a double click settles one date', async () => {
+  app.graph.when(MarkPetScheduleGivenDocument).answer(() => {
+    schedules = [FOLLOWING];
+    return { markPetScheduleGiven: FOLLOWING };
+  });
+  await app.user.dblClick(await screen.findByRole('button', { name: /^Given today/ }));
+  await screen.findByText(`Due in 1 month (${formatDay(NEXT)})`);
+  expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toHaveLength(1);
 });
 
 test('one that ends is among the past ones, and the section says that nothing is given', async () => {

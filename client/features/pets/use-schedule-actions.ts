@@ -15,14 +15,13 @@ export type ScheduleInput = Omit<AddPetScheduleMutationVariables['input'], 'petI
 
 /** Mutations of schedules; what shows their dates is refetched afterwards. */
 export function useScheduleActions(petId: string) {
-  const refresh = {
-    refetchQueries: [PetSchedulesDocument, PetCareDocument, PetTimelineDocument],
-    awaitRefetchQueries: true,
-  };
+  const refetchQueries = [PetSchedulesDocument, PetCareDocument, PetTimelineDocument];
+  const refresh = { refetchQueries, awaitRefetchQueries: true };
   const [add] = useAddPetScheduleMutation(refresh);
   const [update] = useUpdatePetScheduleMutation(refresh);
-  const [markGiven] = useMarkPetScheduleGivenMutation(refresh);
-  const [skip] = useSkipPetScheduleDateMutation(refresh);
+  // Their answers hold the next date: that is shown, and settled in turn, before the rest is there.
+  const [markGiven] = useMarkPetScheduleGivenMutation({ refetchQueries });
+  const [skip] = useSkipPetScheduleDateMutation({ refetchQueries });
   const [end] = useEndPetScheduleMutation(refresh);
   return {
     add: (input: ScheduleInput) => add({ variables: { input: { ...input, petId } } }),

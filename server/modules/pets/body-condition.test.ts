@@ -58,6 +58,21 @@ it('stays where a change of the weighing leaves it out, and goes where the entry
   expect(await db.petEvent.findUnique({ where: { id } })).toMatchObject({ bodyCondition: null });
 });
 
+it('is written and read over REST', async () => {
+  const path = `${shop.url}/api/pets/record/${petId}`;
+  const headers = { 'x-access-token': owner.token, 'content-type': 'application/json' };
+  const weight = { kind: 'WEIGHT', weightGrams: 10_000, on: '2026-01-02' };
+  const send = (bodyCondition: number) =>
+    fetch(path, { method: 'POST', headers, body: JSON.stringify({ ...weight, bodyCondition }) });
+  expect(await (await send(6)).json()).toMatchObject({ kind: 'WEIGHT', bodyCondition: 6 });
+  expect(await (await send(10)).json()).toMatchObject({
+    code: 'VALIDATION',
+    fields: { bodyCondition: expect.any(String) as string },
+  });
+  expect(await (await fetch(path, { headers })).json()).toMatchObject({ entries: [{ bodyCondition: 6 }] });
+  expect(await scores()).toEqual([6, [6]]);
+});
+
 it.each([
   ['WEIGHT', { bodyCondition: 10 }],
   ['WEIGHT', { bodyCondition: 0 }],

@@ -102,9 +102,10 @@ export async function addVetLink(
         documentIds: /*i18n*/ 'One of these documents is no longer there. Please choose again.',
       });
     const papers = { create: documentIds.map((documentId) => ({ documentId })) };
+    const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ ...choices, petId: pet.id, kind: 'VET', papers },
-      expiresAt: addHours(now(), VET_LINK_HOURS),
+      ...{ ...choices, petId: pet.id, kind: 'VET', papers, createdAt },
+      expiresAt: addHours(createdAt, VET_LINK_HOURS),
     });
     // The token is in the fragment, which no server logs.
     return { path: `/vet#${token}`, link };
@@ -118,8 +119,9 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'CALENDAR');
+    const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ petId: pet.id, kind: 'CALENDAR', expiresAt: addDays(now(), CALENDAR_LINK_DAYS) },
+      ...{ petId: pet.id, kind: 'CALENDAR', createdAt, expiresAt: addDays(createdAt, CALENDAR_LINK_DAYS) },
     });
     return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
   });
@@ -145,11 +147,11 @@ export async function addFamilyLink(
 
 async function createLink(
   tx: Tx,
-  data: Omit<Prisma.PetLinkUncheckedCreateInput, 'tokenHash' | 'createdAt'>,
+  data: Omit<Prisma.PetLinkUncheckedCreateInput, 'tokenHash'>,
 ): Promise<{ token: string; link: PetLinkRow }> {
   const token = newRandomKey();
   const link = await tx.petLink.create({
-    data: { ...data, tokenHash: hashOf(token), createdAt: now() },
+    data: { ...data, tokenHash: hashOf(token) },
     include: shown,
   });
   return { token, link };

@@ -180,6 +180,7 @@ describe('the family', () => {
     const reader = await newViewer();
     await join(other, 'WRITE');
     await join(reader, 'READ');
+    await db.petEvent.deleteMany();
     await db.notification.deleteMany();
     await addEvent(owner, { ...note(), isDone: false } as { petId: string });
     await sendCareReminders();

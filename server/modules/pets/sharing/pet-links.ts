@@ -138,8 +138,15 @@ export async function addFamilyLink(
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'FAMILY');
+    const createdAt = now();
     const { token, link } = await createLink(tx, {
-      ...{ petId: pet.id, kind: 'FAMILY', access, expiresAt: addDays(now(), FAMILY_LINK_DAYS) },
+      ...{
+        petId: pet.id,
+        kind: 'FAMILY',
+        access,
+        createdAt,
+        expiresAt: addDays(createdAt, FAMILY_LINK_DAYS),
+      },
     });
     return { path: `/pet/join#${token}`, link };
   });

@@ -37,7 +37,7 @@ function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void 
     <div className="grid gap-4">
       <p>
         {i18n.t(
-          'Vaccinations, vet visits, birthdays and other dates to come appear in your calendar by themselves, with a reminder the day before.',
+          'Vaccinations, vet visits, birthdays and other upcoming dates appear in your calendar automatically, with a reminder the day before.',
         )}
       </p>
       <p className="text-ink-soft">
@@ -68,7 +68,7 @@ function CalendarLink({ path, onDone }: { path: string; onDone: () => void }) {
       </a>
       <p className="text-ink-soft">
         {i18n.t(
-          'Or copy the link into your calendar, in Google Calendar at “Other calendars”, “From URL”. Copy it now: it is not shown again.',
+          'Or paste the link into your calendar app; in Google Calendar, under “Other calendars”, “From URL”. Copy it now: it is not shown again.',
         )}
       </p>
       <code className="max-w-full rounded-xl bg-sunk px-3 py-2 text-sm break-all">{url}</code>

@@ -63,7 +63,7 @@ function Openings({ of: { openings } }: { of: PetLinkCard_LinkFragment }) {
 
 function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
   if (isLive && kind === 'CALENDAR')
-    return i18n.t('Works until you revoke it, or no calendar reads it for a year');
+    return i18n.t('Works until you revoke it, or until no calendar has read it for a year');
   if (isLive) return i18n.t('Works until {time}', { time: formatMoment(expiresAt) });
   return revokedAt
     ? i18n.t('Revoked {time}', { time: formatMoment(revokedAt) })

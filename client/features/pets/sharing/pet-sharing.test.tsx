@@ -86,7 +86,7 @@ test('a calendar link is made without choices, shown once, and listed without vi
   expect(app.graph.requestsOf(AddCalendarLinkDocument)).toEqual([{ petId: 'simba' }]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('Shared: what is due');
-  screen.getByText('Works until you revoke it, or no calendar reads it for a year');
+  screen.getByText('Works until you revoke it, or until no calendar has read it for a year');
   expect(screen.queryByText('Nobody has opened it.')).toBeNull();
   screen.getByRole('button', { name: /^Revoke.*Calendar link of / });
   expect(screen.queryByText(/secret/)).toBeNull();

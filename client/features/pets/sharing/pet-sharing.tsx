@@ -81,7 +81,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
         </h2>
         <p className="text-ink-soft">
           {i18n.t(
-            'Your calendar app follows a link and shows what is due, also what you add later. You can give it to your family, too.',
+            'Your calendar app subscribes to a link and shows what is due, including anything you add later. You can share the link with your family, too.',
           )}
         </p>
         <Button look="outline" onClick={() => setAdding('CALENDAR')}>

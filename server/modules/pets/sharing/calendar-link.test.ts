@@ -76,7 +76,7 @@ describe('a calendar link', () => {
     await visitDue();
     expect(await (await fetch(shop.url + path)).text()).toContain('SUMMARY:Simba: Dr Rao');
     expect((await fetch(shop.url + path, { method: 'HEAD' })).status).toBe(200);
-    // Nobody is told of what an app does by itself.
+    // Readings by an app notify nobody.
     expect(await db.notification.count({ where: { userId: owner.id } })).toBe(0);
   });
 

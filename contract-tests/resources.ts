@@ -9,7 +9,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
-import { addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { addFamilyLink, addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { addSchedule } from '#server/modules/pets/schedules.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
@@ -59,6 +59,13 @@ export async function aPetMember(owner: Person): Promise<Resource> {
   const [{ id: petId }, { id: memberId }] = await Promise.all([newPet(owner), newViewer()]);
   await db.petMember.create({ data: { petId, userId: memberId, access: 'WRITE', createdAt: new Date() } });
   return { petId, memberId };
+}
+
+/** To the family of somebody else's pet. */
+export async function anInvitation(_invited: Person): Promise<Resource> {
+  const owner = await newViewer();
+  const { path } = await addFamilyLink(owner, { petId: (await newPet(owner)).id, access: 'WRITE' });
+  return { token: path.replace('/pet/join#', '') };
 }
 
 export const SCHEDULE = {

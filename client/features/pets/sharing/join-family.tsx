@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -15,12 +15,26 @@ import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharin
 /** Asks whether to join the family of a pet. */
 export function JoinFamily({ token }: { token: string }) {
   const [open, { data, error }] = useOpenFamilyLinkMutation({ fetchPolicy: 'no-cache' });
-  const ask = () => void open({ variables: { token } }).catch(() => undefined);
-  useEffect(() => void open({ variables: { token } }).catch(() => undefined), [open, token]);
+  const ask = useCallback(
+    () => token !== '' && void open({ variables: { token } }).catch(() => undefined),
+    [open, token],
+  );
+  useEffect(() => void ask(), [ask]);
   if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
   const refusal = refusalOf(error);
-  if (refusal)
-    return <EmptyState level="page" title={i18n.t('This invitation does not work')} text={refusal.message} />;
+  if (refusal || token === '')
+    return (
+      <EmptyState
+        level="page"
+        title={i18n.t('This invitation does not work')}
+        text={
+          refusal?.message ??
+          i18n.t(
+            'It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.',
+          )
+        }
+      />
+    );
   if (error) return <LoadFailed what={i18n.t('The invitation')} level="page" onRetry={ask} />;
   return <PageSkeleton />;
 }

@@ -65,9 +65,10 @@ function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment)
   if (isLive && kind === 'CALENDAR')
     return i18n.t('Works until you revoke it, or until no calendar has read it for a year');
   if (isLive) return i18n.t('Works until {time}', { time: formatMoment(expiresAt) });
-  return revokedAt
+  // An invitation also ends when it is accepted.
+  return revokedAt && kind !== 'FAMILY'
     ? i18n.t('Revoked {time}', { time: formatMoment(revokedAt) })
-    : i18n.t('Ended {time}', { time: formatMoment(expiresAt) });
+    : i18n.t('Ended {time}', { time: formatMoment(revokedAt ?? expiresAt) });
 }
 
 function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {

@@ -14,7 +14,7 @@ import { ForWriters } from './writers.tsx';
 
 /** Avatar, name and cover of a pet, with edit buttons. The cover is an illustration. */
 export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
-  const { id, name, kind, age, isFavourite } = pet;
+  const { id, name, kind, age, right, isFavourite } = pet;
   return (
     <header>
       <div className="relative">
@@ -37,7 +37,8 @@ export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-lg text-ink-soft sm:justify-start">
             {i18n.t(PET_KIND_LABELS[kind])} · {age}
-            {isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
+            {/* Of its owner, not of the family. */}
+            {right === 'OWN' && isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
           </p>
         </div>
         <ForWriters>

@@ -17,7 +17,7 @@ import {
 } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
-import { ForWriters } from './writers.tsx';
+import { ForWriters, useMayWrite } from './writers.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -60,6 +60,7 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
+  const mayWrite = useMayWrite();
   const running = schedules.filter(({ endedAt }) => endedAt === null);
   return (
     <>
@@ -77,9 +78,11 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
         </ul>
       ) : (
         <p className="text-ink-soft">
-          {i18n.t(
-            'Nothing is planned right now. Add a medicine or tick treatment, and we’ll remind you of each date.',
-          )}
+          {mayWrite
+            ? i18n.t(
+                'Nothing is planned right now. Add a medicine or tick treatment, and we’ll remind you of each date.',
+              )
+            : i18n.t('Nothing is planned right now.')}
         </p>
       )}
       <ForWriters>

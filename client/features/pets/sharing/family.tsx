@@ -128,7 +128,7 @@ function Member({ petId, member: { id, name, access }, isOwn, isViewer, onEnd }:
             onChange={({ target }) => set(target.value)}
           />
         ) : (
-          <p className="text-sm text-ink-soft">{accessText(access)}</p>
+          <p className="self-center text-sm text-ink-soft">{accessText(access)}</p>
         )}
         {(isOwn || isViewer) && (
           <Button look="quiet" size="small" onClick={onEnd}>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
@@ -10,10 +11,11 @@ import {
   feedingGuidesOf,
   type PetRationRow,
   rationsOf,
+  withoutOrders,
 } from '#server/modules/pets/feeding.ts';
 import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
-import { requirePet } from '#server/modules/pets/rights.ts';
+import { requirePet, rightOn } from '#server/modules/pets/rights.ts';
 
 const whole = z.number().int();
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
@@ -75,10 +77,10 @@ const guide = z
   })
   .meta({ id: 'FeedingGuide', description: 'A guide, no medical advice' });
 
-async function guideOf({ id: petId, userId }: PetRow): Promise<FeedingGuideRow> {
-  const found = (await feedingGuidesOf(userId)).get(petId);
+async function guideOf(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
+  const found = (await feedingGuidesOf(pet.userId)).get(pet.id);
   if (!found) throw notFound('pet');
-  return found;
+  return (await rightOn(pet, viewer)) === 'OWN' ? found : withoutOrders(found);
 }
 
 const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.costPerDay) });
@@ -97,7 +99,7 @@ export const feedingRoutes = [
     params: ofPet,
     answer: guide,
     handler: async ({ params, viewer }) =>
-      guideJson(await guideOf(await requirePet(viewer, params.id, 'READ'))),
+      guideJson(await guideOf(await requirePet(viewer, params.id, 'READ'), viewer)),
   }),
   defineRoute({
     ...common,
@@ -114,7 +116,7 @@ export const feedingRoutes = [
     errors: ['VALIDATION'],
     answer: guide,
     handler: async ({ params, body, viewer }) =>
-      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }))),
+      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }), viewer)),
   }),
   defineRoute({
     ...common,
@@ -125,7 +127,7 @@ export const feedingRoutes = [
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      const [found] = rationsOf(pet, await guideOf(pet), await findFoods([params.variantId]));
+      const [found] = rationsOf(pet, await guideOf(pet, viewer), await findFoods([params.variantId]));
       return found ? rationJson(found) : null;
     },
   }),

@@ -68,7 +68,7 @@ export const linkRoutes = [
     ...common,
     method: 'get',
     path: '/pets/links/{id}',
-    summary: 'Links by which a pet is shared, newest first; also ended ones, for 90 days',
+    summary: 'Links by which a pet is shared: those that work, then ended ones, for 90 days; at most 20',
     params: ofPet,
     answer: z.array(linkResponse),
     handler: async ({ params, viewer }) => {

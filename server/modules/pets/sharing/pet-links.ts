@@ -50,14 +50,19 @@ const shown = {
   openings: { orderBy: [{ lastAt: 'desc' }, { id: 'desc' }], take: LIST_SIZES.petLinkOpenings },
 } satisfies Prisma.PetLinkInclude;
 
-/** The links of a pet, newest first, also ended ones. The caller has checked who owns the pet. */
-export function listPetLinks(petId: string): Promise<PetLinkRow[]> {
-  return db.petLink.findMany({
-    where: { petId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: LIST_SIZES.petLinks,
-    include: shown,
-  });
+const whereLive = () => ({ revokedAt: null, expiresAt: { gt: now() } });
+
+/** The links of a pet that work, then ended ones; each newest first. The caller has checked who owns the pet. */
+export async function listPetLinks(petId: string): Promise<PetLinkRow[]> {
+  const list = (where: Prisma.PetLinkWhereInput) =>
+    db.petLink.findMany({
+      where: { petId, ...where },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: LIST_SIZES.petLinks,
+      include: shown,
+    });
+  const [live, ended] = await Promise.all([list(whereLive()), list({ NOT: whereLive() })]);
+  return [...live, ...ended].slice(0, LIST_SIZES.petLinks);
 }
 
 /** Whether a link works now. */
@@ -166,9 +171,7 @@ async function createLink(
 
 /** The caller holds the lock of the pet, so that concurrent calls cannot exceed the limit. */
 async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promise<void> {
-  const live = await tx.petLink.count({
-    where: { petId, kind, revokedAt: null, expiresAt: { gt: now() } },
-  });
+  const live = await tx.petLink.count({ where: { petId, kind, ...whereLive() } });
   if (live >= MAX_LIVE_LINKS)
     throw new Refusal(
       'QTY_LIMIT',

@@ -78,6 +78,8 @@ const config: CodegenConfig = {
           PetEvent: '../modules/pets/timeline.ts#PetEventRow',
           PetSchedule: '../modules/pets/schedules.ts#PetScheduleRow',
           SharedPetSchedule: '../modules/pets/schedules.ts#PetScheduleRow',
+          PetMember: '../modules/pets/sharing/members.ts#PetMemberRow',
+          PetInvitation: '../modules/pets/sharing/members.ts#PetInvitationRow',
           PetLink: '../modules/pets/sharing/pet-links.ts#PetLinkRow',
           SharedPet: '../modules/pets/sharing/open-vet-link.ts#SharedPetRow',
           SharedPaper: '../modules/pets/sharing/open-vet-link.ts#SharedPaperRow',

@@ -17,6 +17,7 @@ import {
   anEvent,
   aPet,
   aPetLink,
+  aPetMember,
   aSchedule,
   SCHEDULE,
   aRepeatOrder,
@@ -155,6 +156,13 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   addVetLink: owned(aPet, ({ petId }) => ({
     variables: { input: { petId, documentIds: [], withTimeline: true, withWeights: true } },
   })),
+  addFamilyLink: owned(aPet, ({ petId }) => ({ variables: { petId, access: 'READ' } })),
+  openFamilyLink: personal(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  acceptFamilyLink: personal(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  setPetMemberAccess: owned(aPetMember, ({ petId, memberId }) => ({
+    variables: { petId, memberId, access: 'READ' },
+  })),
+  removePetMember: owned(aPetMember, ({ petId, memberId }) => ({ variables: { petId, memberId } })),
   addCalendarLink: owned(aPet, ({ petId }) => ({ variables: { petId } })),
   revokePetLink: owned(aPetLink, ({ linkId }) => ({ variables: { id: linkId } })),
   openVetLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),

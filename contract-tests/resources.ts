@@ -9,7 +9,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
-import { addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { addFamilyLink, addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { addSchedule } from '#server/modules/pets/schedules.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
@@ -18,7 +18,7 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { newQuestion, newPost } from '#server/testing/forum.ts';
 import { deliveredOrder } from '#server/testing/fulfilment.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
-import { markAllSessionsProven, ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
+import { markAllSessionsProven, ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { insertReplies } from '#server/testing/forum-threads.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -53,6 +53,19 @@ export async function aPetLink(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   const chosen = { documentIds: [], withTimeline: true, withWeights: true };
   return { petId, linkId: (await addVetLink(owner, { petId, ...chosen })).link.id };
+}
+
+export async function aPetMember(owner: Person): Promise<Resource> {
+  const [{ id: petId }, { id: memberId }] = await Promise.all([newPet(owner), newViewer()]);
+  await db.petMember.create({ data: { petId, userId: memberId, access: 'WRITE', createdAt: new Date() } });
+  return { petId, memberId };
+}
+
+/** To the family of somebody else's pet. */
+export async function anInvitation(_invited: Person): Promise<Resource> {
+  const owner = await newViewer();
+  const { path } = await addFamilyLink(owner, { petId: (await newPet(owner)).id, access: 'WRITE' });
+  return { token: path.replace('/pet/join#', '') };
 }
 
 export const SCHEDULE = {

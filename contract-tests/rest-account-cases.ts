@@ -9,6 +9,7 @@ import {
   anAddress,
   aPet,
   aPetLink,
+  aPetMember,
   anEvent,
   aRepeatOrder,
   aSchedule,
@@ -138,6 +139,16 @@ export const restAccountCases: OperationCases<RestCall> = {
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
   'POST /pets/links/{id}/calendar': ofPet(),
+  'GET /pets/family/{id}': ofPet(),
+  'POST /pets/family/{id}': ofPet({ body: { access: 'READ' } }),
+  'POST /pets/join': personal(() => ({ body: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  'PUT /pets/family/{id}/{memberId}': owned(aPetMember, ({ petId = '', memberId = '' }) => ({
+    params: { id: petId, memberId },
+    body: { access: 'READ' },
+  })),
+  'DELETE /pets/family/{id}/{memberId}': owned(aPetMember, ({ petId = '', memberId = '' }) => ({
+    params: { id: petId, memberId },
+  })),
   'DELETE /pets/links/{linkId}': owned(aPetLink, ({ linkId = '' }) => ({ params: { linkId } })),
   'GET /pets/documents/{id}': ofPet(),
   'PATCH /pets/documents/{id}': owned(aPet, ({ petId = '' }) => ({

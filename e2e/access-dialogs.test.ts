@@ -121,6 +121,12 @@ const OWN: Overlay[] = [
     shown: dialog('Add entry'),
   },
   {
+    name: 'family invitation',
+    route: '/pet/:id?sharing',
+    opener: button('Invite somebody'),
+    shown: dialog(/^Share .+ with your family$/),
+  },
+  {
     name: 'mobile',
     route: '/profile/:userId/edit',
     opener: button('Change mobile'),

@@ -23,7 +23,7 @@ export const LIST_SIZES = {
   publicCoupons: 20,
   petTimeline: 500,
   foodChoices: 20,
-  petLinks: 10,
+  petLinks: 20,
   petLinkOpenings: 20,
   repeatDeliveries: 6,
   repeatDatesAhead: 60,

@@ -40,6 +40,9 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
     screen('/bookings/:id/move', 'booking-move', {
       Component: async () => (await import('#client/pages/booking-move/page.tsx')).BookingMovePage,
     }),
+    screen('/pet/join', 'pet-join', {
+      Component: async () => (await import('#client/pages/pet-join/page.tsx')).PetJoinPage,
+    }),
     screen('/pet/:id', 'pet', {
       Component: async () => (await import('#client/pages/pet/page.tsx')).PetPage,
     }),

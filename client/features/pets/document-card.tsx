@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { formatBytes } from './document-files.ts';
 import type { Paper_DocumentFragment } from './documents.generated.ts';
+import { ForWriters } from './writers.tsx';
 
 interface DocumentCardProps {
   paper: Paper_DocumentFragment;
@@ -40,9 +41,11 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
       </div>
       <div className="-mt-1 -me-1 flex shrink-0 flex-col sm:flex-row">
         <DownloadButton petId={petId} paper={paper} isIcon />
-        <IconButton label={i18n.t('Delete {name}', { name: description })} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+        <ForWriters>
+          <IconButton label={i18n.t('Delete {name}', { name: description })} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        </ForWriters>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
+import { ForWriters } from './writers.tsx';
 
 interface DueRowProps {
   entry: TimelineEntry_EventFragment;
@@ -25,11 +26,13 @@ export function DueRow({ entry: { kind, title, on }, today, onDone }: DueRowProp
           {text} ({formatDay(on)})
         </p>
       </div>
-      <Button look="outline" size="small" onClick={onDone}>
-        <Check aria-hidden="true" className="size-4" />
-        {i18n.t('Mark as done')}
-        <span className="sr-only">: {i18n.t(title)}</span>
-      </Button>
+      <ForWriters>
+        <Button look="outline" size="small" onClick={onDone}>
+          <Check aria-hidden="true" className="size-4" />
+          {i18n.t('Mark as done')}
+          <span className="sr-only">: {i18n.t(title)}</span>
+        </Button>
+      </ForWriters>
     </li>
   );
 }

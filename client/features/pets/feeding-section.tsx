@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePetFeedingQuery, type FeedingGuide_PetFragment } from './feeding.generated.ts';
 import { FeedingSum } from './feeding-sum.tsx';
 import { NoFigure } from './no-figure.tsx';
+import { ForWriters } from './writers.tsx';
 
 const FoodsDialog = lazyComponent(async () => (await import('./foods-dialog.tsx')).FoodsDialog);
 
@@ -80,7 +81,9 @@ function Guide({ pet, foodAction }: { pet: FedPet } & Pick<FeedingSectionProps, 
           {i18n.t('A tenth is left for treats: up to {kcal} kcal a day.', { kcal: energy.treats })}
         </p>
       )}
-      <ChooseFoods pet={pet} />
+      <ForWriters>
+        <ChooseFoods pet={pet} />
+      </ForWriters>
       {energy && <FeedingSum pet={pet} energy={energy} />}
       <p className="text-sm text-ink-soft">{i18n.t('A guide, not medical advice.')}</p>
     </>

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useSetCareRelevanceMutation } from './care.generated.ts';
 import type { Care } from './care-section.tsx';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 /** Care that is not suggested because the owner said so, to be undone. */
 export function NotRelevantCare({ petId, hidden }: { petId: string; hidden: Care['notRelevantCare'] }) {
@@ -18,10 +19,12 @@ export function NotRelevantCare({ petId, hidden }: { petId: string; hidden: Care
       {hidden.map(({ series, title }) => (
         <li key={series} className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-sm text-ink-soft">{i18n.t('Not relevant: {title}', { title })}</span>
-          <Button look="quiet" size="small" isBusy={loading} onClick={() => void showAgain(series)}>
-            {i18n.t('Suggest again')}
-            <span className="sr-only">: {title}</span>
-          </Button>
+          <ForWriters>
+            <Button look="quiet" size="small" isBusy={loading} onClick={() => void showAgain(series)}>
+              {i18n.t('Suggest again')}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          </ForWriters>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { usePetCardsQuery } from './pet.generated.ts';
+import { type PetCard_PetFragment, usePetCardsQuery } from './pet.generated.ts';
 import { PetCard } from './pet-card.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -15,9 +15,31 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** Pet cards and a link to add one. */
 export function PetCards({ userId }: { userId: string }) {
   const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
-  const pets = data?.viewer?.pets;
+  const { pets, sharedPets = [] } = data?.viewer ?? {};
   if (!pets && error) return <LoadFailed what={i18n.t('Your pets')} level="section" onRetry={refetch} />;
   if (!pets) return <PetCardsSkeleton />;
+  return (
+    <div className="grid gap-6">
+      <OwnPets userId={userId} pets={pets} />
+      {sharedPets.length > 0 && (
+        <section aria-labelledby="shared-pets" className="grid gap-3">
+          <h2 id="shared-pets" className="text-2xl">
+            {i18n.t('Shared with you')}
+          </h2>
+          <ul className={GRID}>
+            {sharedPets.map((pet) => (
+              <li key={pet.id}>
+                <PetCard pet={{ ...pet, isFavourite: false }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OwnPets({ userId, pets }: { userId: string; pets: readonly PetCard_PetFragment[] }) {
   if (pets.length === 0)
     return (
       <EmptyState

@@ -17,6 +17,7 @@ import {
 } from './documents.generated.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -61,16 +62,22 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
           title={i18n.t('No documents yet')}
           text={i18n.t('Keep vaccination books, certificates and reports here, at hand when the vet asks.')}
         >
-          <Button onClick={() => setIsAdding(true)}>{i18n.t('Add Pet Document')}</Button>
+          <ForWriters>
+            <Button onClick={() => setIsAdding(true)}>{i18n.t('Add Pet Document')}</Button>
+          </ForWriters>
         </EmptyState>
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">{i18n.t('Only you can see these, and a vet if you share them.')}</p>
-            <Button onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {i18n.t('Add Pet Document')}
-            </Button>
+            <p className="text-ink-soft">
+              {i18n.t('Only you can see these, and those with whom you share your pet.')}
+            </p>
+            <ForWriters>
+              <Button onClick={() => setIsAdding(true)}>
+                <Plus aria-hidden="true" className="size-5" />
+                {i18n.t('Add Pet Document')}
+              </Button>
+            </ForWriters>
           </div>
           <ul className="grid gap-3 lg:grid-cols-2">
             {papers.map((paper) => (

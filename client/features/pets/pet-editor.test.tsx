@@ -25,6 +25,7 @@ const SAVED: AddPetMutation['addPet'] = {
   licenceNumber: null,
   licenceRenewsOn: null,
   isFavourite: true,
+  right: 'OWN',
   image: null,
   ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
   ...{ bodyCondition: null, idealWeightGrams: null, adultWeightGrams: null },

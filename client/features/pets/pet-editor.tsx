@@ -25,7 +25,7 @@ interface PetEditorProps {
   backTo: string;
   onSaved: (petId: string, name: string) => void;
   /** Called after deletion; omit to hide the delete button. */
-  onRemoved?: () => void;
+  onRemoved?: (() => void) | undefined;
 }
 
 export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetEditorProps) {
@@ -57,7 +57,7 @@ export function PetEditor({ pet, submitLabel, backTo, onSaved, onRemoved }: PetE
         <PetPhoto pet={pet} kind={kind} photo={photo} onChange={setPhoto} error={photoError} />
         <KindChoice form={form} />
       </section>
-      <AboutFields form={form} />
+      <AboutFields form={form} isOwn={pet?.right !== 'WRITE'} />
       <HealthFields form={form} />
       <FeedingFields form={form} />
       <FormAlert text={errors.root?.message ?? null} />

@@ -14,7 +14,7 @@ import { NeuteredChoice } from './neutered-choice.tsx';
 import type { PetForm } from './pet-form.ts';
 
 /** Name, birth and appearance. */
-export function AboutFields({ form }: { form: PetForm }) {
+export function AboutFields({ form, isOwn }: { form: PetForm; isOwn: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const dob = useWatch({ control, name: 'dob' });
@@ -67,9 +67,11 @@ export function AboutFields({ form }: { form: PetForm }) {
         error={errors.colour?.message}
         {...register('colour')}
       />
-      <Checkbox className="md:col-span-2" {...register('isFavourite')}>
-        {i18n.t('My favourite: shown first in the profile')}
-      </Checkbox>
+      {isOwn && (
+        <Checkbox className="md:col-span-2" {...register('isFavourite')}>
+          {i18n.t('My favourite: shown first in the profile')}
+        </Checkbox>
+      )}
     </FieldSet>
   );
 }

@@ -10,23 +10,26 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { PetHeader_PetFragment } from './pet.generated.ts';
 import { PawBand } from './paw-band.tsx';
 import { PetPicture } from './pet-picture.tsx';
+import { ForWriters } from './writers.tsx';
 
 /** Avatar, name and cover of a pet, with edit buttons. The cover is an illustration. */
 export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
-  const { id, name, kind, age, isFavourite } = pet;
+  const { id, name, kind, age, right, isFavourite } = pet;
   return (
     <header>
       <div className="relative">
         <PawBand />
         {/* The cover is not editable by itself: its button opens the pet's form. */}
-        <ShopLink
-          to={paths.editPet(id)}
-          aria-label={i18n.t('Edit cover')}
-          title={i18n.t('Edit cover')}
-          className={classNames(ICON_BUTTON, 'absolute top-3 end-3 bg-paper shadow-card')}
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-        </ShopLink>
+        <ForWriters>
+          <ShopLink
+            to={paths.editPet(id)}
+            aria-label={i18n.t('Edit cover')}
+            title={i18n.t('Edit cover')}
+            className={classNames(ICON_BUTTON, 'absolute top-3 end-3 bg-paper shadow-card')}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </ShopLink>
+        </ForWriters>
       </div>
       <div className="relative -mt-22 flex flex-col items-center gap-x-6 gap-y-3 text-center sm:-mt-20 sm:flex-row sm:items-end sm:px-8 sm:text-start">
         <PetPicture pet={pet} size={180} priority className="rounded-full border-6 border-ground" />
@@ -34,13 +37,16 @@ export function PetHeader({ pet }: { pet: PetHeader_PetFragment }) {
           <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
           <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-lg text-ink-soft sm:justify-start">
             {i18n.t(PET_KIND_LABELS[kind])} · {age}
-            {isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
+            {/* Of its owner, not of the family. */}
+            {right === 'OWN' && isFavourite && <Badge tone="marigold">{i18n.t('Favoriate')}</Badge>}
           </p>
         </div>
-        <LinkButton to={paths.editPet(id)} look="outline" className="sm:mb-5">
-          <Pencil aria-hidden="true" className="size-4" />
-          {i18n.t('Edit Profile')}
-        </LinkButton>
+        <ForWriters>
+          <LinkButton to={paths.editPet(id)} look="outline" className="sm:mb-5">
+            <Pencil aria-hidden="true" className="size-4" />
+            {i18n.t('Edit Profile')}
+          </LinkButton>
+        </ForWriters>
       </div>
     </header>
   );

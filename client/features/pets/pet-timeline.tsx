@@ -15,6 +15,7 @@ import {
 import { TimelineEntry } from './timeline-entry.tsx';
 import { monthsOf, upcomingEntries } from './timeline-months.ts';
 import { useTimelineActions } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -65,10 +66,12 @@ function Timeline({ pet: { id, dob, timeline } }: { pet: NonNullable<PetTimeline
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{i18n.t('Vaccinations, weights and vet visits, all in one place.')}</p>
-        <Button onClick={() => open('edit', null)}>
-          <Plus aria-hidden="true" className="size-5" />
-          {i18n.t('Add entry')}
-        </Button>
+        <ForWriters>
+          <Button onClick={() => open('edit', null)}>
+            <Plus aria-hidden="true" className="size-5" />
+            {i18n.t('Add entry')}
+          </Button>
+        </ForWriters>
       </div>
       {groups
         .filter(({ entries }) => entries.length > 0)

@@ -10,6 +10,7 @@ import { nextText, rhythmText } from './schedule-texts.ts';
 import type { ScheduleRow_ScheduleFragment } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 interface ScheduleRowProps {
   petId: string;
@@ -53,41 +54,43 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
           {note && <p className="text-sm break-words whitespace-pre-line text-ink-soft">{note}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {nextEntryId && (
+      <ForWriters>
+        <div className="flex flex-wrap gap-2">
+          {nextEntryId && (
+            <div className="flex gap-2">
+              <Button
+                look="outline"
+                size="small"
+                isBusy={isBusy}
+                onClick={({ detail }) => void settle('given', nextEntryId, detail)}
+              >
+                <Check aria-hidden="true" className="size-4" />
+                {i18n.t('Given today')}
+                {named}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                isBusy={isBusy}
+                onClick={({ detail }) => void settle('skip', nextEntryId, detail)}
+              >
+                {i18n.t('Skip')}
+                {named}
+              </Button>
+            </div>
+          )}
           <div className="flex gap-2">
-            <Button
-              look="outline"
-              size="small"
-              isBusy={isBusy}
-              onClick={({ detail }) => void settle('given', nextEntryId, detail)}
-            >
-              <Check aria-hidden="true" className="size-4" />
-              {i18n.t('Given today')}
+            <Button look="quiet" size="small" onClick={onEdit}>
+              {i18n.t('Edit')}
               {named}
             </Button>
-            <Button
-              look="quiet"
-              size="small"
-              isBusy={isBusy}
-              onClick={({ detail }) => void settle('skip', nextEntryId, detail)}
-            >
-              {i18n.t('Skip')}
+            <Button look="quiet" size="small" onClick={onEnd}>
+              {i18n.t('End')}
               {named}
             </Button>
           </div>
-        )}
-        <div className="flex gap-2">
-          <Button look="quiet" size="small" onClick={onEdit}>
-            {i18n.t('Edit')}
-            {named}
-          </Button>
-          <Button look="quiet" size="small" onClick={onEnd}>
-            {i18n.t('End')}
-            {named}
-          </Button>
         </div>
-      </div>
+      </ForWriters>
     </li>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters, useMayWrite } from './writers.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -59,6 +60,7 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
+  const mayWrite = useMayWrite();
   const running = schedules.filter(({ endedAt }) => endedAt === null);
   return (
     <>
@@ -76,19 +78,23 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
         </ul>
       ) : (
         <p className="text-ink-soft">
-          {i18n.t(
-            'Nothing is planned right now. Add a medicine or tick treatment, and we’ll remind you of each date.',
-          )}
+          {mayWrite
+            ? i18n.t(
+                'Nothing is planned right now. Add a medicine or tick treatment, and we’ll remind you of each date.',
+              )
+            : i18n.t('Nothing is planned right now.')}
         </p>
       )}
-      <Button
-        look="outline"
-        className="justify-self-start"
-        onClick={() => open({ what: 'edit', schedule: null })}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-        {i18n.t('Add medicine or treatment')}
-      </Button>
+      <ForWriters>
+        <Button
+          look="outline"
+          className="justify-self-start"
+          onClick={() => open({ what: 'edit', schedule: null })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {i18n.t('Add medicine or treatment')}
+        </Button>
+      </ForWriters>
       <EndedSchedules ended={schedules.filter(({ endedAt }) => endedAt !== null)} />
       <LazyMount when={isOpen && what === 'edit'}>
         <ScheduleModal

@@ -10,6 +10,7 @@ import type { Care } from './care-section.tsx';
 import { givenText, usualText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import { saveErrorMessage } from './use-timeline-actions.ts';
+import { ForWriters } from './writers.tsx';
 
 interface SuggestionRowProps {
   suggestion: Care['suggestions'][number];
@@ -54,36 +55,38 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
         <SeriesDays suggestion={suggestion} />
         <Source suggestion={suggestion} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="outline"
-          size="small"
-          isBusy={isBusy}
-          onClick={() =>
-            void save(onRemember(reminder.on), i18n.t('We remind you on {day}', { day: remindDay }))
-          }
-        >
-          {isPast ? i18n.t('Remind me on {day}', { day: remindDay }) : i18n.t('Remind me')}
-          <span className="sr-only">: {title}</span>
-        </Button>
-        <Button look="quiet" size="small" onClick={() => onDone(earlier ?? suggestion)}>
-          {i18n.t('Already done')}
-          <span className="sr-only">: {title}</span>
-        </Button>
-        {/* A date that the vet or the town gave is changed where it was noted. */}
-        {origin === 'GUIDELINE' && (
+      <ForWriters>
+        <div className="flex flex-wrap gap-2">
           <Button
-            look="quiet"
+            look="outline"
             size="small"
+            isBusy={isBusy}
             onClick={() =>
-              void save(onNotRelevant(), i18n.t('No longer suggested. You can undo this below.'))
+              void save(onRemember(reminder.on), i18n.t('We remind you on {day}', { day: remindDay }))
             }
           >
-            {i18n.t('Not relevant')}
+            {isPast ? i18n.t('Remind me on {day}', { day: remindDay }) : i18n.t('Remind me')}
             <span className="sr-only">: {title}</span>
           </Button>
-        )}
-      </div>
+          <Button look="quiet" size="small" onClick={() => onDone(earlier ?? suggestion)}>
+            {i18n.t('Already done')}
+            <span className="sr-only">: {title}</span>
+          </Button>
+          {/* A date that the vet or the town gave is changed where it was noted. */}
+          {origin === 'GUIDELINE' && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() =>
+                void save(onNotRelevant(), i18n.t('No longer suggested. You can undo this below.'))
+              }
+            >
+              {i18n.t('Not relevant')}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          )}
+        </div>
+      </ForWriters>
     </li>
   );
 }

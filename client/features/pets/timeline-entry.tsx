@@ -10,6 +10,7 @@ import { relativeDay, dueText } from './due-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 import { formatWeight } from './weights.ts';
+import { useMayWrite } from './writers.tsx';
 
 interface TimelineEntryProps {
   entry: TimelineEntry_EventFragment;
@@ -25,6 +26,7 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
   const { kind, note, weightGrams, isDone, isOwn, document } = entry;
   // Titles from suggestions are translated; the owner's own pass through.
   const title = i18n.t(entry.title);
+  const mayWrite = useMayWrite();
   return (
     <li className="card flex flex-wrap items-start gap-x-3 p-4">
       <div className="flex min-w-0 flex-1 basis-40 gap-3">
@@ -48,7 +50,7 @@ export function TimelineEntry({ entry, petId, today, onDone, onEdit, onRemove }:
           {note && <p className="mt-1 break-words whitespace-pre-line">{isOwn ? note : i18n.t(note)}</p>}
         </div>
       </div>
-      {isOwn && (
+      {isOwn && mayWrite && (
         <div className="-mt-1 -me-2 ms-auto flex flex-wrap justify-end">
           {!isDone && (
             <EntryButton Icon={Check} about={title} onClick={onDone}>

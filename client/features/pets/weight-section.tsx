@@ -8,6 +8,7 @@ import type { Care } from './care-section.tsx';
 import { BodyConditions, UsualWeight } from './weight-notes.tsx';
 import { WeightForm } from './weight-form.tsx';
 import { WeightTable } from './weight-table.tsx';
+import { ForWriters } from './writers.tsx';
 
 const WeightChart = lazyComponent(async () => (await import('./weight-chart.tsx')).WeightChart);
 
@@ -33,7 +34,9 @@ export function WeightSection({ care: { id, dob, weights, ...pet } }: { care: Ca
           <FoldedWeights weights={weights} />
         </>
       )}
-      <WeightForm petId={id} dob={dob} isScored={pet.kind === 'DOG' || pet.kind === 'CAT'} />
+      <ForWriters>
+        <WeightForm petId={id} dob={dob} isScored={pet.kind === 'DOG' || pet.kind === 'CAT'} />
+      </ForWriters>
     </section>
   );
 }

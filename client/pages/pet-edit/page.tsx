@@ -23,7 +23,7 @@ export function PetEditPage() {
         title={pet ? i18n.t('Edit {name}', { name: pet.name }) : i18n.t('Edit pet')}
         isIndexed={false}
       />
-      {pet ? (
+      {pet && pet.right !== 'READ' ? (
         <EditPet key={pet.id} pet={pet} />
       ) : data || refusalOf(error) ? (
         <PetNotFound />
@@ -52,10 +52,14 @@ function EditPet({ pet }: { pet: PetForm_PetFragment }) {
           showMessage(i18n.t('Saved'));
           void navigate(paths.pet(pet.id));
         }}
-        onRemoved={() => {
-          showMessage(i18n.t('{name} is deleted', { name: pet.name }));
-          void navigate(profile, { replace: true });
-        }}
+        onRemoved={
+          pet.right !== 'OWN'
+            ? undefined
+            : () => {
+                showMessage(i18n.t('{name} is deleted', { name: pet.name }));
+                void navigate(profile, { replace: true });
+              }
+        }
       />
     </div>
   );

@@ -26,6 +26,7 @@ const SHERU: NonNullable<PetPageQuery['pet']> = {
   licenceNumber: null,
   licenceRenewsOn: null,
   isFavourite: true,
+  right: 'OWN',
   image: null,
 };
 

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PetFood } from '#client/features/pets/feeding-section.tsx';
 import type { PetFacts_PetFragment, PetHeader_PetFragment } from '#client/features/pets/pet.generated.ts';
 import { PetHeader } from '#client/features/pets/pet-header.tsx';
+import { PetRightContext } from '#client/features/pets/writers.tsx';
 import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { PetOverview } from '#client/features/pets/pet-overview.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -66,24 +67,26 @@ function Pet({ pet }: { pet: PetHeader_PetFragment & PetFacts_PetFragment }) {
   ];
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
   return (
-    <div className="shell grid gap-6 pt-4 pb-10">
-      <PetHeader pet={pet} />
-      <LinkTabs label={pet.name} tabs={tabs} current={tab} />
-      <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
-        {tab === 'overview' && (
-          <PetOverview
-            pet={pet}
-            foodAction={(food) => (
-              <Suspense fallback={null}>
-                <RepeatButton goods={repeatable(food)} label={i18n.t('Order it again every …')} isSmall />
-              </Suspense>
-            )}
-          />
-        )}
-        {tab === 'timeline' && <PetTimeline petId={pet.id} />}
-        {tab === 'documents' && <PetDocuments petId={pet.id} />}
-        {tab === 'sharing' && <PetSharing petId={pet.id} />}
-      </Suspense>
-    </div>
+    <PetRightContext value={pet.right}>
+      <div className="shell grid gap-6 pt-4 pb-10">
+        <PetHeader pet={pet} />
+        <LinkTabs label={pet.name} tabs={tabs} current={tab} />
+        <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
+          {tab === 'overview' && (
+            <PetOverview
+              pet={pet}
+              foodAction={(food) => (
+                <Suspense fallback={null}>
+                  <RepeatButton goods={repeatable(food)} label={i18n.t('Order it again every …')} isSmall />
+                </Suspense>
+              )}
+            />
+          )}
+          {tab === 'timeline' && <PetTimeline petId={pet.id} />}
+          {tab === 'documents' && <PetDocuments petId={pet.id} />}
+          {tab === 'sharing' && <PetSharing petId={pet.id} isOwn={pet.right === 'OWN'} />}
+        </Suspense>
+      </div>
+    </PetRightContext>
   );
 }

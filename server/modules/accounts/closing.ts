@@ -155,6 +155,7 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActi
   await tx.wishlistItem.deleteMany(theirs);
   await tx.stockAlert.deleteMany(theirs);
   await tx.repeatOrder.deleteMany(theirs);
+  await tx.petMember.deleteMany(theirs);
   await tx.notification.deleteMany(theirs);
   await tx.questionFollow.deleteMany(theirs);
   await tx.questionRead.deleteMany(theirs);

@@ -1,13 +1,11 @@
 // The personal data export as JSON, without hashes, secrets and content of others.
 import { db } from '#server/platform/database/db.ts';
-import { oldestFirst, ownOrders, type Range, shipTo } from './own-orders.ts';
+import { oldestFirst, ownOrders, type Section, shipTo, variantFields } from './own-orders.ts';
+import { ownPets, sharedPets } from './own-pets.ts';
 
 /** Rows per query, so that large exports need little memory. */
 const PAGE = 200;
 
-type Section = (userId: string, range: Range) => Promise<object[]>;
-
-const variantFields = { select: { size: true, product: { select: { name: true, slug: true } } } } as const;
 // Columns are listed explicitly, so that new ones are not exported by accident.
 const sections: Record<string, Section> = {
   profile: (id, range) =>
@@ -75,62 +73,8 @@ const sections: Record<string, Section> = {
       orderBy: { variantId: 'asc' },
       ...range,
     }),
-  pets: (userId, range) =>
-    db.pet.findMany({
-      where: { userId },
-      omit: { id: true, userId: true, imageKey: true },
-      include: {
-        events: {
-          select: {
-            kind: true,
-            title: true,
-            note: true,
-            on: true,
-            weightGrams: true,
-            bodyCondition: true,
-            isDone: true,
-            batch: true,
-            vialExpiresOn: true,
-            vet: true,
-            cost: true,
-            nextOn: true,
-            series: true,
-            certificate: { select: { description: true } },
-            createdAt: true,
-          },
-          orderBy: [{ on: 'asc' }, { id: 'asc' }],
-        },
-        schedules: {
-          omit: { id: true, petId: true },
-          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        },
-        links: {
-          select: {
-            kind: true,
-            withTimeline: true,
-            withWeights: true,
-            createdAt: true,
-            expiresAt: true,
-            revokedAt: true,
-            papers: { select: { document: { select: { description: true } } } },
-            openings: { select: { at: true, lastAt: true, device: true }, orderBy: { at: 'asc' } },
-          },
-          ...oldestFirst,
-        },
-        foods: { select: { share: true, variant: variantFields }, orderBy: { variantId: 'asc' } },
-        documents: {
-          select: {
-            type: true,
-            description: true,
-            createdAt: true,
-            file: { select: { originalName: true, mimeType: true, bytes: true } },
-          },
-          ...oldestFirst,
-        },
-      },
-      ...oldestFirst,
-      ...range,
-    }),
+  pets: ownPets,
+  sharedPets,
   reviews: (userId, range) =>
     db.review.findMany({
       where: { userId },

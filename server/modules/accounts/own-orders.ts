@@ -3,10 +3,17 @@ import { toRupees } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Refund } from '#server/generated/prisma/client.ts';
 
-export interface Range {
+interface Range {
   skip: number;
   take: number;
 }
+
+/** Rows of one kind in the export. */
+export type Section = (userId: string, range: Range) => Promise<object[]>;
+
+export const variantFields = {
+  select: { size: true, product: { select: { name: true, slug: true } } },
+} as const;
 
 // Ids are unique and grow with time, so pages neither skip nor repeat rows.
 export const oldestFirst = { orderBy: { id: 'asc' } } as const;

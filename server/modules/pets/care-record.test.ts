@@ -11,7 +11,8 @@ import { documentFile, newPet } from '#server/testing/pets.ts';
 import { findCalendarForLink } from './calendar.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { addEvent, listEvents, updateEvent } from './events.ts';
-import { requirePet, updatePet } from './pets.ts';
+import { updatePet } from './pets.ts';
+import { requirePet } from './rights.ts';
 import { openVetLink } from './sharing/open-vet-link.ts';
 import { addVetLink } from './sharing/pet-links.ts';
 import { suggestionsOf } from './timeline.ts';
@@ -47,7 +48,7 @@ const dose = (fields: object = {}) => ({
   ...fields,
 });
 const rabiesOn = async () => {
-  const suggestions = suggestionsOf(await requirePet(owner, petId), await listEvents(petId));
+  const suggestions = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
   return suggestions.filter(({ series }) => series === 'rabies').map(({ dueOn }) => dueOn);
 };
 
@@ -200,7 +201,7 @@ describe('a municipal licence', () => {
       ...{ petId, kind: 'NOTE', title: 'Municipal licence: renewal', on: NEXT },
       ...{ isDone: false, suggestionKey: `licence:${NEXT}` },
     } as { petId: string });
-    const left = suggestionsOf(await requirePet(owner, petId), await listEvents(petId));
+    const left = suggestionsOf(await requirePet(owner, petId, 'READ'), await listEvents(petId));
     expect(left.filter(({ series }) => series === 'licence')).toEqual([]);
   });
 

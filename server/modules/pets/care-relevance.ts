@@ -4,8 +4,9 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
-import type { Viewer } from '#server/platform/viewer.ts';
-import { lockPet, type PetRow, requirePet } from './pets.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { lockPet, type PetRow } from './pets.ts';
+import { requirePet } from './rights.ts';
 
 export interface CareRelevance {
   petId: string;
@@ -19,10 +20,10 @@ export async function setCareRelevance(
   viewer: Viewer | null,
   { petId, series, isRelevant }: CareRelevance,
 ): Promise<PetRow> {
-  const { id, kind, userId } = await requirePet(viewer, petId);
+  const { id, kind } = await requirePet(viewer, petId, 'WRITE');
   if (!CARE_SERIES[kind].some(({ name }) => name === series))
     throw invalid({ series: /*i18n*/ 'This is not suggested for the pet' });
-  await spend('petChange', userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, id);
     const { notRelevantCare } = await tx.pet.findUniqueOrThrow({ where: { id } });

@@ -12,7 +12,8 @@ import { transaction } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { lockPet, requirePet } from './pets.ts';
+import { lockPet } from './pets.ts';
+import { petsWith, requirePet } from './rights.ts';
 
 export type PetDocumentRow = PetDocument & { file: StoredFile };
 
@@ -40,11 +41,12 @@ export async function addDocument(
 ): Promise<PetDocumentRow> {
   const { id: userId } = requireViewer(viewer);
   const { petId, type, description } = parsed(petDocument, { ...input, file: read });
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'WRITE');
   await spend('petChange', userId);
   // `petDocument` has already refused a missing file; this narrows the type.
   if (!read) throw notFound('file');
-  const { key } = await saveFile(userId, 'PET_DOCUMENT', await read());
+  // A file is its owner's, whoever of the family brought it.
+  const { key } = await saveFile(pet.userId, 'PET_DOCUMENT', await read());
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const count = await tx.petDocument.count({ where: { petId: pet.id } });
@@ -64,11 +66,13 @@ export async function addDocument(
 /** Deletes a document and returns the remaining documents of its pet. */
 export async function removeDocument(viewer: Viewer | null, id: string): Promise<PetDocumentRow[]> {
   const { id: userId } = requireViewer(viewer);
-  const found = isId(id) ? await db.petDocument.findUnique({ where: { id, pet: { userId } } }) : null;
+  const found = isId(id)
+    ? await db.petDocument.findUnique({ where: { id, pet: petsWith('WRITE', userId) } })
+    : null;
   if (!found) throw notFound('paper');
   await spend('petChange', userId);
   await transaction(async (tx) => {
-    const { count } = await tx.petDocument.deleteMany({ where: { id, pet: { userId } } });
+    const { count } = await tx.petDocument.deleteMany({ where: { id } });
     if (count === 0) throw notFound('paper');
     await detachFiles(tx, [found.fileKey]);
   });

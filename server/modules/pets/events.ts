@@ -13,7 +13,8 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { followBodyCondition } from './body-condition.ts';
 import { eventColumns } from './care-details.ts';
-import { lockPet, requirePet } from './pets.ts';
+import { lockPet } from './pets.ts';
+import { petsWith, requirePet } from './rights.ts';
 import { makeRoomForEntry, planNextDate } from './schedule-entries.ts';
 
 /** An entry as stored, before its title is translated. */
@@ -50,11 +51,11 @@ export async function weightOf(petId: string, tx: Tx = db): Promise<number | nul
 
 /** Adds an entry. Accepting the same suggestion twice returns the entry that exists. */
 export async function addEvent(viewer: Viewer | null, input: EventInput): Promise<OwnEventRow> {
-  const pet = await requirePet(viewer, input.petId);
+  const pet = await requirePet(viewer, input.petId, 'WRITE');
   const fields = parsed(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
   if (parseScheduleKey(fields.suggestionKey))
     throw invalid({ suggestionKey: /*i18n*/ 'Only a schedule adds its entries' });
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const { suggestionKey } = fields;
@@ -78,13 +79,13 @@ export async function updateEvent(
   id: string,
   input: EventInput,
 ): Promise<OwnEventRow> {
-  const pet = await requirePet(viewer, input.petId);
+  const pet = await requirePet(viewer, input.petId, 'WRITE');
   if (!isId(id) || !(await db.petEvent.findUnique({ where: { id, petId: pet.id } }))) throw notFound('entry');
   const { suggestionKey: _suggestionKey, ...fields } = parsed(
     petEventRules({ dob: dayOf(pet.dob), today: today() }),
     input,
   );
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
@@ -109,7 +110,7 @@ export async function removeEvent(viewer: Viewer | null, id: string, petId?: str
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('entry');
   await spend('petChange', userId);
-  const where = { id, pet: { userId, ...(petId && { id: petId }) } };
+  const where = { id, ...(petId && { petId }), pet: petsWith('WRITE', userId) };
   const owned = await db.petEvent.findUnique({ where });
   if (!owned) throw notFound('entry');
   await transaction(async (tx) => {

@@ -105,6 +105,22 @@ describe('the feeding guide', () => {
 });
 
 describe('what lasts until when', () => {
+  it('is for the owner, since the family does not see what they ordered', async () => {
+    const [person, member] = [await newViewer(), await newViewer()];
+    const [food, pet] = [await newFood(), await newDog(person, 10)];
+    await setFoods(person, pet.id, [{ variantId: food.id, share: 100 }]);
+    const { on } = await delivered(person, food, 1, 5);
+    const access = { petId: pet.id, userId: member.id, createdAt: new Date() };
+    await db.petMember.create({ data: { ...access, access: 'WRITE' } });
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: on }]);
+    const hidden = { variantId: food.id, deliveredOn: null, lastsUntil: null };
+    expect((await guideOf(member, pet.id)).foods).toMatchObject([hidden]);
+    const answer = await fetch(`${shop.url}/api/pets/feeding/${pet.id}`, {
+      headers: { 'x-access-token': member.token },
+    });
+    expect(await answer.json()).toMatchObject({ foods: [hidden] });
+  });
+
   it('counts from the last delivery, for all pets that eat of it', async () => {
     const person = await newViewer();
     const food = await newFood();

@@ -56,6 +56,12 @@ export interface FeedingGuideRow {
   foods: PetFoodRow[];
 }
 
+/** A guide without what the owner ordered, for the family. */
+export const withoutOrders = ({ foods, ...guide }: FeedingGuideRow): FeedingGuideRow => ({
+  ...guide,
+  foods: foods.map((food) => ({ ...food, deliveredOn: null, lastsUntil: null })),
+});
+
 /** A food in the meals of a pet. */
 interface Eaten {
   petId: string;

@@ -10,8 +10,9 @@ import { localized } from '#server/platform/i18n/translations.ts';
 import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
-import type { Viewer } from '#server/platform/viewer.ts';
-import { lockPet, type PetRow, requirePet } from './pets.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { lockPet, type PetRow } from './pets.ts';
+import { requirePet } from './rights.ts';
 
 export interface FoodRow extends FoodFacts {
   variantId: string;
@@ -73,7 +74,7 @@ export async function setPetFoods(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string; foods: unknown },
 ): Promise<PetRow> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'WRITE');
   const { foods } = parsed(petFoodsRules, input);
   const found = await findFoods(foods.map(({ variantId }) => variantId));
   const faults = found.flatMap((food, index) => {
@@ -81,7 +82,7 @@ export async function setPetFoods(
     return fault ? [[`foods.${index}.variantId`, fault]] : [];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await tx.petFood.deleteMany({ where: { petId: pet.id } });

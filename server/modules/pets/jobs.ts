@@ -16,22 +16,29 @@ import { type DueEntry, takeDueEntries } from './jobs-queries.ts';
 
 const BATCH = 200;
 
-/** Sends one reminder for each entry due within three days. Safe to run in several processes at once. */
+/** Sends owners, and those of the family who care for a pet, one reminder for each entry due within three days. Safe to run in several processes at once. */
 export async function sendCareReminders(): Promise<void> {
   for (let count = BATCH; count === BATCH;) {
-    const due = await sendBatch();
-    count = due.length;
-    for (const userId of new Set(due.map((entry) => entry.userId))) await publishNotificationChange(userId);
+    const { people, ...sent } = await sendBatch();
+    count = sent.count;
+    for (const userId of new Set(people)) await publishNotificationChange(userId);
   }
 }
 
 // Marks entries and inserts notifications in one transaction, so that a crash does neither.
-function sendBatch(): Promise<DueEntry[]> {
+function sendBatch(): Promise<{ count: number; people: string[] }> {
   const until = plus(today(), { days: REMIND_DAYS_BEFORE });
   return transaction(async (tx) => {
     const due = await rows(takeDueEntries(now(), until, BATCH), tx);
+    const members = await tx.petMember.findMany({
+      where: { access: 'WRITE', petId: { in: [...new Set(due.map(({ petId }) => petId))] } },
+    });
+    const told = due.flatMap((entry) => [
+      entry,
+      ...members.filter(({ petId }) => petId === entry.petId).map(({ userId }) => ({ ...entry, userId })),
+    ]);
     await insertNotifications(
-      due.map(({ id, petId, userId, ...entry }) => ({
+      told.map(({ id, petId, userId, ...entry }) => ({
         userId,
         kind: 'PET',
         title: (i18n) => titleOf(entry, i18n),
@@ -40,7 +47,7 @@ function sendBatch(): Promise<DueEntry[]> {
       })),
       tx,
     );
-    return due;
+    return { count: due.length, people: told.map(({ userId }) => userId) };
   });
 }
 

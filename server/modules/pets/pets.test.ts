@@ -7,7 +7,8 @@ import { newViewer } from '#server/testing/people.ts';
 import { documentFile, pictureFile, newPet, SIMBA } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { addDocument } from './documents.ts';
-import { addPet, findPet, listPetsOf, removePet, requirePet, updatePet } from './pets.ts';
+import { addPet, listPetsOf, removePet, updatePet } from './pets.ts';
+import { findPet, requirePet } from './rights.ts';
 
 useDatabase('migrated');
 
@@ -112,7 +113,7 @@ describe('a portrait', () => {
     await expect(
       updatePet(owner, id, { ...SIMBA, name: 'X' }, { read: () => documentFile() }),
     ).rejects.toMatchObject({ code: 'FILE_TYPE' });
-    expect((await requirePet(owner, id)).name).toBe('Simba');
+    expect((await requirePet(owner, id, 'READ')).name).toBe('Simba');
   });
 
   it('is not read when the pet is refused', async () => {
@@ -164,7 +165,7 @@ describe("someone else's pet", () => {
     for (const foreign of [id, '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', 'x', '']) {
       expect(await findPet(stranger, foreign)).toBeNull();
       for (const act of [
-        () => requirePet(stranger, foreign),
+        () => requirePet(stranger, foreign, 'WRITE'),
         () => updatePet(stranger, foreign, SIMBA, { isRemoved: true }),
         () => removePet(stranger, foreign),
       ])

@@ -1,4 +1,4 @@
-// Pets, visible to their owner only. At most one pet of each person is the favourite.
+// Pets, visible to their owner and the family that they share them with. At most one pet of each person is the favourite.
 import { MAX_PETS, petRules } from '#rules/pets/pet.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
@@ -6,7 +6,6 @@ import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
-import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -14,6 +13,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { dateColumns } from './care-details.ts';
+import { requirePet } from './rights.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export type PetRow = Pet;
@@ -32,18 +32,6 @@ export function listPetsOf(userId: string): Promise<PetRow[]> {
     orderBy: [{ isFavourite: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_PETS,
   });
-}
-
-/** A pet of the viewer; null if it does not exist or belongs to someone else. */
-export async function findPet(viewer: Viewer | null, id: string): Promise<PetRow | null> {
-  const { id: userId } = requireViewer(viewer);
-  return isId(id) ? db.pet.findUnique({ where: { id, userId } }) : null;
-}
-
-export async function requirePet(viewer: Viewer | null, id: string): Promise<PetRow> {
-  const pet = await findPet(viewer, id);
-  if (!pet) throw notFound('pet');
-  return pet;
 }
 
 /**
@@ -87,15 +75,17 @@ export async function updatePet(
   input: unknown,
   portrait: PortraitChange = {},
 ): Promise<PetRow> {
-  const { userId } = await requirePet(viewer, id);
+  const { userId } = await requirePet(viewer, id, 'WRITE');
   const { licenceRenewsOn, ...fields } = parsed(petRules(today()), input);
-  await spend('petChange', userId);
+  await spend('petChange', requireViewer(viewer).id);
   const newKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
     const pet = await tx.pet.findUnique({ where: { id, userId } });
     if (!pet) throw notFound('pet');
-    if (fields.isFavourite && !pet.isFavourite) await unsetFavourite(tx, userId);
+    // The favourite is the owner's choice.
+    const isFavourite = requireViewer(viewer).id === userId ? fields.isFavourite : pet.isFavourite;
+    if (isFavourite && !pet.isFavourite) await unsetFavourite(tx, userId);
     const isChanged = newKey !== null || portrait.isRemoved === true;
     if (newKey) await attachFile(tx, newKey);
     if (isChanged && pet.imageKey) await detachFiles(tx, [pet.imageKey]);
@@ -103,6 +93,7 @@ export async function updatePet(
       where: { id, userId },
       data: {
         ...fields,
+        isFavourite,
         dob: new Date(fields.dob),
         ...dateColumns({ licenceRenewsOn }),
         imageKey: isChanged ? newKey : pet.imageKey,
@@ -113,7 +104,7 @@ export async function updatePet(
 
 /** Deletes a pet with its timeline, documents and portrait; returns the remaining pets. */
 export async function removePet(viewer: Viewer | null, id: string): Promise<PetRow[]> {
-  const { userId } = await requirePet(viewer, id);
+  const { userId } = await requirePet(viewer, id, 'OWN');
   await spend('petChange', userId);
   await transaction(async (tx) => {
     await lockUser(tx, userId);

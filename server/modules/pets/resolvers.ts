@@ -12,10 +12,11 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
-import { requireFewRations, rationsOf } from './feeding.ts';
+import { requireFewRations, rationsOf, withoutOrders } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
-import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
+import { findPet, rightOn } from './rights.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
 import { toTimelineEntry, suggestionsOf, timelineOf, weightsOf } from './timeline.ts';
 
@@ -86,10 +87,10 @@ export const petResolvers: Resolvers = {
         laterOn: suggestion.laterOn.map((on) => new Date(on)),
       })),
     notRelevantCare: notRelevantCareOf,
-    feeding: async ({ id, userId }, _args, { loaders }) => {
-      const guide = (await loaders.feedingGuides.load(userId)).get(id);
+    feeding: async (pet, _args, { loaders, viewer }) => {
+      const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);
       if (!guide) throw notFound('pet');
-      return guide;
+      return (await rightOn(pet, viewer)) === 'OWN' ? guide : withoutOrders(guide);
     },
     rations: async (pet, { variantIds }, { loaders }) => {
       requireFewRations(variantIds);
@@ -100,7 +101,9 @@ export const petResolvers: Resolvers = {
       return rationsOf(pet, guides.get(pet.id), foods);
     },
     schedules: ({ id }) => listSchedules(id),
-    foodChoices: (pet) => foodChoicesOf(pet),
+    // Of what the owner ordered, which is not shared.
+    foodChoices: async (pet, _args, { viewer }) =>
+      (await rightOn(pet, viewer)) === 'OWN' ? foodChoicesOf(pet) : [],
     calendarUrl: ({ id }) => privateLink(`calendars/${id}.ics`),
   },
   PetEvent: {

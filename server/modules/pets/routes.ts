@@ -1,5 +1,6 @@
 import type { Route } from '#server/transport/rest/route.ts';
 import { careRecordRoutes } from './rest/care-record.ts';
+import { familyRoutes } from './rest/family.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
 import { linkRoutes } from './rest/links.ts';
@@ -12,5 +13,6 @@ export const petRoutes: Route[] = [
   ...documentRoutes,
   ...feedingRoutes,
   ...linkRoutes,
+  ...familyRoutes,
   ...scheduleRoutes,
 ];

@@ -19,7 +19,8 @@ import { isId } from '#server/platform/ids.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { lockPet, type PetRow, requirePet } from './pets.ts';
+import { lockPet, type PetRow } from './pets.ts';
+import { petsWith, requirePet } from './rights.ts';
 import { planDate, planNextDate, rhythmOf } from './schedule-entries.ts';
 
 export interface PetScheduleRow extends PetSchedule {
@@ -57,9 +58,9 @@ export async function addSchedule(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },
 ): Promise<PetScheduleRow> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'WRITE');
   const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     if ((await tx.petSchedule.count({ where: { petId, endedAt: null } })) >= MAX_RUNNING_SCHEDULES)
@@ -84,11 +85,11 @@ export async function updateSchedule(
   id: string,
   { petId, ...input }: { petId: string },
 ): Promise<PetScheduleRow> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'WRITE');
   if (!isId(id) || !(await db.petSchedule.findUnique({ where: { id, petId: pet.id } })))
     throw notFound('schedule');
   const fields = parsed(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
@@ -108,7 +109,7 @@ export async function markGiven(
 ): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
   const given = parsed(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
-  return settle(schedule, pet, entryId, async (tx, entry) => {
+  return settle(schedule, viewer, entryId, async (tx, entry) => {
     await tx.petEvent.update({
       where: { id: entry.id },
       data: { isDone: true, on: new Date(given.on) },
@@ -119,8 +120,8 @@ export async function markGiven(
 
 /** Leaves out a date: it does not come back, and the next one follows. */
 export async function skipDate(viewer: Viewer | null, id: string, entryId: string): Promise<PetScheduleRow> {
-  const { pet, ...schedule } = await requireSchedule(viewer, id);
-  return settle(schedule, pet, entryId, async (tx, entry) => {
+  const { pet: _pet, ...schedule } = await requireSchedule(viewer, id);
+  return settle(schedule, viewer, entryId, async (tx, entry) => {
     await tx.petEvent.delete({ where: { id: entry.id } });
     await planNextDate(tx, entry, null);
   });
@@ -129,7 +130,7 @@ export async function skipDate(viewer: Viewer | null, id: string, entryId: strin
 /** Ends a schedule that is no longer needed; its due entry goes, what was given stays. */
 export async function endSchedule(viewer: Viewer | null, id: string): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
-  await spend('petChange', pet.userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await tx.petEvent.deleteMany({ where: { ...entriesOf(schedule), isDone: false } });
@@ -158,7 +159,10 @@ const entriesOf = ({ id, petId }: PetSchedule) => ({
 async function requireSchedule(viewer: Viewer | null, id: string): Promise<PetSchedule & { pet: PetRow }> {
   const { id: userId } = requireViewer(viewer);
   const found = isId(id)
-    ? await db.petSchedule.findUnique({ where: { id, pet: { userId } }, include: { pet: true } })
+    ? await db.petSchedule.findUnique({
+        where: { id, pet: petsWith('WRITE', userId) },
+        include: { pet: true },
+      })
     : null;
   if (!found) throw notFound('schedule');
   return found;
@@ -172,13 +176,13 @@ async function rowOf(tx: Tx, { id, petId }: PetSchedule): Promise<PetScheduleRow
 
 async function settle(
   schedule: PetSchedule,
-  { id: petId, userId }: PetRow,
+  viewer: Viewer | null,
   entryId: string,
   act: (tx: Tx, entry: PetEvent) => Promise<void>,
 ): Promise<PetScheduleRow> {
-  await spend('petChange', userId);
+  await spend('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
-    await lockPet(tx, petId);
+    await lockPet(tx, schedule.petId);
     const due = isId(entryId)
       ? await tx.petEvent.findFirst({ where: { ...entriesOf(schedule), id: entryId, isDone: false } })
       : null;

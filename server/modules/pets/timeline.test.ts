@@ -9,7 +9,7 @@ import { addEvent, listEvents, removeEvent, updateEvent } from './events.ts';
 import type { PetRow } from './pets.ts';
 import { ownDataJson } from '#server/modules/accounts/own-data.ts';
 import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
-import { requirePet } from './pets.ts';
+import { requirePet } from './rights.ts';
 import { listTimeline, suggestionsOf, weightsOf } from './timeline.ts';
 
 useDatabase('migrated');
@@ -110,7 +110,7 @@ describe('entries', () => {
 
   it('hide a series that is not relevant, export that, and show it again', async () => {
     const suggested = async () => {
-      const found = await requirePet(owner, pet.id);
+      const found = await requirePet(owner, pet.id, 'READ');
       return suggestionsOf(found, await listEvents(pet.id)).map(({ series }) => series);
     };
     const set = (isRelevant: boolean, series = 'rabies') =>

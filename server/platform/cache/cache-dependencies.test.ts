@@ -10,7 +10,7 @@ const PERSONAL_TYPES = [
   ...['MobileChangeProven', 'MobileChanged', 'AccountClosed', 'Address', 'WishlistItem', 'StockAlert'],
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
   ...['PetLink', 'PetLinkOpening', 'NewPetLink', 'SharedPet', 'SharedPetEvent', 'SharedPaper'],
-  ...['PetSchedule', 'SharedPetSchedule'],
+  ...['PetSchedule', 'SharedPetSchedule', 'PetMember', 'PetInvitation'],
   ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],
   ...['Slot', 'SlotTaken', 'Booked', 'Booking', 'BookingAddress', 'BookingConnection', 'BookingEdge'],

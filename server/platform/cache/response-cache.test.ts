@@ -60,6 +60,7 @@ const PRIVATE_TABLES = [
   'PetLink',
   'PetLinkOpening',
   'PetLinkPaper',
+  'PetMember',
   'PetSchedule',
   'PlannedPrice',
   'PostReaction',

@@ -111,6 +111,7 @@ export const PAGES = {
   '/bookings': NONE,
   '/bookings/new': { service: slug, day: text, at: text, pet: text },
   '/bookings/:id/move': NONE,
+  '/pet/join': NONE,
   '/pet/:id': { tab: text, document: text },
   '/pet/:id/edit': NONE,
   '/pet/:id/record': NONE,

@@ -6,12 +6,20 @@ import { MAX_DOCUMENTS } from './pet-document.ts';
 export const VET_LINK_HOURS = 24;
 /** A calendar link ends when no calendar has read it for this time. */
 export const CALENDAR_LINK_DAYS = 365;
+/** How long an invitation to the family works, unless it is used. */
+export const FAMILY_LINK_DAYS = 7;
+/** Of one pet, besides its owner. */
+export const MAX_PET_MEMBERS = 10;
+/** Of other people, with one person. */
+export const MAX_SHARED_PETS = 50;
 /** Of one pet and one kind, working at the same time. */
 export const MAX_LIVE_LINKS = 5;
 /** After its end, a link and the visits to it are shown to the owner for this time. */
 export const ENDED_LINK_DAYS = 90;
 
 const CHOOSE_AGAIN = /*i18n*/ 'One of these documents is no longer there. Please choose again.';
+
+export const petAccess = z.enum(['READ', 'WRITE'], /*i18n*/ 'Please choose what they may do');
 
 /** What goes with a link for a vet. Whether the documents are there is checked when it is made. */
 export const vetLinkRules = z.object({

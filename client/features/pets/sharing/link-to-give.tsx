@@ -8,27 +8,25 @@ import { CopyLink } from '#client/ui/share-bar.tsx';
 interface LinkToGiveProps {
   /** With its token. */
   path: string;
-  name: string;
+  /** For the system's dialog to share it. */
+  title: string;
+  /** What to do with it, and how long it works. */
+  text: string;
   onDone: () => void;
 }
 
 /** A new link as a QR code and as text. It is shown once, since the shop stores only a hash of its token. */
-export function LinkToGive({ path, name, onDone }: LinkToGiveProps) {
+export function LinkToGive({ path, title, text, onDone }: LinkToGiveProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const url = `${window.location.origin}${path}`;
-  const title = i18n.t('{name}: health record', { name });
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
         {i18n.t('The link is ready')}
       </h3>
-      <p className="text-ink-soft">
-        {i18n.t(
-          'Let the vet scan this code, or send the link. Copy it now: it is not shown again. Whoever has it can read what you chose for 24 hours.',
-        )}
-      </p>
+      <p className="text-ink-soft">{text}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url))}`}
         alt={i18n.t('QR code of the link')}

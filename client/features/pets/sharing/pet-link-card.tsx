@@ -20,10 +20,11 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     setIsBusy(false);
   };
   const made = formatMoment(createdAt);
-  const title =
-    kind === 'CALENDAR'
-      ? i18n.t('Calendar link of {time}', { time: made })
-      : i18n.t('Link of {time}', { time: made });
+  const title = {
+    VET: i18n.t('Link of {time}', { time: made }),
+    CALENDAR: i18n.t('Calendar link of {time}', { time: made }),
+    FAMILY: i18n.t('Invitation of {time}', { time: made }),
+  }[kind];
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">
       <Badge tone={isLive ? 'leaf' : 'quiet'}>{isLive ? i18n.t('Works now') : i18n.t('Ended')}</Badge>
@@ -64,13 +65,15 @@ function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment)
   if (isLive && kind === 'CALENDAR')
     return i18n.t('Works until you revoke it, or until no calendar has read it for a year');
   if (isLive) return i18n.t('Works until {time}', { time: formatMoment(expiresAt) });
-  return revokedAt
+  // An invitation also ends when it is accepted.
+  return revokedAt && kind !== 'FAMILY'
     ? i18n.t('Revoked {time}', { time: formatMoment(revokedAt) })
-    : i18n.t('Ended {time}', { time: formatMoment(expiresAt) });
+    : i18n.t('Ended {time}', { time: formatMoment(revokedAt ?? expiresAt) });
 }
 
 function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
   if (kind === 'CALENDAR') return [i18n.t('what is due')];
+  if (kind === 'FAMILY') return [i18n.t('the whole pet')];
   return [
     i18n.t('facts and vaccinations'),
     ...(withTimeline ? [i18n.t('timeline')] : []),

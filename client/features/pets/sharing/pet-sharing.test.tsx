@@ -7,10 +7,13 @@ import { type Paper_DocumentFragment, PetDocumentsDocument } from '../documents.
 import { PetSharing } from './pet-sharing.tsx';
 import {
   AddCalendarLinkDocument,
+  AddFamilyLinkDocument,
   AddVetLinkDocument,
   type PetLinkCard_LinkFragment,
   PetLinksDocument,
+  RemovePetMemberDocument,
   RevokePetLinkDocument,
+  SetPetMemberAccessDocument,
 } from './sharing.generated.ts';
 
 const app = setUpTestApp();
@@ -35,9 +38,13 @@ const PAPER: Paper_DocumentFragment = {
 };
 
 let links: PetLinkCard_LinkFragment[];
+let members: { id: string; name: string; access: 'READ' | 'WRITE' }[];
 beforeEach(() => {
   links = [];
-  app.graph.when(PetLinksDocument).answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [...links] } }));
+  members = [];
+  app.graph
+    .when(PetLinksDocument)
+    .answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [...links], members: [...members] } }));
   app.graph.when(PetDocumentsDocument).answer(() => ({ pet: { id: 'simba', documents: [PAPER] } }));
 });
 
@@ -46,7 +53,7 @@ test('a link is made from what is chosen, and shown once as a QR code and as tex
     links = [{ ...LINK, openings: [] }];
     return { addVetLink: { path: '/vet#secret', link: LINK } };
   });
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show Simba to a vet' }));
   await app.user.click(await dialog.findByRole('checkbox', { name: 'Rabies book' }));
@@ -69,7 +76,7 @@ test('a calendar link is made without choices, shown once, and listed without vi
     links = [link];
     return { addCalendarLink: { path: '/private/pet-calendars/secret.ics', link } };
   });
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Simba in your calendar' }));
   await app.user.click(dialog.getByRole('button', { name: 'Make a calendar link' }));
@@ -87,7 +94,7 @@ test('a calendar link is made without choices, shown once, and listed without vi
 
 test('a calendar link that is refused says why, and can be tried again', async () => {
   app.graph.when(AddCalendarLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
   const dialog = within(await screen.findByRole('dialog'));
   const make = dialog.getByRole('button', { name: 'Make a calendar link' });
@@ -99,7 +106,7 @@ test('a calendar link that is refused says why, and can be tried again', async (
 
 test('a refusal is said in the dialog, and nothing chosen is lost', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));
   const dialog = within(await screen.findByRole('dialog'));
   const paper = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Rabies book' });
@@ -112,7 +119,7 @@ test('a refusal is said in the dialog, and nothing chosen is lost', async () => 
 test('visits are listed, and a revoked link cannot be revoked again', async () => {
   links = [LINK];
   app.graph.when(RevokePetLinkDocument).answer(() => ({ revokePetLink: ENDED }));
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await screen.findByText(/, Chrome on Android$/);
   screen.getByText('Shared: facts and vaccinations, weights, Rabies book');
   await app.user.click(screen.getByRole('button', { name: /^Revoke/ }));
@@ -123,9 +130,54 @@ test('visits are listed, and a revoked link cannot be revoked again', async () =
 
 test('links that cannot be loaded can be tried again', async () => {
   app.graph.when(PetLinksDocument).answer(loseConnection);
-  app.render(<PetSharing petId="simba" />);
+  app.render(<PetSharing petId="simba" isOwn />);
   await screen.findByRole('heading', { name: 'The links could not be loaded' });
-  app.graph.when(PetLinksDocument).answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [ENDED] } }));
+  app.graph
+    .when(PetLinksDocument)
+    .answer(() => ({ pet: { id: 'simba', name: 'Simba', links: [ENDED], members: [] } }));
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ended');
+});
+
+test('somebody is invited to the family with a right, by a link that is shown once', async () => {
+  const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'FAMILY', papers: [], openings: [] };
+  app.graph.when(AddFamilyLinkDocument).answer(() => ({
+    addFamilyLink: { path: '/pet/join#secret', link },
+  }));
+  app.render(<PetSharing petId="simba" isOwn />);
+  await app.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Simba with your family' }));
+  await app.user.selectOptions(dialog.getByLabelText('What may they do?'), 'Read only');
+  await app.user.click(dialog.getByRole('button', { name: 'Make an invitation' }));
+  await dialog.findByText(/\/pet\/join#secret$/);
+  expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
+});
+
+test('the owner changes what somebody may do, and stops sharing', async () => {
+  members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
+  app.graph.when(SetPetMemberAccessDocument).answer(({ access }) => ({
+    setPetMemberAccess: { id: 'simba', members: [{ id: 'ravi', name: 'Ravi Das', access }] },
+  }));
+  app.graph.when(RemovePetMemberDocument).answer(() => {
+    members = [];
+    return { removePetMember: true };
+  });
+  app.render(<PetSharing petId="simba" isOwn />);
+  await app.user.selectOptions(await screen.findByLabelText('May do'), 'Read and care with you');
+  await screen.findByText('Saved');
+  await app.user.click(screen.getByRole('button', { name: /^Stop sharing/ }));
+  const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
+  await app.user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+  await waitFor(() => expect(screen.queryByText('Ravi Das')).toBeNull());
+  expect(app.graph.requestsOf(RemovePetMemberDocument)).toEqual([{ petId: 'simba', memberId: 'ravi' }]);
+});
+
+test('somebody of the family sees who else is in it, and no links', async () => {
+  links = [LINK];
+  members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
+  app.render(<PetSharing petId="simba" isOwn={false} />);
+  await screen.findByText('Simba is shared with you.');
+  screen.getByText('Read only');
+  expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Stop sharing/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The sharing tab of a pet: links for a vet and for calendars, who opened them, and ending them.
+// The sharing tab of a pet: its family, links for a vet and for calendars, who opened them, and ending them.
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -7,20 +7,23 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { Family } from './family.tsx';
 import { PetLinkCard } from './pet-link-card.tsx';
 import { type PetLinksQuery, usePetLinksQuery, useRevokePetLinkMutation } from './sharing.generated.ts';
 
 const VetLinkModal = lazyComponent(async () => (await import('./vet-link-modal.tsx')).VetLinkModal);
+const FamilyLinkModal = lazyComponent(async () => (await import('./family-link-modal.tsx')).FamilyLinkModal);
 const CalendarLinkModal = lazyComponent(
   async () => (await import('./calendar-link-modal.tsx')).CalendarLinkModal,
 );
 
-export function PetSharing({ petId }: { petId: string }) {
+export function PetSharing({ petId, isOwn }: { petId: string; isOwn: boolean }) {
   const { data, error, refetch } = usePetLinksQuery({
     variables: { id: petId },
     fetchPolicy: 'cache-and-network',
   });
-  if (data?.pet) return <Sharing pet={data.pet} onChange={() => void refetch().catch(() => undefined)} />;
+  const onChange = () => void refetch().catch(() => undefined);
+  if (data?.pet) return <Sharing pet={data.pet} isOwn={isOwn} onChange={onChange} />;
   if (error) return <LoadFailed what={i18n.t('The links')} level="section" onRetry={refetch} />;
   return (
     <div aria-busy="true">
@@ -34,8 +37,15 @@ export function PetSharing({ petId }: { petId: string }) {
 
 type SharedPet = NonNullable<PetLinksQuery['pet']>;
 
-function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onChange: () => void }) {
-  const [adding, setAdding] = useState<'VET' | 'CALENDAR' | null>(null);
+interface SharingProps {
+  pet: SharedPet;
+  isOwn: boolean;
+  onChange: () => void;
+}
+
+function Sharing({ pet, isOwn, onChange }: SharingProps) {
+  const { id, name, links } = pet;
+  const [adding, setAdding] = useState<'VET' | 'CALENDAR' | 'FAMILY' | null>(null);
   const dialog = {
     petId: id,
     name,
@@ -49,8 +59,11 @@ function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onCha
     revoke({ variables: { id: linkId } })
       .then(() => showMessage(i18n.t('The link no longer works.')))
       .catch((error: unknown) => showAlert(saveErrorMessage(error)));
+  const family = <Family pet={pet} isOwn={isOwn} onInvite={() => setAdding('FAMILY')} onChange={onChange} />;
+  if (!isOwn) return family;
   return (
     <div className="grid gap-5">
+      {family}
       <section aria-labelledby="vet-links" className="card grid justify-items-start gap-4 p-5">
         <h2 id="vet-links" className="text-xl">
           {i18n.t('Show {name} to a vet', { name })}
@@ -84,6 +97,9 @@ function Sharing({ pet: { id, name, links }, onChange }: { pet: SharedPet; onCha
       )}
       <LazyMount when={adding === 'VET'}>
         <VetLinkModal {...dialog} isOpen={adding === 'VET'} />
+      </LazyMount>
+      <LazyMount when={adding === 'FAMILY'}>
+        <FamilyLinkModal {...dialog} isOpen={adding === 'FAMILY'} />
       </LazyMount>
       <LazyMount when={adding === 'CALENDAR'}>
         <CalendarLinkModal {...dialog} isOpen={adding === 'CALENDAR'} />

@@ -37,7 +37,17 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
   const [withWeights, setWithWeights] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { data: made, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
-  if (made) return <LinkToGive path={made.addVetLink.path} name={name} onDone={onClose} />;
+  if (made)
+    return (
+      <LinkToGive
+        path={made.addVetLink.path}
+        title={i18n.t('{name}: health record', { name })}
+        text={i18n.t(
+          'Let the vet scan this code, or send the link. Copy it now: it is not shown again. Whoever has it can read what you chose for 24 hours.',
+        )}
+        onDone={onClose}
+      />
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;

@@ -5,7 +5,8 @@ import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fi
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listDocuments, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from '#server/modules/pets/events.ts';
-import { type PetRow, requirePet } from '#server/modules/pets/pets.ts';
+import type { PetRow } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import { type PetEventRow, suggestionsOf, toTimelineEntry } from '#server/modules/pets/timeline.ts';
 import { documentJson, documentResponse } from './pet-json.ts';
 
@@ -120,7 +121,7 @@ export const careRecordRoutes = [
     summary: "A pet's health record: what its owner noted, and the care to come",
     params: ofPet,
     answer: record,
-    handler: async ({ params, viewer }) => recordOf(await requirePet(viewer, params.id)),
+    handler: async ({ params, viewer }) => recordOf(await requirePet(viewer, params.id, 'READ')),
   }),
   defineRoute({
     ...common,
@@ -157,7 +158,7 @@ export const careRecordRoutes = [
     params: ofEntry,
     answer: record,
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'WRITE');
       await removeEvent(viewer, params.entryId, pet.id);
       return recordOf(pet);
     },

@@ -9,7 +9,7 @@ import {
   removeDocument,
   type PetDocumentRow,
 } from '#server/modules/pets/documents.ts';
-import { requirePet } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import { documentBody, EXAMPLE_DOCUMENT } from './pet-body.ts';
 import { documentResponse, documentJson } from './pet-json.ts';
 
@@ -36,7 +36,7 @@ export const documentRoutes = [
     params: ofPet,
     answer: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'READ');
       return (await listDocuments(pet.id)).map(documentJson);
     },
   }),
@@ -73,7 +73,7 @@ export const documentRoutes = [
     params: z.object({ id, documentId: id }),
     answer: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'WRITE');
       const documents = await listDocuments(pet.id);
       if (!documents.some((document) => document.id === params.documentId)) throw notFound('paper');
       return (await removeDocument(viewer, params.documentId)).map(documentJson);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
@@ -10,9 +11,11 @@ import {
   feedingGuidesOf,
   type PetRationRow,
   rationsOf,
+  withoutOrders,
 } from '#server/modules/pets/feeding.ts';
 import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
-import { type PetRow, requirePet } from '#server/modules/pets/pets.ts';
+import type { PetRow } from '#server/modules/pets/pets.ts';
+import { requirePet, rightOn } from '#server/modules/pets/rights.ts';
 
 const whole = z.number().int();
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
@@ -74,10 +77,10 @@ const guide = z
   })
   .meta({ id: 'FeedingGuide', description: 'A guide, no medical advice' });
 
-async function guideOf({ id: petId, userId }: PetRow): Promise<FeedingGuideRow> {
-  const found = (await feedingGuidesOf(userId)).get(petId);
+async function guideOf(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
+  const found = (await feedingGuidesOf(pet.userId)).get(pet.id);
   if (!found) throw notFound('pet');
-  return found;
+  return (await rightOn(pet, viewer)) === 'OWN' ? found : withoutOrders(found);
 }
 
 const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.costPerDay) });
@@ -95,7 +98,8 @@ export const feedingRoutes = [
     summary: 'How much to feed a pet, with the sum: a guide, no medical advice',
     params: ofPet,
     answer: guide,
-    handler: async ({ params, viewer }) => guideJson(await guideOf(await requirePet(viewer, params.id))),
+    handler: async ({ params, viewer }) =>
+      guideJson(await guideOf(await requirePet(viewer, params.id, 'READ'), viewer)),
   }),
   defineRoute({
     ...common,
@@ -112,7 +116,7 @@ export const feedingRoutes = [
     errors: ['VALIDATION'],
     answer: guide,
     handler: async ({ params, body, viewer }) =>
-      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }))),
+      guideJson(await guideOf(await setPetFoods(viewer, { petId: params.id, ...body }), viewer)),
   }),
   defineRoute({
     ...common,
@@ -122,8 +126,8 @@ export const feedingRoutes = [
     params: ofPet.extend({ variantId: id }),
     answer: ration.nullable(),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
-      const [found] = rationsOf(pet, await guideOf(pet), await findFoods([params.variantId]));
+      const pet = await requirePet(viewer, params.id, 'READ');
+      const [found] = rationsOf(pet, await guideOf(pet, viewer), await findFoods([params.variantId]));
       return found ? rationJson(found) : null;
     },
   }),

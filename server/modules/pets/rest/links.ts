@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { requirePet } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import {
   addCalendarLink,
   addVetLink,
@@ -20,7 +20,7 @@ const moment = z.iso.datetime();
 const linkResponse = z
   .object({
     _id: id,
-    kind: like('VET', 'What it is for: VET or CALENDAR'),
+    kind: like('VET', 'What it is for: VET, CALENDAR or FAMILY'),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
@@ -56,23 +56,23 @@ function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
   };
 }
 
-const newLinkResponse = z.object({
+export const newLinkResponse = z.object({
   path: like('/vet#…', 'Its path with its token, which cannot be shown again'),
   link: linkResponse,
 });
 
-const newLinkJson = ({ path, link }: NewPetLink) => ({ path, link: linkJson(link) });
+export const newLinkJson = ({ path, link }: NewPetLink) => ({ path, link: linkJson(link) });
 
 export const linkRoutes = [
   defineRoute({
     ...common,
     method: 'get',
     path: '/pets/links/{id}',
-    summary: 'Links by which a pet is shared, newest first; also ended ones, for 90 days',
+    summary: 'Links by which a pet is shared: those that work, then ended ones, for 90 days; at most 20',
     params: ofPet,
     answer: z.array(linkResponse),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'OWN');
       return (await listPetLinks(pet.id)).map(linkJson);
     },
   }),

@@ -11,9 +11,9 @@ import {
   type PetRow,
   type PortraitChange,
   removePet,
-  requirePet,
   updatePet,
 } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import { listTimeline } from '#server/modules/pets/timeline.ts';
 import { EXAMPLE_PET, type PetBody, petBody } from './pet-body.ts';
 import { entryResponse, entryJson, petResponse, petJson } from './pet-json.ts';
@@ -83,7 +83,7 @@ export const petsRoutes = [
     summary: 'A pet',
     params: ofPet,
     answer: petResponse,
-    handler: async ({ params, viewer }) => petJson(await requirePet(viewer, params.id)),
+    handler: async ({ params, viewer }) => petJson(await requirePet(viewer, params.id, 'READ')),
   }),
   defineRoute({
     ...common,
@@ -94,7 +94,7 @@ export const petsRoutes = [
     params: ofPet,
     answer: petResponse,
     handler: async ({ params, body, files, viewer }) => {
-      const input = inputOf(body, await requirePet(viewer, params.id));
+      const input = inputOf(body, await requirePet(viewer, params.id, 'WRITE'));
       return petJson(await withRestFieldNames(updatePet(viewer, params.id, input, portraitOf(body, files))));
     },
   }),
@@ -115,6 +115,6 @@ export const petsRoutes = [
     params: ofPet,
     answer: z.array(entryResponse),
     handler: async ({ params, viewer }) =>
-      (await listTimeline(await requirePet(viewer, params.id))).map(entryJson),
+      (await listTimeline(await requirePet(viewer, params.id, 'READ'))).map(entryJson),
   }),
 ];

@@ -4,7 +4,7 @@ import { dayOf } from '#rules/day.ts';
 import { SCHEDULE_KINDS } from '#rules/pets/pet-schedule.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { requirePet } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import {
   addSchedule,
   endSchedule,
@@ -71,7 +71,7 @@ export const scheduleRoutes = [
     params: ofPet,
     answer: z.array(scheduleResponse),
     handler: async ({ params, viewer }) => {
-      const pet = await requirePet(viewer, params.id);
+      const pet = await requirePet(viewer, params.id, 'READ');
       return (await listSchedules(pet.id)).map(scheduleJson);
     },
   }),

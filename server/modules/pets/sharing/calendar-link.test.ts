@@ -2,6 +2,7 @@
 import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALENDAR_LINK_DAYS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
+import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { dayOf } from '#rules/day.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
@@ -117,6 +118,17 @@ describe('the end of a calendar link', () => {
     expect((await fetch(shop.url + left.path)).status).toBe(200);
     await removePet(owner, petId);
     expect((await fetch(shop.url + left.path)).status).toBe(404);
+  });
+
+  it('is listed while it works, however many ended since', async () => {
+    const { link } = await made();
+    const later = { petId, kind: 'VET', expiresAt: new Date(0), createdAt: addDays(clock.now(), 1) } as const;
+    const ended = Array.from({ length: LIST_SIZES.petLinks + 1 }, (_, index) => ({
+      ...{ ...later, tokenHash: `${petId} ${index}` },
+    }));
+    await db.petLink.createMany({ data: ended });
+    const listed = await listPetLinks(petId);
+    expect([listed.length, listed[0]?.id]).toEqual([LIST_SIZES.petLinks, link.id]);
   });
 
   it('comes when no app has read it for a year; each reading lengthens it', async () => {

@@ -1,18 +1,22 @@
 // Links by which an owner shares a pet with somebody without an account, or a calendar follows it. Only the hash of a
 // token is stored, and it is shown once.
+import { z } from 'zod';
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import {
   CALENDAR_LINK_DAYS,
   ENDED_LINK_DAYS,
+  FAMILY_LINK_DAYS,
   MAX_LIVE_LINKS,
+  petAccess,
   VET_LINK_HOURS,
   vetLinkRules,
 } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
-import { lockPet, requirePet } from '#server/modules/pets/pets.ts';
+import { lockPet } from '#server/modules/pets/pets.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -46,14 +50,19 @@ const shown = {
   openings: { orderBy: [{ lastAt: 'desc' }, { id: 'desc' }], take: LIST_SIZES.petLinkOpenings },
 } satisfies Prisma.PetLinkInclude;
 
-/** The links of a pet, newest first, also ended ones. The caller has checked who owns the pet. */
-export function listPetLinks(petId: string): Promise<PetLinkRow[]> {
-  return db.petLink.findMany({
-    where: { petId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: LIST_SIZES.petLinks,
-    include: shown,
-  });
+const whereLive = () => ({ revokedAt: null, expiresAt: { gt: now() } });
+
+/** The links of a pet that work, then ended ones; each newest first. The caller has checked who owns the pet. */
+export async function listPetLinks(petId: string): Promise<PetLinkRow[]> {
+  const list = (where: Prisma.PetLinkWhereInput) =>
+    db.petLink.findMany({
+      where: { petId, ...where },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: LIST_SIZES.petLinks,
+      include: shown,
+    });
+  const [live, ended] = await Promise.all([list(whereLive()), list({ NOT: whereLive() })]);
+  return [...live, ...ended].slice(0, LIST_SIZES.petLinks);
 }
 
 /** Whether a link works now. */
@@ -86,7 +95,7 @@ export async function addVetLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },
 ): Promise<NewPetLink> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'OWN');
   const { documentIds, ...choices } = parsed(vetLinkRules, input);
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
@@ -110,7 +119,7 @@ export async function addVetLink(
 
 /** Makes a link by which a calendar app follows what is due for a pet. Refuses with QTY_LIMIT. */
 export async function addCalendarLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
-  const pet = await requirePet(viewer, petId);
+  const pet = await requirePet(viewer, petId, 'OWN');
   await spend('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
@@ -120,6 +129,31 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
       ...{ petId: pet.id, kind: 'CALENDAR', createdAt, expiresAt: addDays(createdAt, CALENDAR_LINK_DAYS) },
     });
     return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
+  });
+}
+
+/** Makes an invitation to the family of a pet, which one person can accept. Refuses with VALIDATION or QTY_LIMIT. */
+export async function addFamilyLink(
+  viewer: Viewer | null,
+  { petId, ...input }: { petId: string; access: unknown },
+): Promise<NewPetLink> {
+  const pet = await requirePet(viewer, petId, 'OWN');
+  const { access } = parsed(z.object({ access: petAccess }), input);
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await requireFewLinks(tx, pet.id, 'FAMILY');
+    const createdAt = now();
+    const { token, link } = await createLink(tx, {
+      ...{
+        petId: pet.id,
+        kind: 'FAMILY',
+        access,
+        createdAt,
+        expiresAt: addDays(createdAt, FAMILY_LINK_DAYS),
+      },
+    });
+    return { path: `/pet/join#${token}`, link };
   });
 }
 
@@ -137,9 +171,7 @@ async function createLink(
 
 /** The caller holds the lock of the pet, so that concurrent calls cannot exceed the limit. */
 async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promise<void> {
-  const live = await tx.petLink.count({
-    where: { petId, kind, revokedAt: null, expiresAt: { gt: now() } },
-  });
+  const live = await tx.petLink.count({ where: { petId, kind, ...whereLive() } });
   if (live >= MAX_LIVE_LINKS)
     throw new Refusal(
       'QTY_LIMIT',

@@ -5,16 +5,52 @@ import { today } from '#server/platform/clock.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { openVetLink, sharedPaperName } from './open-vet-link.ts';
-import { addCalendarLink, addVetLink, isLive, listPetLinks, revokePetLink } from './pet-links.ts';
+import { rightOn } from '#server/modules/pets/rights.ts';
+import {
+  acceptFamilyLink,
+  listMembers,
+  listSharedPets,
+  openFamilyLink,
+  removeMember,
+  setMemberAccess,
+} from './members.ts';
+import {
+  addCalendarLink,
+  addFamilyLink,
+  addVetLink,
+  isLive,
+  listPetLinks,
+  revokePetLink,
+} from './pet-links.ts';
 
 export const petSharingResolvers: Resolvers = {
   Mutation: {
     addVetLink: (_root, { input }, { viewer }) => addVetLink(viewer, input),
     addCalendarLink: (_root, { petId }, { viewer }) => addCalendarLink(viewer, petId),
+    addFamilyLink: (_root, args, { viewer }) => addFamilyLink(viewer, args),
+    openFamilyLink: (_root, { token }, { viewer, caller }) => openFamilyLink(viewer, token, caller),
+    acceptFamilyLink: (_root, { token }, { viewer, caller }) => acceptFamilyLink(viewer, token, caller),
+    setPetMemberAccess: (_root, args, { viewer }) => setMemberAccess(viewer, args),
+    removePetMember: async (_root, { petId, memberId }, { viewer }) => {
+      await removeMember(viewer, petId, memberId);
+      return true;
+    },
     revokePetLink: (_root, { id }, { viewer }) => revokePetLink(viewer, id),
     openVetLink: (_root, { token }, { caller }) => openVetLink(token, caller),
   },
-  Pet: { links: ({ id }) => listPetLinks(id) },
+  User: { sharedPets: ({ id }) => listSharedPets(id) },
+  Pet: {
+    right: (pet, _args, { viewer }) => rightOn(pet, viewer),
+    members: ({ id }) => listMembers(id),
+    // Only the owner sees who else reads.
+    links: async (pet, _args, { viewer }) =>
+      (await rightOn(pet, viewer)) === 'OWN' ? listPetLinks(pet.id) : [],
+  },
+  PetMember: {
+    id: ({ userId }) => userId,
+    name: ({ user }) => user.name ?? '',
+    since: ({ createdAt }) => createdAt,
+  },
   PetLink: {
     isLive,
     papers: ({ papers }) => papers.map(({ document }) => document.description),

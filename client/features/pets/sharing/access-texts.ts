@@ -1,0 +1,12 @@
+import { i18n } from '#client/lib/i18n.ts';
+
+/** What somebody of the family may do with a pet. */
+export type Access = 'READ' | 'WRITE';
+
+export const isAccess = (value: string): value is Access => value === 'READ' || value === 'WRITE';
+
+export const accessText = (access: Access): string =>
+  access === 'WRITE' ? i18n.t('Read and care with you') : i18n.t('Read only');
+
+export const accessOptions = () =>
+  (['WRITE', 'READ'] as const).map((value) => ({ value, label: accessText(value) }));

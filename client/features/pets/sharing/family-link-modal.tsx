@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { type Access, accessOptions, isAccess } from './access-texts.ts';
+import { LinkToGive } from './link-to-give.tsx';
+import { useAddFamilyLinkMutation } from './sharing.generated.ts';
+
+interface FamilyLinkModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+  name: string;
+}
+
+/** The dialog to invite somebody to the family of a pet; shows the link once it is made. */
+export function FamilyLinkModal({ isOpen, onClose, petId, name }: FamilyLinkModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Share {name} with your family', { name })}>
+      {/* Inside, so that its state resets each time the modal opens. */}
+      <Invitation petId={petId} name={name} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen'>) {
+  const [access, setAccess] = useState<Access>('WRITE');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { data: made, loading }] = useAddFamilyLinkMutation({ fetchPolicy: 'no-cache' });
+  if (made)
+    return (
+      <LinkToGive
+        path={made.addFamilyLink.path}
+        title={i18n.t('{name}: an invitation', { name })}
+        text={i18n.t(
+          'Send the link, or let them scan this code. Copy it now: it is not shown again. One person can accept it within 7 days.',
+        )}
+        onDone={onClose}
+      />
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    await add({ variables: { petId, access } }).catch((failure: unknown) =>
+      setProblem(saveErrorMessage(failure)),
+    );
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Select
+        label={i18n.t('What may they do?')}
+        hint={i18n.t('Only you can delete {name} and decide who sees it.', { name })}
+        options={accessOptions()}
+        value={access}
+        onChange={({ target }) => isAccess(target.value) && setAccess(target.value)}
+      />
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={loading}>
+        {i18n.t('Make an invitation')}
+      </Button>
+    </form>
+  );
+}

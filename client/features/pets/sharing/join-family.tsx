@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharing.generated.ts';
+
+/** Asks whether to join the family of a pet. */
+export function JoinFamily({ token }: { token: string }) {
+  const [open, { data, error }] = useOpenFamilyLinkMutation({ fetchPolicy: 'no-cache' });
+  const ask = useCallback(
+    () => token !== '' && void open({ variables: { token } }).catch(() => undefined),
+    [open, token],
+  );
+  useEffect(() => void ask(), [ask]);
+  if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
+  const refusal = refusalOf(error);
+  if (refusal || token === '')
+    return (
+      <EmptyState
+        level="page"
+        title={i18n.t('This invitation does not work')}
+        text={
+          refusal?.message ??
+          i18n.t(
+            'It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.',
+          )
+        }
+      />
+    );
+  if (error) return <LoadFailed what={i18n.t('The invitation')} level="page" onRetry={ask} />;
+  return <PageSkeleton />;
+}
+
+interface InvitedProps {
+  token: string;
+  invitation: { petName: string; ownerName: string; access: 'READ' | 'WRITE' };
+}
+
+function Invited({ token, invitation: { petName, ownerName, access } }: InvitedProps) {
+  const [accept, { loading }] = useAcceptFamilyLinkMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const join = async () => {
+    setProblem(null);
+    try {
+      const { data } = await accept({ variables: { token } });
+      if (!data) return;
+      showMessage(i18n.t('{name} is shared with you now.', { name: petName }));
+      void navigate(paths.pet(data.acceptFamilyLink.id), { replace: true });
+    } catch (error) {
+      setProblem(saveErrorMessage(error));
+    }
+  };
+  const names = { owner: ownerName, name: petName };
+  return (
+    <div className="shell grid max-w-2xl gap-4 pt-6 pb-10">
+      <h1 className="text-3xl break-words">{i18n.t('{owner} shares {name} with you', names)}</h1>
+      <p className="text-lg text-ink-soft">
+        {access === 'WRITE'
+          ? i18n.t(
+              'You can read everything about {name}, note and plan care, and are reminded of what is due.',
+              names,
+            )
+          : i18n.t('You can read everything about {name}.', names)}
+      </p>
+      <FormAlert text={problem} />
+      <Button className="justify-self-start" isBusy={loading} onClick={() => void join()}>
+        {i18n.t('Accept')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// The family of a pet over REST: inviting, joining, changing and ending.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allRoutes } from '#server/composition/routes.ts';
+import { today } from '#server/platform/clock.ts';
+import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
+import { bodyOf, useApi } from '#server/transport/rest/testing/use-api.ts';
+
+const api = useApi(allRoutes, 'migrated');
+
+type Person = Awaited<ReturnType<typeof signInBy>>;
+let owner: Person;
+let other: Person;
+let petId = '';
+beforeAll(async () => {
+  owner = await signInBy(api, '8700000080');
+  other = await signInBy(api, '8700000081');
+});
+beforeEach(async () => {
+  const pet = { name: 'Simba', type: 'Dog', dob: '2024-02-29' };
+  petId = String((await bodyOf(await by(owner, '/pets', { method: 'POST', body: pet })))._id);
+});
+
+const by = ({ headers }: Person, path: string, call: { method?: string; body?: object } = {}) =>
+  api.call(path, { ...call, headers });
+
+async function invited(access: string): Promise<string> {
+  const answer = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access } });
+  expect(answer.status).toBe(200);
+  return String((await bodyOf(answer)).path).replace('/pet/join#', '');
+}
+const join = (person: Person, token: string) => by(person, '/pets/join', { method: 'POST', body: { token } });
+const joined = async (access: string) => (await join(other, await invited(access))).status;
+const addWeight = (person: Person) =>
+  by(person, `/pets/record/${petId}`, {
+    method: 'POST',
+    body: { kind: 'WEIGHT', on: today(), weightGrams: 9_000 },
+  });
+const familyFor = (person: Person) => by(person, `/pets/family/${petId}`);
+const member = () => `/pets/family/${petId}/${other.id}`;
+
+describe('an invitation over REST', () => {
+  it('joins one person to the family and is used up', async () => {
+    const token = await invited('WRITE');
+    expect((await api.call('/pets/join', { method: 'POST', body: { token } })).status).toBe(401);
+    expect((await familyFor(other)).status).toBe(404);
+    const answer = await join(other, token);
+    expect([answer.status, await bodyOf(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
+    expect((await join(await signInBy(api, '8700000082'), token)).status).toBe(404);
+    const seen = await familyFor(other);
+    expect([seen.status, await seen.json()]).toEqual([
+      200,
+      [
+        {
+          _id: other.id,
+          name: 'Person 8700000081',
+          access: 'WRITE',
+          since: expect.stringMatching(/Z$/) as string,
+        },
+      ],
+    ]);
+  });
+
+  it('names a wrong right, and is none for the owner', async () => {
+    const wrong = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access: 'OWN' } });
+    expect([wrong.status, await bodyOf(wrong)]).toMatchObject([
+      400,
+      { code: 'VALIDATION', fields: { access: expect.any(String) as string } },
+    ]);
+    expect((await join(owner, await invited('READ'))).status).toBe(409);
+  });
+});
+
+describe('the family over REST', () => {
+  it('writes with that right, until the owner changes it', async () => {
+    expect(await joined('WRITE')).toBe(200);
+    expect((await addWeight(other)).status).toBe(200);
+    const changed = await by(owner, member(), { method: 'PUT', body: { access: 'READ' } });
+    expect([changed.status, await changed.json()]).toMatchObject([200, [{ _id: other.id, access: 'READ' }]]);
+    expect((await addWeight(other)).status).toBe(403);
+    expect((await by(other, `/pets/particular/${petId}`)).status).toBe(200);
+  });
+
+  it('decides nothing about who has access', async () => {
+    expect(await joined('WRITE')).toBe(200);
+    const refused = [
+      await by(other, `/pets/family/${petId}`, { method: 'POST', body: { access: 'READ' } }),
+      await by(other, member(), { method: 'PUT', body: { access: 'READ' } }),
+      await by(other, `/pets/family/${petId}/${owner.id}`, { method: 'DELETE' }),
+      await by(other, `/pets/particular/${petId}`, { method: 'DELETE' }),
+      await by(other, `/pets/links/${petId}/calendar`, { method: 'POST' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('ends by the owner, or by leaving; repeated, nothing changes', async () => {
+    expect(await joined('READ')).toBe(200);
+    for (const _time of [1, 2]) {
+      const removed = await by(owner, member(), { method: 'DELETE' });
+      expect([removed.status, await bodyOf(removed)]).toEqual([200, { removed: true }]);
+    }
+    expect((await familyFor(other)).status).toBe(404);
+    expect(await joined('READ')).toBe(200);
+    expect((await by(other, member(), { method: 'DELETE' })).status).toBe(200);
+    expect((await by(other, `/pets/particular/${petId}`)).status).toBe(404);
+    expect((await by(owner, member(), { method: 'PUT', body: { access: 'READ' } })).status).toBe(404);
+  });
+});

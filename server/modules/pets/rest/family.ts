@@ -1,0 +1,97 @@
+// REST routes of the family of a pet.
+import { z } from 'zod';
+import { id, like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { requirePet } from '#server/modules/pets/rights.ts';
+import {
+  acceptFamilyLink,
+  listMembers,
+  removeMember,
+  setMemberAccess,
+} from '#server/modules/pets/sharing/members.ts';
+import { addFamilyLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { newLinkJson, newLinkResponse } from './links.ts';
+import { petJson, petResponse } from './pet-json.ts';
+
+const common = { tag: 'Pets', access: 'viewer' } as const;
+const ofPet = z.object({ id });
+const ACCESS = 'READ, or WRITE: everything but who has access';
+
+const memberResponse = z
+  .object({
+    _id: id,
+    name: like('Asha Rao'),
+    access: like('WRITE', ACCESS),
+    since: z.iso.datetime(),
+  })
+  .meta({ id: 'PetMember' });
+
+const accessForm = {
+  body: z.object({ access: z.string().meta({ description: ACCESS }) }),
+  bodyExample: { access: 'WRITE' },
+} as const;
+
+const membersOf = async (petId: string) =>
+  (await listMembers(petId)).map(({ userId, user, access, createdAt }) => ({
+    ...{ _id: userId, name: user.name ?? '', access, since: createdAt.toISOString() },
+  }));
+
+export const familyRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/family/{id}',
+    summary: 'The people with whom a pet is shared, besides its owner; at most 10',
+    params: ofPet,
+    answer: z.array(memberResponse),
+    handler: async ({ params, viewer }) => membersOf((await requirePet(viewer, params.id, 'READ')).id),
+  }),
+  defineRoute({
+    ...common,
+    ...accessForm,
+    method: 'post',
+    path: '/pets/family/{id}',
+    summary: 'Makes an invitation, which one person can accept within 7 days',
+    params: ofPet,
+    errors: ['VALIDATION', 'QTY_LIMIT', 'FORBIDDEN'],
+    answer: newLinkResponse,
+    handler: async ({ params, body, viewer }) =>
+      newLinkJson(await addFamilyLink(viewer, { ...body, petId: params.id })),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/pets/join',
+    summary: 'Joins the family of a pet by an invitation, which is used up',
+    body: z.object({ token: z.string().meta({ description: 'What follows # in the link' }) }),
+    bodyExample: { token: 'hX3fK0' },
+    errors: ['CONFLICT', 'QTY_LIMIT'],
+    answer: petResponse,
+    handler: async ({ body, viewer, caller }) => petJson(await acceptFamilyLink(viewer, body.token, caller)),
+  }),
+  defineRoute({
+    ...common,
+    ...accessForm,
+    method: 'put',
+    path: '/pets/family/{id}/{memberId}',
+    summary: 'Changes what somebody may do; returns the family',
+    params: ofPet.extend({ memberId: id }),
+    errors: ['VALIDATION', 'FORBIDDEN'],
+    answer: z.array(memberResponse),
+    handler: async ({ params, body, viewer }) =>
+      membersOf((await setMemberAccess(viewer, { ...body, petId: params.id, memberId: params.memberId })).id),
+  }),
+  defineRoute({
+    ...common,
+    method: 'delete',
+    path: '/pets/family/{id}/{memberId}',
+    summary: 'Ends the access of somebody: by the owner, or by themselves',
+    params: ofPet.extend({ memberId: id }),
+    errors: ['FORBIDDEN'],
+    answer: z.object({ removed: z.boolean() }),
+    handler: async ({ params, viewer }) => {
+      await removeMember(viewer, params.id, params.memberId);
+      return { removed: true };
+    },
+  }),
+];

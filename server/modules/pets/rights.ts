@@ -1,0 +1,46 @@
+// What a person may do with a pet: its owner everything, the family what the owner gave them.
+import { i18n } from '#server/platform/i18n/language.ts';
+import { db } from '#server/platform/database/db.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import type { Pet, Prisma } from '#server/generated/prisma/client.ts';
+import { isId } from '#server/platform/ids.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+
+/** Each includes those before it. */
+export type PetRight = 'READ' | 'WRITE' | 'OWN';
+
+/** The pets with which a person may do this. */
+export function petsWith(right: PetRight, userId: string): Prisma.PetWhereInput {
+  if (right === 'OWN') return { userId };
+  const members = { some: { userId, ...(right === 'WRITE' && { access: 'WRITE' as const }) } };
+  return { OR: [{ userId }, { members }] };
+}
+
+/** A pet that the viewer may read; null if it does not exist or is not shared with them. */
+export async function findPet(viewer: Viewer | null, id: string): Promise<Pet | null> {
+  const { id: userId } = requireViewer(viewer);
+  return isId(id) ? db.pet.findFirst({ where: { id, ...petsWith('READ', userId) } }) : null;
+}
+
+/** @throws NOT_FOUND for a pet that the viewer may not read, FORBIDDEN for one with which they may not do this */
+export async function requirePet(viewer: Viewer | null, id: string, right: PetRight): Promise<Pet> {
+  const { id: userId } = requireViewer(viewer);
+  if (!isId(id)) throw notFound('pet');
+  const pet = await db.pet.findFirst({ where: { id, ...petsWith(right, userId) } });
+  if (pet) return pet;
+  if (right === 'READ' || !(await findPet(viewer, id))) throw notFound('pet');
+  throw new Refusal(
+    'FORBIDDEN',
+    right === 'OWN'
+      ? i18n.t('Only the owner of this pet can do that.')
+      : i18n.t('You can read this pet, but not change it.'),
+  );
+}
+
+/** What the viewer may do with a pet that they may read. */
+export async function rightOn({ id, userId }: Pet, viewer: Viewer | null): Promise<PetRight> {
+  const { id: viewerId } = requireViewer(viewer);
+  if (viewerId === userId) return 'OWN';
+  const member = await db.petMember.findUnique({ where: { petId_userId: { petId: id, userId: viewerId } } });
+  return member?.access ?? 'READ';
+}

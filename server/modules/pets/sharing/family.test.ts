@@ -1,0 +1,242 @@
+// A pet shared with the family: invitations, what readers and writers may do, and the end of it.
+import { addDays } from 'date-fns/addDays';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAMILY_LINK_DAYS, MAX_PET_MEMBERS } from '#rules/pets/pet-link.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { setCareRelevance } from '#server/modules/pets/care-relevance.ts';
+import { addDocument, removeDocument } from '#server/modules/pets/documents.ts';
+import { addEvent, removeEvent, updateEvent } from '#server/modules/pets/events.ts';
+import { setPetFoods } from '#server/modules/pets/foods.ts';
+import { sendCareReminders } from '#server/modules/pets/jobs.ts';
+import { removePet, updatePet } from '#server/modules/pets/pets.ts';
+import { findPet } from '#server/modules/pets/rights.ts';
+import { addSchedule, endSchedule } from '#server/modules/pets/schedules.ts';
+import * as clock from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { documentFile, newPet } from '#server/testing/pets.ts';
+import {
+  acceptFamilyLink,
+  listMembers,
+  listSharedPets,
+  openFamilyLink,
+  removeMember,
+  setMemberAccess,
+} from './members.ts';
+import { addCalendarLink, addFamilyLink, addVetLink, listPetLinks, revokePetLink } from './pet-links.ts';
+
+const shop = useApp('migrated');
+
+type Person = Viewer & { token: string };
+let owner: Person;
+let other: Person;
+let petId = '';
+beforeEach(async () => {
+  [owner, other] = await Promise.all([newViewer(), newViewer()]);
+  petId = (await newPet(owner, { isFavourite: true })).id;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const invite = async (access: string) => {
+  const { path, link } = await addFamilyLink(owner, { petId, access });
+  return { link, token: path.replace('/pet/join#', '') };
+};
+const accept = (person: Viewer | null, token: string) => acceptFamilyLink(person, token, newCaller());
+const join = async (person: Viewer, access: string) => accept(person, (await invite(access)).token);
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => '',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
+const note = () => ({ ...{ petId, on: clock.today() }, kind: 'NOTE', title: 'First swim' });
+const fields = { name: 'Simba', kind: 'DOG', dob: '2024-02-29', isFavourite: false };
+
+/** Everything that changes a pet, by what it needs. */
+const changes = (person: Viewer) => ({
+  addEvent: () => addEvent(person, note()),
+  updatePet: () => updatePet(person, petId, fields),
+  setPetFoods: () => setPetFoods(person, { petId, foods: [] }),
+  setCareRelevance: () => setCareRelevance(person, { petId, series: 'rabies', isRelevant: false }),
+  addDocument: () =>
+    addDocument(person, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
+  addSchedule: () =>
+    addSchedule(person, {
+      ...{ petId, kind: 'PARASITES', title: 'Drops', startsOn: clock.today(), everyDays: 30 },
+    } as { petId: string }),
+});
+const ownersAlone = (person: Viewer) => ({
+  removePet: () => removePet(person, petId),
+  addVetLink: () =>
+    addVetLink(person, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } }),
+  addCalendarLink: () => addCalendarLink(person, petId),
+  addFamilyLink: () => addFamilyLink(person, { petId, access: 'READ' }),
+  setMemberAccess: () => setMemberAccess(person, { petId, memberId: person.id, access: 'WRITE' }),
+  removeMember: () => removeMember(person, petId, owner.id),
+});
+
+describe('an invitation', () => {
+  it('is read and accepted by one person, and then used up', async () => {
+    const { token } = await invite('WRITE');
+    expect(await openFamilyLink(other, token, newCaller())).toMatchObject({
+      petName: 'Simba',
+      access: 'WRITE',
+    });
+    expect(await codeOf(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
+    expect((await accept(other, token)).id).toBe(petId);
+    expect(await codeOf(accept(await newViewer(), token))).toBe('NOT_FOUND');
+    expect((await listSharedPets(other.id)).map(({ id }) => id)).toEqual([petId]);
+    const told = await db.notification.findMany({ where: { userId: owner.id } });
+    expect(told).toMatchObject([
+      { kind: 'PET', title: expect.stringMatching(/ now cares for Simba with you$/) },
+    ]);
+  });
+
+  it('is accepted once, also by many at once', async () => {
+    const { token } = await invite('READ');
+    const people = await Promise.all(Array.from({ length: 4 }, () => newViewer()));
+    const codes = await Promise.all(people.map((person) => codeOf(accept(person, token))));
+    expect(codes.sort()).toEqual(['', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    expect(await listMembers(petId)).toHaveLength(1);
+  });
+
+  it('ends when it is revoked or after a week, and is none for the owner', async () => {
+    const { token, link } = await invite('READ');
+    expect(await codeOf(accept(owner, token))).toBe('CONFLICT');
+    await revokePetLink(owner, link.id);
+    expect(await codeOf(accept(other, token))).toBe('NOT_FOUND');
+    const late = await invite('READ');
+    const then = addDays(clock.now(), FAMILY_LINK_DAYS);
+    vi.spyOn(clock, 'now').mockImplementation(() => then);
+    expect(await codeOf(accept(other, late.token))).toBe('NOT_FOUND');
+  });
+
+  it('names what is wrong with it, and joins at most ten people', async () => {
+    await expect(addFamilyLink(owner, { petId, access: 'OWN' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { access: expect.any(String) as string },
+    });
+    const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
+    for (const person of people) await join(person, 'READ');
+    expect(await codeOf(join(other, 'READ'))).toBe('QTY_LIMIT');
+    // Somebody of the family gets another right by another invitation.
+    const [first] = people;
+    if (first) await join(first, 'WRITE');
+    expect((await listMembers(petId)).map(({ access }) => access)).toContain('WRITE');
+  });
+});
+
+describe('the family', () => {
+  it.each(Object.keys(changes({} as Viewer)))('writes by %s with that right only', async (name) => {
+    const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
+    expect(await codeOf(Promise.resolve(act(other)))).toBe('NOT_FOUND');
+    await join(other, 'READ');
+    expect(await codeOf(Promise.resolve(act(other)))).toBe('FORBIDDEN');
+    await join(other, 'WRITE');
+    expect(await codeOf(Promise.resolve(act(other)))).toBe('');
+  });
+
+  it.each(Object.keys(ownersAlone({} as Viewer)))('may not %s', async (name) => {
+    await join(other, 'WRITE');
+    const [, act] = Object.entries(ownersAlone(other)).find(([key]) => key === name) ?? [];
+    expect(await codeOf(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
+    expect(await findPet(owner, petId)).not.toBeNull();
+  });
+
+  it('changes and deletes entries, documents and schedules with the right to write only', async () => {
+    const [event, document, schedule] = [
+      await addEvent(owner, note()),
+      await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
+      await addSchedule(owner, {
+        ...{ petId, kind: 'PARASITES', title: 'Drops', startsOn: clock.today(), everyDays: 30 },
+      } as { petId: string }),
+    ];
+    const acts = [
+      () => updateEvent(other, event.id, note()),
+      () => removeEvent(other, event.id),
+      () => removeDocument(other, document.id),
+      () => endSchedule(other, schedule.id),
+    ];
+    await join(other, 'READ');
+    for (const act of acts) expect(await codeOf(act())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
+    await join(other, 'WRITE');
+    for (const act of acts) expect(await codeOf(act())).toBe('');
+  });
+
+  it('leaves the favourite to the owner, and files are those of the owner', async () => {
+    await join(other, 'WRITE');
+    await updatePet(other, petId, fields);
+    expect((await findPet(owner, petId))?.isFavourite).toBe(true);
+    const { fileKey } = await addDocument(other, { petId, type: 'VACCINE', description: 'Book' }, () =>
+      documentFile(),
+    );
+    expect(await db.storedFile.findUnique({ where: { key: fileKey } })).toMatchObject({ ownerId: owner.id });
+  });
+
+  it('that cares for a pet is reminded with its owner, readers are not', async () => {
+    const reader = await newViewer();
+    await join(other, 'WRITE');
+    await join(reader, 'READ');
+    await db.petEvent.deleteMany();
+    await db.notification.deleteMany();
+    await addEvent(owner, { ...note(), isDone: false } as { petId: string });
+    await sendCareReminders();
+    const told = await db.notification.findMany();
+    expect(told.map(({ userId }) => userId).sort()).toEqual([owner.id, other.id].sort());
+  });
+
+  it('ends by the owner, by leaving, with the pet and with the account', async () => {
+    await join(other, 'WRITE');
+    await removeMember(owner, petId, other.id);
+    await removeMember(owner, petId, other.id);
+    expect(await findPet(other, petId)).toBeNull();
+    await join(other, 'READ');
+    await removeMember(other, petId, other.id);
+    expect(await findPet(other, petId)).toBeNull();
+    await join(other, 'READ');
+    const { key, otp } = await requestAccountClosing(other, newCaller());
+    await closeAccount(other, key ?? '', otp ?? '', newCaller());
+    expect(await listMembers(petId)).toEqual([]);
+    const last = await newViewer();
+    await join(last, 'READ');
+    await removePet(owner, petId);
+    expect(await listSharedPets(last.id)).toEqual([]);
+  });
+
+  it('is in the own data of both, without names of others', async () => {
+    await join(other, 'WRITE');
+    const dataOf = async (person: Viewer) => {
+      let json = '';
+      for await (const part of ownDataJson(person.id)) json += part;
+      return JSON.parse(json) as { sharedPets: object[]; pets: { members: object[] }[] };
+    };
+    expect((await dataOf(other)).sharedPets).toMatchObject([{ access: 'WRITE', pet: { name: 'Simba' } }]);
+    expect((await dataOf(owner)).pets[0]?.members).toEqual([
+      { access: 'WRITE', createdAt: expect.any(String) as string },
+    ]);
+  });
+});
+
+describe('over GraphQL', () => {
+  it('each sees what they may do, and only the owner the links and what was ordered', async () => {
+    await join(other, 'READ');
+    const PET = `query ($id: ID!) { pet(id: $id) {
+      right members { id access } links { id } foodChoices { variantId } timeline { title } } }`;
+    const seenBy = async ({ token }: Person) => {
+      const { data, errors } = await ask<{
+        pet: { right: string; links: object[]; members: object[] } | null;
+      }>(shop.url, PET, { id: petId }, { 'x-access-token': token });
+      expect(errors).toEqual([]);
+      return data.pet;
+    };
+    expect(await seenBy(other)).toMatchObject({
+      ...{ right: 'READ', links: [], members: [{ id: other.id, access: 'READ' }] },
+    });
+    expect((await seenBy(owner))?.right).toBe('OWN');
+    expect((await seenBy(owner))?.links).toHaveLength((await listPetLinks(petId)).length);
+    expect(await seenBy((await newViewer()) as Person)).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { PAY_LINK_HOURS, PAYMENT_MINUTES } from '#rules/orders/payment-window.ts';
+import { discountRowId } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -139,7 +140,7 @@ function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
         price,
         discountPercent: variant.discountPercent,
         couponShare: discount,
-        automaticDiscountId: automaticDiscount?.discountId ?? null,
+        automaticDiscountId: discountRowId(automaticDiscount),
         automaticAmount: automaticDiscount?.amount ?? 0,
         automaticDiscountName: automaticDiscount?.name ?? null,
         automaticDiscountNameHi: automaticDiscount?.nameHi ?? null,

@@ -69,6 +69,8 @@ export interface OrderTaker {
   paysByLink?: boolean;
   /** Whether the goods were not in the cart, so that it stays as it is. */
   keepsCart?: boolean;
+  /** Whether repeat orders bring the goods, so that their discount applies. */
+  isRepeat?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
 }
@@ -238,12 +240,16 @@ function requireStock(lines: readonly Line[], variants: readonly VariantStock[])
   if (short.length) throw new OrderRejected({ outcome: 'outOfStock', lines: short });
 }
 
-async function price(tx: Tx, { lines, expectedTotal, ...request }: Request, { variants, coupon }: Prepared) {
+async function price(
+  tx: Tx,
+  { lines, expectedTotal, taker, ...request }: Request,
+  { variants, coupon }: Prepared,
+) {
   const priced = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  const quote = await quoteOf(priced, request, coupon, tx);
+  const quote = await quoteOf(priced, { ...request, isRepeat: taker.isRepeat ?? false }, coupon, tx);
   if (coupon && !quote.coupon)
     throw new OrderRejected({
       outcome: 'couponRefused',

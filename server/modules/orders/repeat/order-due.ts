@@ -45,7 +45,7 @@ export async function findDue(
   return {
     repeatOrders,
     unavailable: wanted.filter(({ isAvailable }) => !isAvailable),
-    quote: lines.length > 0 ? await quote({ lines, paymentMethod }, viewer, caller) : null,
+    quote: lines.length > 0 ? await quote({ lines, paymentMethod, isRepeat: true }, viewer, caller) : null,
   };
 }
 
@@ -85,6 +85,7 @@ export async function orderRepeatOrders(
     {
       cause: 'shopper',
       keepsCart: true,
+      isRepeat: true,
       afterInsert: async (tx, order) => {
         for (const item of items) await takeDate(tx, userId, item, order);
       },

@@ -13,6 +13,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { DueSection } from './due-section.tsx';
+import { RepeatPayment } from './repeat-payment.tsx';
 
 /** What is due, to be ordered with one tap, and all that comes again. */
 export function RepeatOrders() {
@@ -20,7 +21,15 @@ export function RepeatOrders() {
   const repeatOrders = data?.repeatOrders;
   if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
   if (!repeatOrders) return <PageSkeleton />;
-  if (repeatOrders.length === 0) return <NoRepeatOrders />;
+  if (repeatOrders.length === 0)
+    return (
+      <>
+        <NoRepeatOrders />
+        <div className="shell pb-6">
+          <RepeatPayment canSetUp={false} onChanged={async () => void (await refetch())} />
+        </div>
+      </>
+    );
   return <Listed repeatOrders={repeatOrders} refetch={() => refetch()} />;
 }
 
@@ -54,6 +63,7 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
         onLeave={(id) => setEarly(early.filter((other) => other !== id))}
         onChanged={() => void reload()}
       />
+      <RepeatPayment canSetUp onChanged={reload} />
       <section aria-labelledby="all-repeat-orders" className="grid gap-4">
         <h2 id="all-repeat-orders" className="text-2xl">
           {i18n.t('All repeat orders')}

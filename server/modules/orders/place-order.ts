@@ -64,9 +64,9 @@ const clientOrderIdRule = z
 /** Who takes an order: the shopper, or a member of staff on the phone. */
 export interface OrderTaker {
   /** For the history. */
-  cause: 'shopper' | 'phone';
-  /** Whether a link to pay it is sent. */
-  paysByLink?: boolean;
+  cause: 'shopper' | 'phone' | 'repeat order';
+  /** How long its stock is kept without a payment, if longer than for somebody who is paying now. */
+  holdHours?: number;
   /** Whether the goods were not in the cart, so that it stays as it is. */
   keepsCart?: boolean;
   /** Whether repeat orders bring the goods, so that their discount applies. */
@@ -176,7 +176,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       cause: taker.cause,
-      paysByLink: taker.paysByLink ?? false,
+      holdHours: taker.holdHours ?? null,
       ...request.destination,
     },
     quote,

@@ -98,6 +98,7 @@ const PRIVATE_TABLES = [
   'StandinOrder',
   'StandinPayment',
   'StandinRefund',
+  'StandinToken',
   'StandinWebhook',
   'StockAlert',
   'StockMovement',

@@ -55,6 +55,7 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
   return (
     <div className="shell grid gap-8 py-6">
       <h1 className="text-3xl">{i18n.t('Repeat orders')}</h1>
+      <RepeatPayment canSetUp onChanged={reload} />
       <DueSection
         hasSome={ids.length > 0}
         isEarly={dueIds.length === 0}
@@ -63,7 +64,6 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
         onLeave={(id) => setEarly(early.filter((other) => other !== id))}
         onChanged={() => void reload()}
       />
-      <RepeatPayment canSetUp onChanged={reload} />
       <section aria-labelledby="all-repeat-orders" className="grid gap-4">
         <h2 id="all-repeat-orders" className="text-2xl">
           {i18n.t('All repeat orders')}

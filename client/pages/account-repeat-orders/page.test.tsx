@@ -347,7 +347,7 @@ test('an announced debit is called off with one tap', async () => {
 test('a debit that is ordered meanwhile says so and leads to its order', async () => {
   payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
   app.graph.when(CallOffRepeatDebitDocument).answer(() => {
-    payment = { ...payment, debits: [{ ...DEBIT, state: 'ORDERED', order: { id: 'o', number: 'MM-9' } }] };
+    payment = { ...payment, debits: [{ ...DEBIT, state: 'ORDERED', order: { id: 'o9', number: 'MM-9' } }] };
     return refuse('CONFLICT', 'This is ordered already.');
   });
   await open();

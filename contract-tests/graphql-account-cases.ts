@@ -20,6 +20,8 @@ import {
   aPetMember,
   aSchedule,
   SCHEDULE,
+  aDebit,
+  aMandate,
   aRepeatOrder,
   aSession,
   aWishlistItem,
@@ -115,6 +117,20 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
       },
     },
   })),
+
+  startRepeatMandate: owned(anAddress, ({ addressId }) => ({
+    variables: { input: { method: 'CARD', cap: 300_000, addressId } },
+  })),
+  confirmRepeatMandate: owned(
+    aMandate,
+    ({ mandateId, providerOrderId: razorpayOrderId }) => {
+      const proof = { razorpayPaymentId: 'pay_1', razorpayOrderId, razorpaySignature: 'forged' };
+      return { variables: { input: { mandateId, ...proof } } };
+    },
+    { expected: 'PAYMENT_SIGNATURE' },
+  ),
+  endRepeatMandate: personal(() => ({})),
+  callOffRepeatDebit: owned(aDebit, ({ debitId }) => ({ variables: { id: debitId } })),
 
   addPet: personal(() => ({ variables: { input: SIMBA } })),
   updatePet: owned(aPet, ({ petId }) => ({ variables: { id: petId, input: SIMBA } })),

@@ -22,6 +22,7 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
 
   repeatOrders: personal(() => ({})),
   dueRepeatOrders: personal(() => ({})),
+  repeatPayment: personal(() => ({})),
   repeatInterval: personal(async (_thing, actor) => {
     const { id: variantId } = await newFood();
     if (actor?.isComplete) {

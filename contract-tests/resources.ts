@@ -1,5 +1,6 @@
 // Resources of a user that others must not reach.
 import { plus } from '#rules/day.ts';
+import { newDebit, newMandate } from '#server/testing/mandates.ts';
 import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
 import { today } from '#server/platform/clock.ts';
 import { addAddress } from '#server/modules/accounts/addresses.ts';
@@ -96,6 +97,17 @@ export async function aRepeatOrder(owner: Person): Promise<Resource> {
   const variant = await newVariant();
   const fields = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: tomorrow() };
   return { repeatId: (await startRepeatOrder(owner, fields)).id };
+}
+
+/** An authorisation that is not finished. */
+export async function aMandate(owner: Person): Promise<Resource> {
+  const { id: mandateId, providerOrderId } = await newMandate(owner.id);
+  return { mandateId, providerOrderId };
+}
+
+/** An announced debit. */
+export async function aDebit(owner: Person): Promise<Resource> {
+  return { debitId: (await newDebit(owner.id)).id };
 }
 
 export async function aWishlistItem(owner: Person): Promise<Resource> {

@@ -11,6 +11,8 @@ import {
   aPetLink,
   aPetMember,
   anEvent,
+  aDebit,
+  aMandate,
   aRepeatOrder,
   aSchedule,
   SCHEDULE,
@@ -92,6 +94,24 @@ export const restAccountCases: OperationCases<RestCall> = {
       addressId: actor?.isComplete ? (await anAddress(actor)).addressId : repeatId,
       totalAmount: toRupees(totals(DEFAULT_CHARGES, (await newVariant()).discountedPrice, 0, false).total),
     },
+  })),
+  'GET /repeat-orders/payment': personal(() => ({})),
+  'POST /repeat-orders/mandate': owned(anAddress, ({ addressId = '' }) => ({
+    body: { method: 'CARD', cap: 3000, addressId },
+  })),
+  'POST /repeat-orders/mandate/confirm': owned(
+    aMandate,
+    ({ mandateId = '', providerOrderId = '' }) => ({
+      body: {
+        ...{ mandateId, razorpayOrderId: providerOrderId },
+        ...{ razorpayPaymentId: 'pay_1', razorpaySignature: 'forged' },
+      },
+    }),
+    { expected: 'PAYMENT_SIGNATURE' },
+  ),
+  'DELETE /repeat-orders/mandate': personal(() => ({})),
+  'POST /repeat-orders/debits/{id}/call-off': owned(aDebit, ({ debitId = '' }) => ({
+    params: { id: debitId },
   })),
   'PATCH /repeat-orders/{id}': ofRepeatOrder(() => ({ quantity: 2 })),
   'POST /repeat-orders/{id}/skip': ofRepeatOrder(() => ({ on: tomorrow() })),

@@ -6,6 +6,7 @@ import { troublesOf } from './support/access.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { newMember } from './support/member.ts';
+import { inDialog } from './support/online-payment.ts';
 import { pick } from './support/pick.ts';
 import { newMobile, signUp, typeAddress } from './support/shopper.ts';
 
@@ -20,6 +21,18 @@ async function startToday(page: Page): Promise<void> {
   await dialog.getByLabel('How often?').selectOption('Every 6 weeks');
   await dialog.getByRole('button', { name: 'Start repeat order' }).click();
   await dialog.getByText(/^Your repeat order has started: Every 6 weeks, first on /).waitFor();
+}
+
+/** By the card of the stand-in. */
+async function setUpAutomaticPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic payment' });
+  await dialog.getByLabel('Pay by').selectOption('Card');
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await inDialog(page, 'Pay');
+  await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();
 }
 
 const press = (page: Page, name: string) =>
@@ -54,6 +67,9 @@ test('a member repeats a food, orders it with one tap, skips, pauses and ends it
   await page.getByText(/^Nothing is due right now/).waitFor();
   await page.getByText('Past dates').click();
   await page.getByRole('link', { name: /^Order MM/ }).waitFor();
+  await setUpAutomaticPayment(page);
+  await page.getByRole('button', { name: 'End automatic payment' }).click();
+  await page.getByText('Automatic payment has ended.').waitFor();
   await press(page, 'Skip this one');
   await page.getByText(/^Skipped. Next on /).waitFor();
   await page.getByText('Skipped', { exact: true }).waitFor();

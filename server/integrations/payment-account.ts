@@ -23,6 +23,11 @@ export function isStandin(): boolean {
   return SHOP_MODE === 'demo' && !RAZORPAY_KEY_ID;
 }
 
+/** Whether people can have repeat orders debited. The real provider must have enabled it for the account, so it is switched on. */
+export function areMandatesOffered(): boolean {
+  return isStandin() || env().MANDATES === 'on';
+}
+
 /** Called by the stand-in when it opens. */
 export function useStandinKeys(keys: () => ProviderKeys): void {
   standinKeys = keys;

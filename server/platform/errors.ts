@@ -69,6 +69,8 @@ const NOT_FOUND = {
   file: /*i18n*/ 'There is no such file.',
   group: /*i18n*/ 'There is no such group.',
   import: 'There is no such import.',
+  debit: /*i18n*/ 'There is no such debit.',
+  mandate: /*i18n*/ 'There is no such agreement.',
   'repeat order': /*i18n*/ 'There is no such repeat order.',
   'incoming delivery': 'There is no such delivery.',
   key: 'There is no such key.',

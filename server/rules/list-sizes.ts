@@ -27,6 +27,8 @@ export const LIST_SIZES = {
   petLinkOpenings: 20,
   repeatDeliveries: 6,
   repeatDatesAhead: 60,
+  repeatDebits: 20,
+  mandatesToRevoke: 100,
   wishlist: 200,
   stockAlerts: 100,
   notifications: 200,

@@ -11,7 +11,7 @@ interface Setting {
   label: string;
   description: string;
   /** `PIN_CODES` is a text, see `pinPrefixes`; all others are whole numbers. */
-  unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'TENTHS' | 'PIN_CODES';
+  unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'PERCENT' | 'TENTHS' | 'PIN_CODES';
   /** What holds until it is changed. */
   default: number | string;
   /** Of PIN codes, how many. */
@@ -86,6 +86,15 @@ export const SETTINGS = {
     default: DEFAULT_RETURN_DAYS,
     least: 2,
     most: 90,
+  },
+  repeatDiscount: {
+    label: 'Discount on repeat orders',
+    description:
+      'Percent off the MRP of what is ordered by a repeat order, with its name on the invoice. Each item has the best of this, its sale price and automatic discounts. With 0, there is none.',
+    unit: 'PERCENT',
+    default: 0,
+    least: 0,
+    most: 50,
   },
   shopRating: {
     label: 'Rating on the home page',

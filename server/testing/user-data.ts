@@ -7,6 +7,7 @@ import { updateProfile } from '#server/modules/accounts/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { insertReaction } from '#server/modules/forum/replies/reactions-queries.ts';
+import { newDebit } from './mandates.ts';
 import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
 import { today } from '#server/platform/clock.ts';
@@ -30,6 +31,7 @@ export async function createUserData(viewer: Viewer) {
   await db.stockAlert.create({ data: { userId, variantId: variant.id } });
   const repeat = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: plus(today(), { days: 7 }) };
   await startRepeatOrder(viewer, repeat);
+  await newDebit(userId);
   const pet = await newPet(viewer);
   await db.petEvent.create({ data: { petId: pet.id, kind: 'NOTE', title: 'First swim', on: new Date() } });
   await db.petSchedule.create({

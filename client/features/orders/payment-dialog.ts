@@ -18,6 +18,9 @@ interface DialogOptions {
   description: string;
   prefill?: { name: string; email: string; contact: string };
   notes?: Record<string, string>;
+  /** To authorise debits without the person. */
+  customer_id?: string;
+  recurring?: '1';
   theme: { color: string };
   modal: { escape: boolean; confirm_close: boolean; ondismiss: () => void };
   /** Seconds. */
@@ -37,7 +40,10 @@ const TIMEOUT_SECONDS = 600;
 
 /** A payment by a link knows nothing about the person. */
 type DialogStart = Omit<PaymentDialog_StartFragment, 'prefill' | 'notes'> &
-  Partial<Pick<PaymentDialog_StartFragment, 'prefill' | 'notes'>>;
+  Partial<Pick<PaymentDialog_StartFragment, 'prefill' | 'notes'>> & {
+    /** The provider's id of a person who authorises debits. */
+    customerId?: string;
+  };
 
 /**
  * Opens the dialog. Resolves with its proof of payment, or null when it was closed without paying; a failed
@@ -53,6 +59,7 @@ export function openPaymentDialog({
   themeColor,
   prefill,
   notes,
+  customerId,
 }: DialogStart): Promise<DialogProof | null> {
   return new Promise((resolve) => {
     // Throwing here rejects the promise.
@@ -66,6 +73,7 @@ export function openPaymentDialog({
       description,
       ...(prefill && { prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact } }),
       ...(notes && { notes: notesOf(notes) }),
+      ...(customerId && { customer_id: customerId, recurring: '1' }),
       theme: { color: themeColor },
       // Closing needs confirmation, so that an accidental tap does not end a payment.
       modal: { escape: false, confirm_close: true, ondismiss: () => resolve(null) },

@@ -13,6 +13,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { DueSection } from './due-section.tsx';
+import { RepeatPayment } from './repeat-payment.tsx';
 
 /** What is due, to be ordered with one tap, and all that comes again. */
 export function RepeatOrders() {
@@ -20,7 +21,15 @@ export function RepeatOrders() {
   const repeatOrders = data?.repeatOrders;
   if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
   if (!repeatOrders) return <PageSkeleton />;
-  if (repeatOrders.length === 0) return <NoRepeatOrders />;
+  if (repeatOrders.length === 0)
+    return (
+      <>
+        <NoRepeatOrders />
+        <div className="shell pb-6">
+          <RepeatPayment canSetUp={false} onChanged={async () => void (await refetch())} />
+        </div>
+      </>
+    );
   return <Listed repeatOrders={repeatOrders} refetch={() => refetch()} />;
 }
 
@@ -46,6 +55,7 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
   return (
     <div className="shell grid gap-8 py-6">
       <h1 className="text-3xl">{i18n.t('Repeat orders')}</h1>
+      <RepeatPayment canSetUp onChanged={reload} />
       <DueSection
         hasSome={ids.length > 0}
         isEarly={dueIds.length === 0}

@@ -7,7 +7,9 @@ import { standinKeys } from './keys.ts';
 import { createOrder, findOrder, listOrders } from './orders.ts';
 import { capturePayment, findPayment, paymentsOfOrder } from './payments.ts';
 import { ProviderError } from './provider-error.ts';
+import { chargeToken } from './recurring.ts';
 import { findRefund, refundPayment, refundsOfPayment } from './refunds.ts';
+import { createCustomer, deleteToken, findToken, tokenEntity } from './tokens.ts';
 
 /** The router to mount at /v1. */
 export function api(): Router {
@@ -23,6 +25,16 @@ export function api(): Router {
   });
   router.get('/orders/:id/payments', async ({ params }, res) => {
     res.json(collection((await paymentsOfOrder(params.id)).map(paymentEntity)));
+  });
+  router.post('/customers', async ({ body }, res) => void res.json(await createCustomer(body)));
+  router.get('/customers/:id/tokens/:token', async ({ params }, res) => {
+    res.json(tokenEntity(await findToken(params.id, params.token)));
+  });
+  router.delete('/customers/:id/tokens/:token', async ({ params }, res) => {
+    res.json(await deleteToken(params.id, params.token));
+  });
+  router.post('/payments/create/recurring', async ({ body }, res) => {
+    res.json(await chargeToken(body));
   });
   router.get('/payments/:id', async ({ params }, res) => {
     res.json(paymentEntity(await findPayment(params.id)));
@@ -53,7 +65,8 @@ function authenticated(req: Request, _res: Response, next: NextFunction): void {
 }
 
 function wellFormed(_req: Request, _res: Response, next: NextFunction, id: string): void {
-  if (!/^(?:order|pay|rfnd)_[\dA-Za-z]{14}$/.test(id)) throw new ProviderError(`${id} is not a valid id`);
+  if (!/^(?:order|pay|rfnd|cust)_[\dA-Za-z]{14}$/.test(id))
+    throw new ProviderError(`${id} is not a valid id`);
   next();
 }
 

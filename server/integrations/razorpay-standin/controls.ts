@@ -10,6 +10,7 @@ import { paymentSignature, standinKeys } from './keys.ts';
 import { findOrder } from './orders.ts';
 import { type PaymentAttempt, attemptPayment } from './payments.ts';
 import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { setNextOutcome, settleDebit } from './recurring.ts';
 import { refundOrder } from './refunds.ts';
 import type { Timing } from './webhooks.ts';
 
@@ -37,7 +38,7 @@ const SWITCHES = z.object({
   after: z.coerce.number().min(0).max(600).default(0),
 });
 
-/** The routes of the controls: POST /orders/:id/pay, /fail, /late, /refund, and POST /faults. */
+/** The routes of the controls: POST /orders/:id/pay, /fail, /late, /refund, /settle, /tokens/:id/next and /faults. */
 export function controls(): Router {
   const router = Router({ caseSensitive: true });
   router.use(ownOriginOnly, express.json());
@@ -45,6 +46,12 @@ export function controls(): Router {
     router.post(`/orders/:id/${act}`, async (req, res) => void res.json(await end(act, req.params.id, req)));
   router.post('/orders/:id/refund', async ({ params, body, query }, res) => {
     res.json(await refundOrder(params.id, body, timingOf(checked(SWITCHES, query))));
+  });
+  router.post('/tokens/:id/next', async ({ params, body }, res) => {
+    res.json(await setNextOutcome(params.id, body));
+  });
+  router.post('/orders/:id/settle', async ({ params, body }, res) => {
+    res.json(await settleDebit(params.id, body));
   });
   router.post('/faults', ({ body }, res) => void res.json(setFault(body)));
   return router;
@@ -54,7 +61,9 @@ async function end(act: Action, orderId: string, { body, query }: Request) {
   const { key_id: keyId, amount, ...payer } = checked(PAID_BY, body);
   const switches = checked(SWITCHES, query);
   await requireMatchingOrder(orderId, keyId, amount);
-  const success = switches.capture === 'off' ? 'authorized' : 'captured';
+  // An authorisation of debits is not captured, so that it is given back by itself.
+  const { maxAmount } = await findOrder(orderId);
+  const success = switches.capture === 'off' || maxAmount !== null ? 'authorized' : 'captured';
   const attempt: PaymentAttempt = {
     outcome: act === 'fail' ? 'failed' : success,
     isLate: act === 'late',

@@ -27,6 +27,7 @@ export function orderEntity(order: OrderRecord) {
     offer_id: null,
     status: order.status,
     attempts: order.attempts,
+    ...(order.customerId && { customer_id: order.customerId }),
     notes: notesOf(order),
     created_at: seconds(order.createdAt),
   };
@@ -85,6 +86,7 @@ export function paymentEntity(payment: PaymentRecord) {
     vpa: null,
     email: payment.email,
     contact: payment.contact,
+    ...(payment.tokenId && { customer_id: order.customerId, token_id: payment.tokenId }),
     notes: notesOf(order),
     // Two percent plus 18 % tax, known once the payment is captured.
     fee: isCaptured ? Math.round(amount * 0.0236) : null,

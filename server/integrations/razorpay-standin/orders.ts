@@ -9,6 +9,8 @@ import { newId } from './ids.ts';
 import { checked, ProviderError, required, unknownId } from './provider-error.ts';
 
 const MIN_PAISE = 100;
+/** The most that is debited without the customer. */
+const MAX_DEBIT_PAISE = 1_500_000;
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
@@ -41,6 +43,17 @@ const NEW_ORDER = z.strictObject({
   unique_receipt: flag.default(false),
   // Every payment is captured unless a test requests otherwise.
   payment_capture: flag.default(true),
+  customer_id: z.string().optional(),
+  method: z.enum(['card', 'upi']).optional(),
+  token: z
+    .strictObject({
+      max_amount: paise
+        .min(MIN_PAISE)
+        .max(MAX_DEBIT_PAISE, 'The max amount may not be greater than 1500000.'),
+      expire_at: z.int().optional(),
+      frequency: z.enum(['as_presented', 'monthly']).default('as_presented'),
+    })
+    .optional(),
 });
 
 /** Creates an order; with `unique_receipt`, returns the existing order for a known receipt. */
@@ -52,6 +65,8 @@ export async function createOrder(body: unknown): Promise<OrderRecord> {
       reason: 'amount_less_than_minimum_amount',
       field: 'amount',
     });
+  if (order.token && !(order.customer_id && order.method))
+    throw new ProviderError('The customer id field is required.', { field: 'customer_id' });
   const receipt = order.receipt ?? null;
   return transaction(async (tx) => {
     const known = order.unique_receipt && receipt !== null ? await orderOfReceipt(tx, receipt) : null;
@@ -61,7 +76,10 @@ export async function createOrder(body: unknown): Promise<OrderRecord> {
   });
 }
 
-function newRow({ amount, currency, notes: given }: z.output<typeof NEW_ORDER>, receipt: string | null) {
+function newRow(
+  { amount, currency, notes: given, customer_id: customerId, method, token }: z.output<typeof NEW_ORDER>,
+  receipt: string | null,
+) {
   return {
     id: newId('order_'),
     amount,
@@ -69,6 +87,7 @@ function newRow({ amount, currency, notes: given }: z.output<typeof NEW_ORDER>, 
     receipt,
     notes: given,
     status: 'created',
+    ...(token && { customerId: customerId ?? null, method: method ?? null, maxAmount: token.max_amount }),
     createdAt: now(),
   };
 }

@@ -8,6 +8,7 @@ import { type OrderRecord, orderEntity, type PaymentRecord, paymentEntity, WITH_
 import { newId } from './ids.ts';
 import { findOrder, paise } from './orders.ts';
 import { checked, ProviderError, unknownId } from './provider-error.ts';
+import { newTokenId } from './tokens.ts';
 import { type WebhookEvent, withWebhooks, type Timing } from './webhooks.ts';
 
 /** The contact details from the dialog. */
@@ -37,10 +38,11 @@ export function attemptPayment(
   return withWebhooks(timing, async (tx, emit) => {
     const order = await lockOrder(tx, orderId);
     await requireUnpaid(tx, order);
+    const tokenId = attempt.outcome === 'failed' ? null : await newTokenId(tx, order);
     const late = attempt.isLate ? await lastFailed(tx, orderId) : null;
     const payment = late
       ? await tx.standinPayment.update({ where: { id: late }, data: stateOf(attempt), include: WITH_ALL })
-      : await tx.standinPayment.create({ data: newRow(order, attempt), include: WITH_ALL });
+      : await tx.standinPayment.create({ data: { ...newRow(order, attempt), tokenId }, include: WITH_ALL });
     await tx.standinOrder.update({
       where: { id: orderId },
       data: {
@@ -58,20 +60,20 @@ function stateOf({ outcome }: PaymentAttempt) {
   return { status: outcome, capturedAt: outcome === 'captured' ? now() : null };
 }
 
-function newRow({ id, amount }: OrderRecord, attempt: PaymentAttempt) {
+function newRow({ id, amount, method }: OrderRecord, attempt: PaymentAttempt) {
   const { payer } = attempt;
   return {
     id: newId('pay_'),
     orderId: id,
     amount,
-    method: 'card',
+    method: method ?? 'card',
     createdAt: now(),
     ...payer,
     ...stateOf(attempt),
   };
 }
 
-async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
   await lockRow(tx, 'StandinOrder', id);
   const order = await tx.standinOrder.findUnique({ where: { id } });
   if (!order) throw unknownId();
@@ -79,9 +81,9 @@ async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
 }
 
 // The provider rejects payments of an order that is already paid.
-async function requireUnpaid(tx: Tx, { id, attempts }: OrderRecord): Promise<void> {
+export async function requireUnpaid(tx: Tx, { id, attempts }: OrderRecord): Promise<void> {
   const successful = await tx.standinPayment.findFirst({
-    where: { orderId: id, status: { in: ['captured', 'authorized'] } },
+    where: { orderId: id, status: { in: ['captured', 'authorized', 'created'] } },
   });
   if (successful)
     throw new ProviderError(
@@ -99,11 +101,12 @@ async function lastFailed(tx: Tx, orderId: string): Promise<string | null> {
   return payment?.id ?? null;
 }
 
-function readPayment(tx: Tx, id: string): Promise<PaymentRecord> {
+export function readPayment(tx: Tx, id: string): Promise<PaymentRecord> {
   return tx.standinPayment.findUniqueOrThrow({ where: { id }, include: WITH_ALL });
 }
 
-function webhookEventsOf(payment: PaymentRecord): WebhookEvent[] {
+export function webhookEventsOf(payment: PaymentRecord): WebhookEvent[] {
+  if (payment.status === 'created') return [];
   const entity = paymentEntity(payment);
   if (payment.status === 'failed') return [{ event: 'payment.failed', payload: { payment: entity } }];
   // The event `payment.authorized` shows the payment before it was captured.

@@ -156,6 +156,12 @@ async function removePerson(tx: Tx, userId: string, at: Date): Promise<ForumActi
   await tx.stockAlert.deleteMany(theirs);
   await tx.repeatOrder.deleteMany(theirs);
   await tx.petMember.deleteMany(theirs);
+  await tx.repeatDebit.deleteMany(theirs);
+  // A job ends them at the provider, which needs their ids.
+  await tx.repeatMandate.updateMany({
+    ...theirs,
+    data: { userId: null, endedAt: at, label: null, email: '', contact: '' },
+  });
   await tx.notification.deleteMany(theirs);
   await tx.questionFollow.deleteMany(theirs);
   await tx.questionRead.deleteMany(theirs);

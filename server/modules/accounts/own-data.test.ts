@@ -101,7 +101,7 @@ describe('the personal data export', () => {
     const data = JSON.parse(text) as Record<string, unknown[]>;
     expect(Object.entries(data).map(([name, rows]) => `${name} ${rows.length}`)).toEqual([
       ...['profile 1', 'addresses 1', 'sessions 2', 'orders 1', 'cart 1', 'wishlist 1'],
-      ...['repeatOrders 1', 'stockAlerts 1'],
+      ...['repeatOrders 1', 'repeatPayments 1', 'stockAlerts 1'],
       ...['pets 3', 'sharedPets 0', 'reviews 1', 'questions 2', 'replies 1', 'posts 1'],
       ...['earlierWords 0', 'reactions 1', 'questionReactions 1', 'postReactions 1'],
       ...['followedQuestions 1', 'reports 1', 'bookings 2', 'notifications 1'],

@@ -66,6 +66,20 @@ const sections: Record<string, Section> = {
       ...oldestFirst,
       ...range,
     }),
+  repeatPayments: (userId, range) =>
+    db.repeatMandate.findMany({
+      where: { userId },
+      select: {
+        ...{ method: true, label: true, cap: true, createdAt: true, activeAt: true, endedAt: true },
+        ...{ email: true, contact: true },
+        debits: {
+          select: { amount: true, state: true, noticedAt: true, order: { select: { number: true } } },
+          orderBy: { noticedAt: 'asc' },
+        },
+      },
+      ...oldestFirst,
+      ...range,
+    }),
   stockAlerts: (userId, range) =>
     db.stockAlert.findMany({
       where: { userId },

@@ -62,6 +62,8 @@ export interface QuoteRequest {
   couponCode?: string | null;
   paymentMethod?: PaymentMethod | null;
   isPickup?: boolean | null;
+  /** Whether repeat orders bring the lines, which may have a discount of their own. */
+  isRepeat?: boolean;
 }
 
 /** Adds up lines of the same variant. Throws VALIDATION for more than `max` lines or an invalid quantity. */
@@ -114,11 +116,15 @@ async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
 /** Adds up priced lines with automatic discounts, a coupon on what is left, delivery and the cash-on-delivery fee. */
 export async function quoteOf(
   lines: QuoteLineRow[],
-  { paymentMethod, isPickup }: Pick<QuoteRequest, 'paymentMethod' | 'isPickup'>,
+  {
+    paymentMethod,
+    isPickup,
+    isRepeat = false,
+  }: Pick<QuoteRequest, 'paymentMethod' | 'isPickup' | 'isRepeat'>,
   attempt: CouponAttempt | null,
   tx?: Tx,
 ): Promise<QuoteRow> {
-  const given = await discountsOnLines(lines, tx);
+  const given = await discountsOnLines(lines, { isRepeat, tx });
   const discounted = lines.map((line, index) => ({ ...line, automaticDiscount: given[index] ?? null }));
   const subtotal = sumOf(lines.map(({ total }) => total));
   const { coupon, discounts, message } = await applyCoupon(attempt, leftToPay(discounted), tx);

@@ -49,19 +49,25 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
 
 /**
  * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, nor if somebody may
- * still pay it by a link.
+ * still pay it by a link or a debit of it is under way.
  */
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
   const changed = await transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId);
-    if (order.status !== 'PENDING' || (await hasOpenPayLink(tx, id))) return null;
+    if (order.status !== 'PENDING' || (await hasOpenPayLink(tx, id)) || (await isDebited(tx, id)))
+      return null;
     await cancel(tx, order, 'DISMISSED');
     return order;
   });
   if (changed) await publishOrderChanged(changed);
   return requireOrder(viewer, id);
+}
+
+/** Whether an order waits for a debit by its buyer's mandate. */
+async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.repeatDebit.count({ where: { orderId, state: 'ORDERED' } })) > 0;
 }
 
 /** Cancels an order for the shop, until it is shipped; the rest of it, if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */

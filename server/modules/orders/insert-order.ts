@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { PAY_LINK_HOURS, PAYMENT_MINUTES } from '#rules/orders/payment-window.ts';
+import { PAYMENT_MINUTES } from '#rules/orders/payment-window.ts';
+import { discountRowId } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import type { QuoteRow } from '#server/modules/cart/quotes.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -24,10 +25,10 @@ export interface NewOrderRow extends Destination {
   requestHash: string;
   paymentMethod: PaymentMethod;
   couponCode: string | null;
-  /** Who or what placed it, for the history: 'shopper' or 'phone'. */
+  /** Who or what placed it, for the history: see `OrderTaker`. */
   cause: string;
-  /** Whether its link to pay is sent, so that it may be paid later. */
-  paysByLink: boolean;
+  /** Until when it may be paid, in hours; null for somebody who is paying now. */
+  holdHours: number | null;
 }
 
 // No vowels and no look-alikes: shoppers read it out on the phone.
@@ -41,8 +42,8 @@ function newOrderNumber(at: Date): string {
 }
 
 /** Until when an online order reserves its stock without a payment. */
-export function paymentDeadline(from: Date, paysByLink = false): Date {
-  return paysByLink ? addHours(from, PAY_LINK_HOURS) : addMinutes(from, PAYMENT_MINUTES);
+export function paymentDeadline(from: Date, holdHours: number | null = null): Date {
+  return holdHours === null ? addMinutes(from, PAYMENT_MINUTES) : addHours(from, holdHours);
 }
 
 type Columns = Pick<Prisma.OrderUncheckedCreateInput, 'status' | 'paymentStatus'> &
@@ -55,7 +56,7 @@ interface InitialState {
 
 /** Cash-on-delivery orders are confirmed at once; online orders await payment. */
 function initialState(
-  { paymentMethod, cause, paysByLink, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
+  { paymentMethod, cause, holdHours, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
   at: Date,
 ): InitialState {
   const placed = { what: 'placed', cause };
@@ -64,7 +65,7 @@ function initialState(
       columns: {
         status: 'PENDING',
         paymentStatus: 'UNPAID',
-        expiresAt: paymentDeadline(at, paysByLink),
+        expiresAt: paymentDeadline(at, holdHours),
       },
       history: [placed],
     };
@@ -89,7 +90,7 @@ export async function insertOrder(
   const at = now();
   const { subtotal, discount, delivery, codFee, total, charges } = quote;
   const { columns, history } = initialState(newOrder, at);
-  const { shipTo, pickup, cause: _cause, paysByLink: _paysByLink, ...order } = newOrder;
+  const { shipTo, pickup, cause: _cause, holdHours: _holdHours, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
   const placed = await tx.order.create({
     data: {
@@ -139,7 +140,7 @@ function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
         price,
         discountPercent: variant.discountPercent,
         couponShare: discount,
-        automaticDiscountId: automaticDiscount?.discountId ?? null,
+        automaticDiscountId: discountRowId(automaticDiscount),
         automaticAmount: automaticDiscount?.amount ?? 0,
         automaticDiscountName: automaticDiscount?.name ?? null,
         automaticDiscountNameHi: automaticDiscount?.nameHi ?? null,

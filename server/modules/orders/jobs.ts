@@ -5,6 +5,8 @@ import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
 import { applyRefund } from './apply-refund.ts';
 import { countPopularity } from './popularity.ts';
+import { debitRepeatOrders } from './repeat/debits.ts';
+import { revokeMandates } from './repeat/mandates.ts';
 import { remindOfRepeatOrders } from './repeat/reminders.ts';
 import { expireUnpaid, pollPayments } from './unpaid-orders.ts';
 
@@ -17,5 +19,7 @@ export const orderJobs: Job[] = [
   { name: 'countPopularity', cron: '10 3 * * *', run: countPopularity },
   // Every hour of the Indian day, so that what is started late is still told of on the same day.
   { name: 'remindOfRepeatOrders', cron: '20 3-13 * * *', run: remindOfRepeatOrders },
+  { name: 'debitRepeatOrders', cron: '*/10 * * * *', run: debitRepeatOrders },
+  { name: 'revokeMandates', cron: '*/10 * * * *', run: revokeMandates },
   { name: 'sendRefunds', cron: '* * * * *', run: () => sendRefunds(applyRefund) },
 ];

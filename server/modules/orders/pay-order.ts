@@ -44,7 +44,11 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
   return { order, provider, keyId: providerKeys().keyId, scriptUrl: paymentScriptUrl() };
 }
 
-async function ensureProviderOrder({ id: orderId, total }: Order): Promise<ProviderOrder> {
+/** The provider's order of an order. Idempotent. */
+export async function ensureProviderOrder({
+  id: orderId,
+  total,
+}: Pick<Order, 'id' | 'total'>): Promise<ProviderOrder> {
   const existing = await db.providerOrder.findUnique({ where: { orderId } });
   if (existing) return existing;
   // No transaction is open during the request. The first of two concurrent inserts wins.

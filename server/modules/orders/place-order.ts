@@ -64,11 +64,13 @@ const clientOrderIdRule = z
 /** Who takes an order: the shopper, or a member of staff on the phone. */
 export interface OrderTaker {
   /** For the history. */
-  cause: 'shopper' | 'phone';
-  /** Whether a link to pay it is sent. */
-  paysByLink?: boolean;
+  cause: 'shopper' | 'phone' | 'repeat order';
+  /** How long its stock is kept without a payment, if longer than for somebody who is paying now. */
+  holdHours?: number;
   /** Whether the goods were not in the cart, so that it stays as it is. */
   keepsCart?: boolean;
+  /** Whether repeat orders bring the goods, so that their discount applies. */
+  isRepeat?: boolean;
   /** Runs in the transaction that places the order. */
   afterInsert?: (tx: Tx, order: OrderRow) => Promise<void>;
 }
@@ -174,7 +176,7 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       cause: taker.cause,
-      paysByLink: taker.paysByLink ?? false,
+      holdHours: taker.holdHours ?? null,
       ...request.destination,
     },
     quote,
@@ -238,12 +240,16 @@ function requireStock(lines: readonly Line[], variants: readonly VariantStock[])
   if (short.length) throw new OrderRejected({ outcome: 'outOfStock', lines: short });
 }
 
-async function price(tx: Tx, { lines, expectedTotal, ...request }: Request, { variants, coupon }: Prepared) {
+async function price(
+  tx: Tx,
+  { lines, expectedTotal, taker, ...request }: Request,
+  { variants, coupon }: Prepared,
+) {
   const priced = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.variantId);
     return variant ? [priceLine(line, variant)] : [];
   });
-  const quote = await quoteOf(priced, request, coupon, tx);
+  const quote = await quoteOf(priced, { ...request, isRepeat: taker.isRepeat ?? false }, coupon, tx);
   if (coupon && !quote.coupon)
     throw new OrderRejected({
       outcome: 'couponRefused',

@@ -10,6 +10,7 @@ import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
 import { orderAnswer, orderJson } from './rest/order-json.ts';
 import { repeatOrderRoutes } from './rest/repeat-orders.ts';
+import { repeatPaymentRoutes } from './rest/repeat-payment.ts';
 import { pickupRoute } from './rest/pickup.ts';
 import { listOrders, requireOrder } from './orders.ts';
 import { payInCash } from './retry-payment.ts';
@@ -22,6 +23,7 @@ export const orderRoutes = [
   ...paymentRoutes,
   returnRoute,
   pickupRoute,
+  ...repeatPaymentRoutes,
   ...repeatOrderRoutes,
   ...integrationOrderRoutes,
   defineRoute({

@@ -46,11 +46,11 @@ interface RefundAnswer extends Pick<ProviderRefund, 'id' | 'currency' | 'status'
 /** The SDK's HTTP client, which its types do not declare. */
 interface HttpClient {
   defaults: { baseURL: string; timeout: number };
-  post(
+  post<Answer>(
     url: string,
     body: object,
-    options: { headers: Record<string, string> },
-  ): Promise<{ data: RefundAnswer }>;
+    options?: { headers: Record<string, string> },
+  ): Promise<{ data: Answer }>;
 }
 
 interface Account {
@@ -81,7 +81,8 @@ async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
   throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }
 
-async function call<Result>(request: (account: Account) => Promise<Result>): Promise<Result> {
+/** Calls the provider with a time limit. @throws UNAVAILABLE whatever went wrong, with it as its cause */
+export async function call<Result>(request: (account: Account) => Promise<Result>): Promise<Result> {
   const account = await connect();
   const { keyId, apiUrl } = account;
   try {
@@ -93,9 +94,14 @@ async function call<Result>(request: (account: Account) => Promise<Result>): Pro
       'UNAVAILABLE',
       /*i18n*/ 'The payment provider cannot be reached. Please try again shortly.',
     );
-    refusal.cause = error instanceof Error ? error : new Error(JSON.stringify(error));
+    refusal.cause = error instanceof Error ? error : asError(error);
     throw refusal;
   }
+}
+
+// The SDK throws plain objects.
+function asError(thrown: unknown): Error {
+  return Object.assign(new Error(JSON.stringify(thrown)), { statusCode: statusOf(thrown) });
 }
 
 async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
@@ -109,9 +115,19 @@ async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
 
 /** Whether the provider rejected the request, which must not open the circuit breaker. Covers both error formats. */
 function isAnswer(error: unknown): boolean {
-  const { statusCode, response } = Object(error) as { statusCode?: number; response?: { status: number } };
-  const status = statusCode ?? response?.status ?? 0;
+  const status = statusOf(error);
   return status >= 400 && status < 500;
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode, response } = Object(error) as { statusCode?: number; response?: { status: number } };
+  return statusCode ?? response?.status ?? 0;
+}
+
+/** Whether an error of `call` is the provider's refusal of what was asked, so that asking again is no use. */
+export function isRefused(error: unknown): boolean {
+  const status = error instanceof Refusal ? statusOf(error.cause) : 0;
+  return status === 400 || status === 404;
 }
 
 function amountOf(amount: number | string): number {
@@ -156,7 +172,7 @@ export function createProviderRefund(
   key: string,
 ): Promise<ProviderRefund> {
   return call(async ({ http }) => {
-    const { data } = await http.post(
+    const { data } = await http.post<RefundAnswer>(
       `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
       { amount, receipt: key },
       { headers: { 'X-Refund-Idempotency': key } },

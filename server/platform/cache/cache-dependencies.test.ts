@@ -37,6 +37,7 @@ const PERSONAL_TYPES = [
   ],
   ...['Order', 'OrderLine', 'OrderAddress', 'OrderEvent', 'OrderConnection', 'OrderEdge', 'Reorder'],
   ...['RepeatOrder', 'RepeatDelivery', 'DueRepeatOrders'],
+  ...['RepeatPayment', 'RepeatMandate', 'RepeatDebit', 'RepeatMandateStart'],
   ...['Parcel', 'ParcelLine', 'PayLinkOrder', 'PayLinkStart'],
   ...['ReturnRequest', 'ReturnLine', 'ReplyChange', 'QuestionActivity', 'PostActivity', 'Readers'],
 ];

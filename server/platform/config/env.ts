@@ -61,6 +61,7 @@ const SETTINGS = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  MANDATES: onOff.default('off'),
   OPS_ACTOR: z.string().max(80).optional(),
   METRICS_TOKEN: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),

@@ -1,15 +1,17 @@
 // Puts automatic discounts on the lines of a cart.
-import { automaticDiscounts } from '#rules/money/automatic-discount.ts';
+import { type AutomaticDiscountRule, automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
 import { isInScopeOf, NOWHERE, placesOf } from '#server/modules/cart/coupon-scope.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { currentLanguage, i18nOf } from '#server/platform/i18n/language.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
+import { shopSettings } from '#server/platform/shop-settings.ts';
 import { runningDiscounts } from './running-discounts.ts';
 
 /** A discount as it was given: on a line, or on a cart or an order in all. In paise. */
 export interface AppliedDiscountRow {
+  /** The id of an automatic discount, or `REPEAT_DISCOUNT_ID`. */
   discountId: string;
   name: string;
   /** Null if it was not translated. */
@@ -25,12 +27,21 @@ interface Line {
   available: number;
 }
 
+/** The id of the discount on repeat orders, which is a setting and has no row. */
+const REPEAT_DISCOUNT_ID = 'repeat-order';
+
+interface DiscountOptions {
+  /** Whether repeat orders bring the lines. */
+  isRepeat?: boolean;
+  tx?: Tx | undefined;
+}
+
 /** The discount of each line; null where none saves more than the sale price. */
 export async function discountsOnLines(
   lines: readonly Line[],
-  tx: Tx = db,
+  { isRepeat = false, tx = db }: DiscountOptions = {},
 ): Promise<(AppliedDiscountRow | null)[]> {
-  const running = await runningDiscounts(tx);
+  const running = [...(await runningDiscounts(tx)), ...(isRepeat ? repeatDiscount() : [])];
   if (running.length === 0) return lines.map(() => null);
   const places = running.some(isLimited) ? await placesOf(lines, tx) : NOWHERE;
   const found = automaticDiscounts(
@@ -50,6 +61,20 @@ export async function discountsOnLines(
       },
   );
 }
+
+/** The discount on repeat orders as a rule that competes with the others; none while it is 0. */
+function repeatDiscount() {
+  const percent = shopSettings().repeatDiscount;
+  if (percent === 0) return [];
+  const name = /*i18n*/ 'Repeat order discount';
+  const translations = { hi: { name: i18nOf('hi').t(name) } };
+  const rule: AutomaticDiscountRule = { kind: 'PERCENT', percent, buy: null, pay: null };
+  return [{ ...rule, id: REPEAT_DISCOUNT_ID, name, categoryIds: [], brandIds: [], translations }];
+}
+
+/** The row of an applied discount; null for the one on repeat orders. */
+export const discountRowId = (applied: AppliedDiscountRow | null): string | null =>
+  applied && applied.discountId !== REPEAT_DISCOUNT_ID ? applied.discountId : null;
 
 /** The Hindi name of a discount; null if it was not translated. */
 export function hindiNameOf(discount: { translations: unknown }): string | null {
@@ -81,6 +106,11 @@ export function discountOfLine(line: {
   automaticAmount: number;
 }): AppliedDiscountRow | null {
   const { automaticDiscountId: discountId, automaticDiscountName: name, automaticAmount: amount } = line;
-  if (discountId === null || amount === 0) return null;
-  return { discountId, name: name ?? '', nameHi: line.automaticDiscountNameHi, amount };
+  if (amount === 0 || (discountId === null && name === null)) return null;
+  return {
+    discountId: discountId ?? REPEAT_DISCOUNT_ID,
+    name: name ?? '',
+    nameHi: line.automaticDiscountNameHi,
+    amount,
+  };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
 import { MAX_REPEAT_ORDERS, nextAfterOrder } from '#rules/orders/repeat-orders.ts';
 import { quote, type QuoteRow } from '#server/modules/cart/quotes.ts';
-import { placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
+import { type OrderTaker, placeOrder, type PlaceOrderOutcome } from '#server/modules/orders/place-order.ts';
 import { isReopenable } from '#server/modules/orders/order-status.ts';
 import { requireOrder } from '#server/modules/orders/orders.ts';
 import { today } from '#server/platform/clock.ts';
@@ -45,7 +45,7 @@ export async function findDue(
   return {
     repeatOrders,
     unavailable: wanted.filter(({ isAvailable }) => !isAvailable),
-    quote: lines.length > 0 ? await quote({ lines, paymentMethod }, viewer, caller) : null,
+    quote: lines.length > 0 ? await quote({ lines, paymentMethod, isRepeat: true }, viewer, caller) : null,
   };
 }
 
@@ -67,6 +67,7 @@ export async function orderRepeatOrders(
   viewer: Viewer | null,
   { items: given, ...input }: RepeatOrderRequest,
   caller: Caller,
+  taker: OrderTaker = { cause: 'shopper' },
 ): Promise<PlaceOrderOutcome> {
   const { id: userId } = requireViewer(viewer);
   const items = uniqueItems(parsed(itemsRule, { items: given }).items);
@@ -83,10 +84,12 @@ export async function orderRepeatOrders(
     },
     caller,
     {
-      cause: 'shopper',
+      ...taker,
       keepsCart: true,
+      isRepeat: true,
       afterInsert: async (tx, order) => {
         for (const item of items) await takeDate(tx, userId, item, order);
+        await taker.afterInsert?.(tx, order);
       },
     },
   );

@@ -7,12 +7,10 @@ import { publishNotificationChange } from '#server/modules/notifications/notific
 import { today } from '#server/platform/clock.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { localized } from '#server/platform/i18n/translations.ts';
+import { namesOf, noticeDebit } from './debit-notices.ts';
 import { type DueDate, takeDueDates } from './reminders-queries.ts';
 
 const BATCH = 100;
-/** Names in a message; the page has all. */
-const NAMED = 5;
 
 /** Tells of all dates that are three days away or less. Safe to run in several processes at once. */
 export async function remindOfRepeatOrders(): Promise<void> {
@@ -27,19 +25,18 @@ export async function remindOfRepeatOrders(): Promise<void> {
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
     const due = await rows(takeDueDates(plus(today(), { days: TOLD_DAYS_BEFORE }), BATCH), tx);
-    for (const [userId, dates] of grouped(due, (date) => date.userId)) await tell(tx, userId, dates);
+    for (const [userId, dates] of grouped(due, (date) => date.userId)) {
+      if (!(await noticeDebit(tx, userId, dates))) await askToOrder(tx, userId, dates);
+    }
     return due;
   });
 }
 
-async function tell(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
+/** Asks a person to order what is due by hand. */
+export async function askToOrder(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
   const first = dates.map(({ nextOn }) => dayOf(nextOn)).toSorted()[0] ?? '';
-  const variants = await tx.productVariant.findMany({
-    where: { id: { in: dates.map(({ variantId }) => variantId) } },
-    select: { size: true, product: { select: { name: true, translations: true } } },
-    orderBy: { id: 'asc' },
-    take: NAMED,
-  });
+  const variantIds = dates.map(({ variantId }) => variantId);
+  const goods = await namesOf(tx, variantIds);
   await notifyUser(
     tx,
     { userId },
@@ -56,7 +53,7 @@ async function tell(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<
               month: 'short',
               timeZone: 'UTC',
             }),
-            goods: variants.map(({ size, product }) => `${localized(product, 'name')} (${size})`).join(', '),
+            goods,
           }),
           i18n.t('Order it with one tap, or skip it this time. Without you, nothing is ordered or paid.'),
         ],

@@ -1,5 +1,8 @@
+import { indianDay } from '#rules/day.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { asPlaceOrderResult } from '#server/modules/orders/place-order-result.ts';
+import { callOffDebit } from './call-off.ts';
+import { confirmMandate, endMandate, findRepeatPayment, startMandate } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { lastsUntilOf, suggestedInterval } from './pets-who-eat.ts';
 import {
@@ -18,6 +21,7 @@ export const repeatOrderResolvers: Resolvers = {
     dueRepeatOrders: (_root, request, { viewer, caller }) => findDue(viewer, request, caller),
     repeatInterval: (_root, { variantId }, { viewer, loaders }) =>
       suggestedInterval(viewer, variantId, (userId) => loaders.feedingGuides.load(userId)),
+    repeatPayment: (_root, _args, { viewer }) => findRepeatPayment(viewer),
   },
   Mutation: {
     startRepeatOrder: (_root, { input }, { viewer }) => startRepeatOrder(viewer, input),
@@ -28,6 +32,15 @@ export const repeatOrderResolvers: Resolvers = {
     endRepeatOrder: (_root, { id }, { viewer }) => endRepeatOrder(viewer, id),
     orderRepeatOrders: async (_root, { input }, { viewer, caller }) =>
       asPlaceOrderResult(await orderRepeatOrders(viewer, input, caller)),
+    startRepeatMandate: (_root, { input }, { viewer }) => startMandate(viewer, input),
+    confirmRepeatMandate: (_root, { input }, { viewer }) =>
+      confirmMandate(viewer, input.mandateId, {
+        paymentId: input.razorpayPaymentId,
+        providerOrderId: input.razorpayOrderId,
+        signature: input.razorpaySignature,
+      }),
+    endRepeatMandate: (_root, _args, { viewer }) => endMandate(viewer),
+    callOffRepeatDebit: (_root, { id }, { viewer }) => callOffDebit(viewer, id),
   },
   RepeatOrder: {
     nextOn: ({ nextOn }) => new Date(nextOn),
@@ -36,6 +49,10 @@ export const repeatOrderResolvers: Resolvers = {
       const until = lastsUntilOf(await loaders.feedingGuides.load(userId), variantId);
       return until === null ? null : new Date(until);
     },
+  },
+  RepeatDebit: {
+    on: ({ debitFrom }) => new Date(indianDay(debitFrom)),
+    label: ({ mandate }) => mandate.label ?? '',
   },
   RepeatDelivery: {
     on: ({ on }) => new Date(on),

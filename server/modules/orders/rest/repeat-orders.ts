@@ -110,7 +110,7 @@ const changes = [
     method: 'post',
     path: '/repeat-orders',
     summary: 'Starts a repeat order of a size',
-    description: 'Nothing is ordered yet, and nothing is ever debited by itself.',
+    description: 'Nothing is ordered yet, and nothing is debited by itself without a mandate.',
     body: z.object(fields),
     bodyExample: EXAMPLE,
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT'],

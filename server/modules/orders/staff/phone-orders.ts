@@ -1,4 +1,5 @@
 // Orders that a member of staff takes on the phone: the shopper's checkout, in the name of the customer.
+import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
 import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
@@ -53,7 +54,7 @@ export async function placePhoneOrder(
     caller,
     {
       cause: 'phone',
-      paysByLink,
+      ...(paysByLink && { holdHours: PAY_LINK_HOURS }),
       afterInsert: async (tx, order) => {
         await recordActIn(tx, { kind: 'order', action: 'take a call for', about: order.number });
         if (paysByLink) await sendPayLink(tx, { ...order, account: customer });

@@ -1,0 +1,70 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { StartRepeatMandateInput } from '#client/graph-types.generated.ts';
+
+export type MandateTerms = Pick<StartRepeatMandateInput, 'method' | 'cap'>;
+
+/** Paise. */
+const CAPS = [100_000, 200_000, 300_000, 500_000, 1_000_000, 1_500_000];
+
+interface MandateFormProps {
+  /** Opens the provider's dialog. Throws where the shop refuses. */
+  onSubmit: (terms: MandateTerms) => Promise<void>;
+  /** The choice of the address. */
+  children: ReactNode;
+}
+
+/** By what repeat orders are paid, and the most of one debit. */
+export function MandateForm({ onSubmit, children }: MandateFormProps) {
+  const [terms, setTerms] = useState<MandateTerms>({ method: 'UPI', cap: 300_000 });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || event.target !== event.currentTarget) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await onSubmit(terms);
+    } catch (error) {
+      setProblem(refusalOf(error)?.message ?? failed());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Select
+        label={i18n.t('Pay by')}
+        options={[
+          { value: 'UPI', label: i18n.t('UPI') },
+          { value: 'CARD', label: i18n.t('Card') },
+        ]}
+        hint={terms.method === 'UPI' ? i18n.t('UPI can be used once a month.') : undefined}
+        value={terms.method}
+        onChange={({ target }) => setTerms({ ...terms, method: target.value === 'CARD' ? 'CARD' : 'UPI' })}
+      />
+      <Select
+        label={i18n.t('At most each time')}
+        options={CAPS.map((cap) => ({ value: String(cap), label: formatMoney(cap) }))}
+        value={String(terms.cap)}
+        onChange={({ target }) => setTerms({ ...terms, cap: Number(target.value) })}
+      />
+      {children}
+      <p className="text-sm text-ink-soft">
+        {i18n.t('Next you confirm it with your bank, with ₹1 that you get back. You can end it at any time.')}
+      </p>
+      <FormAlert text={problem} />
+      <Button type="submit" isBusy={isBusy}>
+        {i18n.t('Go on')}
+      </Button>
+    </form>
+  );
+}
+
+const failed = () => i18n.t('This could not be saved. Please check your connection and try again.');

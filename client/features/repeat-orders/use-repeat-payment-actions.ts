@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { useCallOffRepeatDebitMutation, useEndRepeatMandateMutation } from './repeat-payment.generated.ts';
+
+/** Calling a debit off and ending automatic payment, one at a time. `onChanged` reloads what is shown. */
+export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
+  const [callItOff] = useCallOffRepeatDebitMutation();
+  const [endIt] = useEndRepeatMandateMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  // A ref, because state updates too late for a double click.
+  const isRunning = useRef(false);
+
+  const run = async (send: () => Promise<unknown>, done: string): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await send();
+      showMessage(done);
+    } catch (error) {
+      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+    } finally {
+      // Also after a refusal: it may be ordered meanwhile.
+      await onChanged();
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    callOff: (id: string) =>
+      void run(() => callItOff({ variables: { id } }), i18n.t('Not this time, then. Nothing is taken.')),
+    end: () => void run(() => endIt(), i18n.t('Automatic payment has ended.')),
+  };
+}

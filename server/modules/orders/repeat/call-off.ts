@@ -1,0 +1,43 @@
+// Calling one announced debit off.
+import { dayOf } from '#rules/day.ts';
+import { nextAfterSkip } from '#rules/orders/repeat-orders.ts';
+import { lockUser } from '#server/modules/accounts/profiles.ts';
+import { today } from '#server/platform/clock.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { freeDate, settleDate } from './dates.ts';
+import { findRepeatPayment, type RepeatPaymentRow } from './mandates.ts';
+
+/**
+ * Calls an announced debit off and skips its dates; the next ones come as usual. Idempotent.
+ * @throws NOT_FOUND, or CONFLICT once it is ordered
+ */
+export async function callOffDebit(viewer: Viewer | null, id: string): Promise<RepeatPaymentRow> {
+  const { id: userId } = requireViewer(viewer);
+  await spend('repeatOrderChange', userId);
+  await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const debit = isId(id)
+      ? await tx.repeatDebit.findUnique({
+          where: { id, userId },
+          include: { lines: { include: { repeatOrder: true } } },
+        })
+      : null;
+    if (!debit) throw notFound('debit');
+    if (debit.state === 'CALLED_OFF') return;
+    if (debit.state !== 'NOTICED')
+      throw new Refusal('CONFLICT', /*i18n*/ 'This is ordered already. You can still cancel the order.');
+    await tx.repeatDebit.update({ where: { id }, data: { state: 'CALLED_OFF' } });
+    for (const { on, repeatOrder } of debit.lines) {
+      if (repeatOrder.nextOn.getTime() !== on.getTime()) continue;
+      await settleDate(tx, { repeatOrderId: repeatOrder.id, on }, null);
+      const next = nextAfterSkip(dayOf(on), repeatOrder.intervalDays, today());
+      const nextOn = await freeDate(tx, repeatOrder, next);
+      await tx.repeatOrder.update({ where: { id: repeatOrder.id }, data: { nextOn } });
+    }
+  });
+  return findRepeatPayment(viewer);
+}

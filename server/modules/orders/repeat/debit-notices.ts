@@ -1,0 +1,156 @@
+// Announces a debit for what is due, a day or more before it. What may not be debited is asked for instead.
+import { indianDay } from '#rules/day.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import { askReason, debitableFrom } from '#rules/orders/repeat-debits.ts';
+import type { RepeatDebit } from '#server/generated/prisma/client.ts';
+import { areMandatesOffered } from '#server/integrations/payment-account.ts';
+import { notifyUser } from '#server/modules/notifications/notify-user.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import type { Caller, Viewer } from '#server/platform/viewer.ts';
+import { findActiveMandate, type MandateRow } from './mandates.ts';
+import { type DueRow, findDue } from './order-due.ts';
+
+const TEMPLATE = 'repeat-debit-notice';
+/** Names in a message; the page has all. */
+const NAMED = 5;
+
+/** The job in place of a person who is signed in, and of their device. */
+export const ownerOf = (userId: string): Viewer => ({ id: userId, sessionId: '', isComplete: true });
+export const jobFor = (userId: string): Caller => ({
+  address: `repeat ${userId}`,
+  device: '',
+  deviceKey: null,
+  hasSpentToken: false,
+});
+
+/** Announces the debit of a person's due dates. False if they must order by hand. */
+export async function noticeDebit(
+  tx: Tx,
+  userId: string,
+  dates: readonly { variantId: string }[],
+): Promise<boolean> {
+  const mandate = areMandatesOffered() ? await findActiveMandate(tx, userId) : null;
+  if (!mandate?.addressId) return false;
+  const ids = await newDatesOf(tx, userId, dates);
+  const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
+  const total = due.quote?.total ?? 0;
+  const noticedAt = now();
+  const debitFrom = debitableFrom(noticedAt);
+  if (total === 0 || (await reasonToAsk(tx, mandate, { due, total, at: debitFrom }))) return false;
+  const lines = due.repeatOrders.map(({ id, nextOn }) => ({ repeatOrderId: id, on: new Date(nextOn) }));
+  const debit = await tx.repeatDebit.create({
+    data: { userId, mandateId: mandate.id, amount: total, noticedAt, debitFrom, lines: { create: lines } },
+  });
+  await announce(
+    tx,
+    debit,
+    mandate,
+    await namesOf(
+      tx,
+      due.repeatOrders.map(({ variantId }) => variantId),
+    ),
+  );
+  return true;
+}
+
+/** The repeat orders of these sizes whose next date no debit was announced for. */
+async function newDatesOf(tx: Tx, userId: string, dates: readonly { variantId: string }[]) {
+  const rows = await tx.repeatOrder.findMany({
+    where: { userId, pausedAt: null, variantId: { in: dates.map(({ variantId }) => variantId) } },
+    select: { id: true, nextOn: true, debitLines: { select: { on: true } } },
+  });
+  return rows
+    .filter(({ nextOn, debitLines }) => !debitLines.some(({ on }) => on.getTime() === nextOn.getTime()))
+    .map(({ id }) => id);
+}
+
+interface Wanted {
+  due: Pick<DueRow, 'repeatOrders'>;
+  total: number;
+  at: Date;
+}
+
+/** Why what is due may not be debited at a time; null if it may. */
+export async function reasonToAsk(
+  tx: Tx,
+  { method, cap, userId }: MandateRow,
+  { due, total, at }: Wanted,
+  ownId?: string,
+) {
+  const last = await tx.repeatDebit.findFirst({
+    where: {
+      userId,
+      state: { in: ['ORDERED', 'PAID'] },
+      triedAt: { not: null },
+      ...(ownId && { id: { not: ownId } }),
+    },
+    orderBy: { triedAt: 'desc' },
+    select: { triedAt: true },
+  });
+  return askReason({
+    ...{ method, cap, total },
+    isDearer: due.repeatOrders.some(({ isDearer }) => isDearer),
+    on: indianDay(at),
+    lastDebit: last?.triedAt ? indianDay(last.triedAt) : null,
+  });
+}
+
+/** The first of the goods, as a message names them. */
+export async function namesOf(tx: Tx, variantIds: readonly string[]): Promise<string> {
+  const variants = await tx.productVariant.findMany({
+    where: { id: { in: [...variantIds] } },
+    select: { size: true, product: { select: { name: true, translations: true } } },
+    orderBy: { id: 'asc' },
+    take: NAMED,
+  });
+  return variants.map(({ size, product }) => `${localized(product, 'name')} (${size})`).join(', ');
+}
+
+async function announce(
+  tx: Tx,
+  { id, userId, amount, debitFrom }: RepeatDebit,
+  { label }: MandateRow,
+  goods: string,
+): Promise<void> {
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const;
+  await notifyUser(
+    tx,
+    { userId },
+    {
+      template: TEMPLATE,
+      about: id,
+      render: (i18n) => {
+        const facts = { day: i18n.date(debitFrom, format), total: rupeeText(amount), label };
+        return {
+          subject: i18n.t('Your repeat order comes soon'),
+          paragraphs: [
+            i18n.t('on {day} we take {total} from {label} for your repeat order: {goods}.', {
+              ...facts,
+              goods,
+            }),
+            i18n.t('There is nothing to do. Not this time? One tap before then, and nothing is taken.'),
+          ],
+          sms: i18n.t('On {day} we take {total} from {label} for your repeat order. Not this time:', facts),
+        };
+      },
+      link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
+      notification: { kind: 'ORDER', subject: `repeat-debit:${id}` },
+    },
+  );
+}
+
+/** When the notice of a debit went out first; 'pending' before, null if it could not be sent. */
+export async function noticeSentAt(debitId: string): Promise<Date | 'pending' | null> {
+  const messages = await db.outgoingMessage.findMany({
+    where: { dedupeKey: { startsWith: `${TEMPLATE}:${debitId}:` } },
+    select: { sentAt: true, failedAt: true },
+    orderBy: { sentAt: 'asc' },
+    take: 10,
+  });
+  const sent = messages.flatMap(({ sentAt }) => sentAt ?? []);
+  if (sent[0]) return sent[0];
+  return messages.some(({ failedAt }) => failedAt === null) ? 'pending' : null;
+}

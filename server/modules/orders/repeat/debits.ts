@@ -1,0 +1,250 @@
+// Debits of announced repeat orders. Each step is saved before the next begins, so that the job goes on where a crash left it:
+// one order for a debit, and one payment for an order.
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { dayOf } from '#rules/day.ts';
+import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
+import { DEBIT_HOLD_HOURS, DEBIT_TRIES, debitableFrom, retryFrom } from '#rules/orders/repeat-debits.ts';
+import type { Prisma, RepeatDebitState } from '#server/generated/prisma/client.ts';
+import { areMandatesOffered } from '#server/integrations/payment-account.ts';
+import { notifyUser } from '#server/modules/notifications/notify-user.ts';
+import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
+import { applyPayment } from '#server/modules/orders/apply-payment.ts';
+import { lockOrder } from '#server/modules/orders/lock-order.ts';
+import { isReopenable } from '#server/modules/orders/order-status.ts';
+import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { ensureProviderOrder } from '#server/modules/orders/pay-order.ts';
+import { sendPayLink } from '#server/modules/orders/send-pay-link.ts';
+import { listProviderPayments } from '#server/modules/payments/provider.ts';
+import { debitToken } from '#server/modules/payments/provider-tokens.ts';
+import { now, today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { log } from '#server/platform/logging/log.ts';
+import { jobFor, namesOf, noticeSentAt, ownerOf, reasonToAsk } from './debit-notices.ts';
+import { isActive, type MandateRow } from './mandates.ts';
+import { findDue, orderRepeatOrders } from './order-due.ts';
+import { askToOrder } from './reminders.ts';
+
+const BATCH = 100;
+/** After that a request that got no answer is not under way any more. */
+const LOST_MINUTES = 10;
+
+const all = {
+  mandate: true,
+  order: true,
+  lines: { include: { repeatOrder: true } },
+} as const satisfies Prisma.RepeatDebitInclude;
+
+type Debit = Prisma.RepeatDebitGetPayload<{ include: typeof all }>;
+
+/** Takes each open debit a step further. Safe to run in several processes at once. */
+export async function debitRepeatOrders(): Promise<void> {
+  for (let last = '', count = BATCH; count === BATCH;) {
+    const batch = await db.repeatDebit.findMany({
+      where: {
+        ...(last && { id: { gt: last } }),
+        OR: [{ state: 'NOTICED', debitFrom: { lte: now() } }, { state: { in: ['ORDERED', 'LINKED'] } }],
+      },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      include: all,
+    });
+    for (const debit of batch) await stepSafely(debit);
+    count = batch.length;
+    last = batch.at(-1)?.id ?? '';
+  }
+}
+
+async function stepSafely(debit: Debit): Promise<void> {
+  try {
+    await step(debit);
+  } catch (error) {
+    // The next run goes on where this one stopped.
+    log.warn({ err: error, debitId: debit.id }, 'a debit of repeat orders could not go on');
+  }
+}
+
+async function step(debit: Debit): Promise<void> {
+  if (debit.state === 'NOTICED') return placeOrder(debit);
+  if (!debit.order) return finish(db, debit, 'CALLED_OFF');
+  if (debit.order.status === 'CONFIRMED') return finish(db, debit, 'PAID');
+  if (debit.order.status === 'CANCELLED')
+    return isReopenable(debit.order) ? pause(debit) : finish(db, debit, 'CALLED_OFF');
+  if (debit.state === 'ORDERED') await collect(debit, debit.order);
+}
+
+async function finish(tx: Tx, { id, state }: Debit, next: RepeatDebitState): Promise<void> {
+  await tx.repeatDebit.updateMany({ where: { id, state }, data: { state: next } });
+}
+
+/** Orders what of the announced dates is still open and in stock. Sold-out goods wait, the rest comes. */
+async function placeOrder(debit: Debit): Promise<void> {
+  const { userId, mandate } = debit;
+  const open = debit.lines.filter(
+    ({ on, repeatOrder }) => !repeatOrder.pausedAt && repeatOrder.nextOn.getTime() === on.getTime(),
+  );
+  if (open.length === 0) return finish(db, debit, 'CALLED_OFF');
+  if (!isActive(mandate) || !mandate.addressId || !areMandatesOffered()) return ask(debit, open);
+  const sentAt = await noticeSentAt(debit.id);
+  if (sentAt === null) return ask(debit, open);
+  if (sentAt === 'pending' || debitableFrom(sentAt) > now()) return;
+  const ids = open.map(({ repeatOrderId }) => repeatOrderId);
+  const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
+  const total = due.quote?.total ?? 0;
+  if (total === 0) return open.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, open);
+  const isMore = total > debit.amount;
+  if (isMore || (await reasonToAsk(db, mandate, { due, total, at: now() }, debit.id)))
+    return ask(debit, open);
+  const items = due.repeatOrders.map(({ id, nextOn }) => ({ id, on: new Date(nextOn) }));
+  await orderItems(debit, open, { items, addressId: mandate.addressId, expectedTotal: total });
+}
+
+type Lines = Debit['lines'];
+
+async function orderItems(
+  debit: Debit,
+  open: Lines,
+  input: { items: { id: string; on: Date }[]; addressId: string; expectedTotal: number },
+): Promise<void> {
+  const { id, userId } = debit;
+  try {
+    // A refused outcome, such as goods that were sold meanwhile, is met again by the next run.
+    await orderRepeatOrders(ownerOf(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
+      cause: 'repeat order',
+      holdHours: DEBIT_HOLD_HOURS,
+      afterInsert: async (tx, order) => {
+        const { count } = await tx.repeatDebit.updateMany({
+          where: { id, state: 'NOTICED' },
+          data: { state: 'ORDERED', orderId: order.id },
+        });
+        if (count === 0) throw new Error('the debit was called off meanwhile');
+      },
+    });
+  } catch (error) {
+    const isFinal = error instanceof Refusal && ['VALIDATION', 'QTY_LIMIT', 'NOT_FOUND'].includes(error.code);
+    if (!isFinal) throw error;
+    await ask(debit, open);
+  }
+}
+
+/** Asks the owner to order by hand what may not be debited. */
+async function ask(debit: Debit, open: Lines): Promise<void> {
+  const { id, userId } = debit;
+  await transaction(async (tx) => {
+    const asked = { where: { id, state: 'NOTICED' as const }, data: { state: 'ASKED' as const } };
+    if ((await tx.repeatDebit.updateMany(asked)).count === 0) return;
+    const dates = open.map(({ on, repeatOrder }) => ({
+      userId,
+      nextOn: on,
+      variantId: repeatOrder.variantId,
+    }));
+    await askToOrder(tx, userId, dates);
+  });
+  await publishNotificationChange(userId);
+}
+
+/** Debits the order, unless a debit of it is open or has succeeded: then the next run sees what became of it. */
+async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promise<void> {
+  const provider = await ensureProviderOrder(order);
+  const payments = await listProviderPayments(provider.providerOrderId);
+  for (const payment of payments) await applyPayment(payment);
+  if (payments.some(({ status }) => status !== 'failed')) return;
+  const { tries, triedAt, mandate } = debit;
+  const at = now();
+  if (triedAt && at < addMinutes(triedAt, LOST_MINUTES)) return;
+  if (tries >= DEBIT_TRIES || !isActive(mandate) || !areMandatesOffered()) return sendLink(debit);
+  const wanted = { due: { repeatOrders: [] }, total: order.total, at };
+  if (await reasonToAsk(db, mandate, wanted, debit.id)) return sendLink(debit);
+  if (triedAt && at < retryFrom(triedAt)) return;
+  await tryDebit(debit, mandate, { id: provider.providerOrderId, number: order.number, amount: order.total });
+}
+
+interface Owed {
+  /** At the provider. */
+  id: string;
+  number: string;
+  /** Paise. */
+  amount: number;
+}
+
+async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: Owed): Promise<void> {
+  // Counted first: of several processes one asks the provider, and after a crash nobody asks again at once.
+  const { count } = await db.repeatDebit.updateMany({
+    where: { id, tries, state: 'ORDERED' },
+    data: { tries: tries + 1, triedAt: now() },
+  });
+  if (count === 0) return;
+  const { customerId, tokenId, email, contact } = mandate;
+  const isAccepted = await debitToken({
+    ...{ customerId, tokenId, email, contact },
+    providerOrderId: owed.id,
+    amount: owed.amount,
+    description: `Order ${owed.number}`,
+  });
+  if (!isAccepted) log.warn({ debitId: id }, 'the provider refused a debit');
+}
+
+/** The debit failed too often, or is not allowed any more: the owner can pay by a link for a day. */
+async function sendLink(debit: Debit): Promise<void> {
+  const order = await transaction(async (tx) => {
+    if (!debit.orderId) return null;
+    const locked = await lockOrder(tx, debit.orderId);
+    if (locked.status !== 'PENDING') return null;
+    const state = { where: { id: debit.id, state: 'ORDERED' as const }, data: { state: 'LINKED' as const } };
+    if ((await tx.repeatDebit.updateMany(state)).count === 0) return null;
+    const expiresAt = addHours(now(), PAY_LINK_HOURS);
+    await tx.order.update({ where: { id: locked.id }, data: { expiresAt } });
+    await sendPayLink(tx, { ...locked, expiresAt });
+    return locked;
+  });
+  if (order) await publishOrderChanged(order);
+}
+
+/** The order was never paid: its repeat orders stop until their owner resumes them. */
+async function pause(debit: Debit): Promise<void> {
+  const { id, userId, state, lines } = debit;
+  await transaction(async (tx) => {
+    const paused = { where: { id, state }, data: { state: 'PAUSED' as const } };
+    if ((await tx.repeatDebit.updateMany(paused)).count === 0) return;
+    const ids = lines.map(({ repeatOrderId }) => repeatOrderId);
+    await tx.repeatOrder.updateMany({
+      where: { id: { in: ids }, pausedAt: null },
+      data: { pausedAt: now() },
+    });
+    await tellPaused(tx, userId, {
+      id,
+      goods: await namesOf(
+        tx,
+        lines.map(({ repeatOrder }) => repeatOrder.variantId),
+      ),
+    });
+  });
+  await publishNotificationChange(userId);
+}
+
+async function tellPaused(
+  tx: Tx,
+  userId: string,
+  { id, goods }: { id: string; goods: string },
+): Promise<void> {
+  await notifyUser(
+    tx,
+    { userId },
+    {
+      template: 'repeat-order-paused',
+      about: id,
+      render: (i18n) => ({
+        subject: i18n.t('Your repeat order is paused'),
+        paragraphs: [
+          i18n.t('the payment for your repeat order did not work, so we have paused it: {goods}.', { goods }),
+          i18n.t('Nothing was taken. Resume it whenever you like.'),
+        ],
+        sms: i18n.t('The payment for your repeat order did not work, so we have paused it. Resume it here:'),
+      }),
+      link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
+      notification: { kind: 'ORDER', subject: `repeat-paused:${id}` },
+    },
+  );
+}

@@ -1,0 +1,67 @@
+// What a mandate may be debited for without its owner, as the RBI framework of 21 April 2026 and UPI allow it.
+import { addHours } from 'date-fns/addHours';
+import { z } from 'zod';
+import { type Day, plus } from '#rules/day.ts';
+
+/** The most that is debited without a second factor, in paise. */
+const MAX_DEBIT_PAISE = 1_500_000;
+const MIN_CAP_PAISE = 10_000;
+/** Between the notice and its debit, so that the owner can call it off. */
+const NOTICE_HOURS = 24;
+/** A debit that failed so often is not tried again; a link to pay follows. */
+export const DEBIT_TRIES = 2;
+/** Between two tries, so that they lie on different days. */
+const RETRY_HOURS = 24;
+/** Stock is kept so long for a debit: two tries, each with an answer up to 36 hours later, and a day between them. */
+export const DEBIT_HOLD_HOURS = 100;
+/** A bank answers up to 36 hours later, so a UPI debit may take effect two days after it was asked for. */
+const ANSWER_DAYS = 2;
+
+type MandateMethod = 'CARD' | 'UPI';
+
+/** Why the owner is asked to pay by hand instead. */
+type AskReason = 'DEARER' | 'ABOVE_CAP' | 'CYCLE_USED' | 'CYCLE_ENDS';
+
+export interface WantedDebit {
+  method: MandateMethod;
+  /** The most that the owner allows for one debit, in paise. */
+  cap: number;
+  total: number;
+  /** Whether any of the goods cost more than a tenth more than agreed. */
+  isDearer: boolean;
+  /** The day in India on which it is debited. */
+  on: Day;
+  /** The day of the owner's last successful debit. */
+  lastDebit: Day | null;
+}
+
+/** Why a debit is not allowed; null if it is. A UPI mandate is debited once in a calendar month, never at its end. */
+export function askReason({ method, cap, total, isDearer, on, lastDebit }: WantedDebit): AskReason | null {
+  if (isDearer) return 'DEARER';
+  if (total > Math.min(cap, MAX_DEBIT_PAISE)) return 'ABOVE_CAP';
+  if (method === 'CARD') return null;
+  if (lastDebit !== null && cycleOf(lastDebit) === cycleOf(on)) return 'CYCLE_USED';
+  return reachesLastDay(on) ? 'CYCLE_ENDS' : null;
+}
+
+/** Whether a UPI debit asked for on this day could fall on the last day of its month. */
+export const reachesLastDay = (on: Day): boolean => {
+  const latest = plus(on, { days: ANSWER_DAYS + 1 });
+  return cycleOf(latest) !== cycleOf(on);
+};
+
+const cycleOf = (on: Day): string => on.slice(0, 7);
+
+/** When it may be debited at the earliest. */
+export const debitableFrom = (noticedAt: Date): Date => addHours(noticedAt, NOTICE_HOURS);
+
+/** When a failed debit may be tried again. */
+export const retryFrom = (triedAt: Date): Date => addHours(triedAt, RETRY_HOURS);
+
+const CAP = /*i18n*/ 'Please choose from ₹100 to ₹15,000, in whole rupees';
+
+export const mandateRule = z.object({
+  method: z.enum(['CARD', 'UPI'], /*i18n*/ 'Please choose a card or UPI'),
+  cap: z.int(CAP).min(MIN_CAP_PAISE, CAP).max(MAX_DEBIT_PAISE, CAP).multipleOf(100, CAP),
+  addressId: z.string(),
+});

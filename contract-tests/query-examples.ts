@@ -81,6 +81,7 @@ const FILTERS: ListFilter[] = [
   },
   { term: 'dog', kind: 'DOG' },
   { countries: ['India'], inStock: true, onOffer: true, without: ['CHICKEN', 'RICE'] },
+  { kind: 'DOG', light: true, isMeal: true },
   { term: 'dgo', isMisspelt: true },
 ];
 

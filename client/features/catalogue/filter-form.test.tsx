@@ -19,6 +19,7 @@ const FACETS: FilterForm_FacetsFragment = {
   ],
   inStock: 3,
   onOffer: 1,
+  light: 4,
   allergens: [{ allergen: 'CHICKEN', count: 2 }],
   priceRange: { min: 4_950, max: 99_950 },
 };
@@ -78,3 +79,18 @@ test('a category cannot be sorted by best matches', () => {
   expect(orders).not.toContain('Best match');
   expect(orders).toContain('Country of origin');
 });
+
+test('light food is offered where the list has richer food, and only there', async () => {
+  app.render(<Filters />, '/dog');
+  await app.user.click(screen.getByRole('checkbox', { name: /^Food: light only/ }));
+  expect(app.path()).toBe('/dog?light=true');
+});
+
+test('light food is not offered in other lists', () => {
+  app.render(<FilterFormOf facets={{ ...FACETS, light: null }} />, '/dog/toys');
+  expect(screen.queryByRole('checkbox', { name: /^Food: light only/ })).toBeNull();
+});
+
+function FilterFormOf({ facets }: { facets: FilterForm_FacetsFragment }) {
+  return <FilterForm facets={facets} address={useListChoice()} />;
+}

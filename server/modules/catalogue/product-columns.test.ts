@@ -35,6 +35,7 @@ const INTERNAL_COLUMNS = {
       'ratingScore',
       'popularity',
       'allergens',
+      'isLight',
       'searchText',
     ],
   },

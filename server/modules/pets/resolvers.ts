@@ -1,6 +1,5 @@
 import { type Day, dayOf } from '#rules/day.ts';
 import { allergensIn } from '#rules/pets/find-allergens.ts';
-import { lifeStageOf } from '#rules/pets/life-stage.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -14,6 +13,7 @@ import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { requireFewRations, rationsOf } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
+import { matchOf, recommendedFoodsOf } from './recommended-foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { addSchedule, endSchedule, listSchedules, markGiven, skipDate, updateSchedule } from './schedules.ts';
@@ -59,11 +59,10 @@ export const petResolvers: Resolvers = {
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
     avoids: ({ allergies }) => allergensIn(allergies ?? ''),
-    lifeStage: async (pet, _args, { loaders }) => {
-      const last = weightsOf(await loaders.petEvents.load(pet.id)).at(-1);
-      const adultWeightGrams = pet.adultWeightGrams ?? last?.grams ?? null;
-      return lifeStageOf({ kind: pet.kind, dob: dayOf(pet.dob), adultWeightGrams }, today());
-    },
+    lifeStage: async (pet, _args, { loaders }) =>
+      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).lifeStage,
+    needsLightFood: async (pet, _args, { loaders }) =>
+      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).needsLightFood,
     size: async ({ id }, _args, { loaders }) => {
       const last = weightsOf(await loaders.petEvents.load(id)).at(-1);
       return last ? sizeOfWeight(last.grams) : null;
@@ -86,6 +85,10 @@ export const petResolvers: Resolvers = {
         laterOn: suggestion.laterOn.map((on) => new Date(on)),
       })),
     notRelevantCare: notRelevantCareOf,
+    recommendedFoods: async (pet, _args, { loaders }) => {
+      const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);
+      return guide ? recommendedFoodsOf(pet, guide) : [];
+    },
     feeding: async ({ id, userId }, _args, { loaders }) => {
       const guide = (await loaders.feedingGuides.load(userId)).get(id);
       if (!guide) throw notFound('pet');
@@ -117,6 +120,7 @@ export const petResolvers: Resolvers = {
     deliveredOn: ({ deliveredOn }) => dateOf(deliveredOn),
     lastsUntil: ({ lastsUntil }) => dateOf(lastsUntil),
   },
+  RecommendedFood: { image: ({ image }) => image && imageOf(image.key, image.alt) },
   PetDocument: {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,

@@ -68,7 +68,15 @@ const variantId = async () => (await db.productVariant.findFirstOrThrow()).id;
 const product = () => db.product.findFirstOrThrow({ where: { removedAt: null, lifeStages: { some: {} } } });
 
 const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
-const SORTS = ['RELEVANCE', 'POPULARITY', 'RATING', 'NEWEST', 'COUNTRY_ASC'] as const;
+const SORTS = [
+  'RELEVANCE',
+  'POPULARITY',
+  'RATING',
+  'NEWEST',
+  'COUNTRY_ASC',
+  'PRICE_PER_KG_ASC',
+  'PRICE_PER_DAY_ASC',
+] as const;
 const FILTERS: ListFilter[] = [
   {},
   {

@@ -69,15 +69,24 @@ test('the price stands before the long lists', () => {
 
 test('only a search can be sorted by its best matches', () => {
   const orders = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  app.render(<SortSelect form="f" sort="relevance" isSearch onChange={() => undefined} />);
+  app.render(<SortSelect form="f" sort="relevance" isSearch hasFood onChange={() => undefined} />);
   expect(orders()).toContain('Best match');
 });
 
 test('a category cannot be sorted by best matches', () => {
-  app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} onChange={() => undefined} />);
+  app.render(
+    <SortSelect form="f" sort="titleAsc" isSearch={false} hasFood={false} onChange={() => undefined} />,
+  );
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(orders).not.toContain('Best match');
   expect(orders).toContain('Country of origin');
+  expect(orders).not.toContain('Price per kg - Low to High');
+});
+
+test('a list with food can be sorted by the price per kg and a day', () => {
+  app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} hasFood onChange={() => undefined} />);
+  const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(orders).toEqual(expect.arrayContaining(['Price per kg - Low to High', 'Price a day - Low to High']));
 });
 
 test('light food is offered where the list has richer food, and only there', async () => {

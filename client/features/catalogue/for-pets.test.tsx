@@ -99,6 +99,11 @@ test('a pet that should lose weight gets light food, and the switch says so', as
   expect(app.path()).toBe('/dog');
 });
 
+test('is on, and says so, where all that is left is light', async () => {
+  open([HEAVY], '/dog?stages=adult-dog,all-ages&light=true', 'DOG', { ...FACETS, light: null });
+  expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('is off for that pet where rich food is left', async () => {
   open([HEAVY], '/dog?stages=adult-dog,all-ages', 'DOG');
   expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('false');

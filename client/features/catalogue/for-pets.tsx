@@ -53,7 +53,7 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
               )}
             >
               <PawPrint aria-hidden="true" className="size-4" />
-              {filters.light
+              {filters.light || (isOn && wanted.light)
                 ? i18n.t('For {name}: light food', { name: pet.name })
                 : i18n.t('For {name}', { name: pet.name })}
             </button>

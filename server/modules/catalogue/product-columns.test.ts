@@ -30,6 +30,8 @@ const INTERNAL_COLUMNS = {
       'lowestVariantId',
       'lowestPrice',
       'isSoldOut',
+      'pricePerKg',
+      'pricePerMcal',
       'ratingSum',
       'ratingCount',
       'ratingScore',

@@ -23,7 +23,7 @@ import {
 export interface ListFilter extends ProductFilter {
   /** Matches similar names instead of words. */
   isMisspelt?: boolean;
-  /** Only what makes a meal: food, without treats and special diets. */
+  /** Only what makes a meal: food, without treats, supplements and special diets. */
   isMeal?: boolean;
 }
 
@@ -32,6 +32,9 @@ const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
   TITLE_DESC: sql`p."name" desc, p."id" desc`,
   PRICE_ASC: sql`p."lowestPrice", p."id"`,
   PRICE_DESC: sql`p."lowestPrice" desc, p."id" desc`,
+  // Products without a figure come last.
+  PRICE_PER_KG_ASC: sql`p."pricePerKg", p."id"`,
+  PRICE_PER_DAY_ASC: sql`p."pricePerMcal", p."id"`,
   POPULARITY: sql`p."popularity" desc, p."ratingScore" desc, p."id"`,
   RATING: sql`p."ratingScore" desc, p."id"`,
   NEWEST: sql`p."id" desc`,
@@ -57,6 +60,8 @@ const categoryIds = (category: string) => sql`(
 // Food and treats have no field of their own: their categories are named after them.
 const categoriesNamed = (pattern: string) =>
   sql`any(array(select c."id" from "Category" c where c."slug" ~ ${pattern}))`;
+const EATEN = '^(?!.*supplement).*(food|treat)';
+const MEALS = '^(?!.*(supplement|treat|diet)).*food';
 
 /**
  * The conditions of a filter. A facet's own is left out to count what else it could show; `inStock` and `onOffer` have one
@@ -81,11 +86,8 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   if (avoided?.length && except !== 'without') all.push(sql`not p."allergens" && ${avoided}::text[]`);
   // Goods that are not eaten stay.
   if (light || except === 'light')
-    all.push(sql`(p."isLight" or not (p."categoryId" = ${categoriesNamed('food|treat')}))`);
-  if (isMeal)
-    all.push(
-      sql`p."categoryId" = ${categoriesNamed('food')} and not (p."categoryId" = ${categoriesNamed('treat|diet')})`,
-    );
+    all.push(sql`(p."isLight" or not (p."categoryId" = ${categoriesNamed(EATEN)}))`);
+  if (isMeal) all.push(sql`p."categoryId" = ${categoriesNamed(MEALS)}`);
   if (inStock || except === 'inStock') all.push(sql`not p."isSoldOut"`);
   if (onOffer || except === 'onOffer')
     all.push(

@@ -3,7 +3,7 @@ import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { energyOf, type NutritionFigures } from './nutrition.ts';
 
 /** Shops tag a food with this whose label says that it is light, or for keeping weight, but gives no figures. */
-export const LIGHT_TAG = 'weight-control';
+const LIGHT_TAG = 'weight-control';
 
 /**
  * The most kcal per 100 g of what may be called light, by its moisture in percent. Source: AAFCO Model Regulations for Pet

@@ -31,6 +31,20 @@ export function matchOf(pet: PetRow, weights: readonly { grams: number }[]): Pet
   return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
+/** The same of several pets, in their order. */
+export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
+  const last = await db.petEvent.findMany({
+    where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
+    select: { petId: true, weightGrams: true },
+    distinct: ['petId'],
+    orderBy: [{ petId: 'asc' }, { on: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return pets.map((pet) => {
+    const grams = last.find(({ petId }) => petId === pet.id)?.weightGrams;
+    return matchOf(pet, grams ? [{ grams }] : []);
+  });
+}
+
 const NEEDED = new Set<ProductPart>([
   ...(['lifeStages', 'variants.id', 'variants.size', 'variants.stock'] as const),
   ...(['variants.discountedPrice', 'variants.image'] as const),

@@ -13,6 +13,7 @@ import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { requireFewRations, rationsOf } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
+import { findHazards } from './hazards.ts';
 import { matchOf, recommendedFoodsOf } from './recommended-foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, findPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
@@ -29,7 +30,10 @@ function portraitOf({ image, removeImage }: PetInput): PortraitChange {
 const dateOf = (day: Day | null): Date | null => (day === null ? null : new Date(day));
 
 export const petResolvers: Resolvers = {
-  Query: { pet: (_root, { id }, { viewer }) => findPet(viewer, id) },
+  Query: {
+    pet: (_root, { id }, { viewer }) => findPet(viewer, id),
+    hazards: (_root, { text }) => findHazards(text),
+  },
   Mutation: {
     addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
     updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),

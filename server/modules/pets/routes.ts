@@ -2,6 +2,7 @@ import type { Route } from '#server/transport/rest/route.ts';
 import { careRecordRoutes } from './rest/care-record.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
+import { hazardRoutes } from './rest/hazards.ts';
 import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
 import { scheduleRoutes } from './rest/schedules.ts';
@@ -11,6 +12,7 @@ export const petRoutes: Route[] = [
   ...careRecordRoutes,
   ...documentRoutes,
   ...feedingRoutes,
+  ...hazardRoutes,
   ...linkRoutes,
   ...scheduleRoutes,
 ];

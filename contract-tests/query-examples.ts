@@ -65,7 +65,10 @@ export function examplesOf(query: object): Promise<Statement<object>[]> {
 }
 
 const variantId = async () => (await db.productVariant.findFirstOrThrow()).id;
-const product = () => db.product.findFirstOrThrow({ where: { removedAt: null, lifeStages: { some: {} } } });
+const product = () =>
+  db.product.findFirstOrThrow({
+    where: { removedAt: null, lifeStages: { some: {} }, allergens: { isEmpty: false } },
+  });
 
 const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
 const SORTS = [

@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'shop-isolated',
+          setupFiles: [onPostgres.setupFiles, 'client/testing/each-file.ts'],
           include: ['client/**/*.test.{ts,tsx}', ...isolated],
           exclude: excluded,
         },

@@ -31,6 +31,17 @@ function hindiTexts(html: string): string[] {
 /** A Hindi sentence may contain an English name: '{name} की तस्वीरें'. */
 const isEnglish = (text: string) => SENTENCE.test(text) && !/\p{Script=Devanagari}/u.test(text);
 
+/** Headings whose lines are so close that the marks of one would meet those of the next. */
+function tightHeadings(): string[] {
+  const isTight = (heading: Element) => {
+    const { lineHeight, fontSize } = getComputedStyle(heading);
+    return parseFloat(lineHeight) < 1.35 * parseFloat(fontSize);
+  };
+  return [...document.querySelectorAll(':is(h1, h2, h3):lang(hi)')]
+    .filter(isTight)
+    .map((tight) => tight.outerHTML);
+}
+
 test('no public page has an English sentence under /hi', async () => {
   const shopUrl = ownShop().url;
   const reader = await shop.open('/hi/offline');
@@ -53,6 +64,7 @@ test.each([
   const page = await shop.open(path, PHONE);
   await untilInteractive(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await page.evaluate(tightHeadings)).toEqual([]);
 });
 
 test('a question with its replies hydrates without errors', async () => {

@@ -1,5 +1,6 @@
 // Arguments for the statements whose text depends on them, and for those with JSON, which must find rows in the
 // database. All other statements are described with nulls.
+import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 import {
   countedProductPage,
   type ListFilter,
@@ -71,25 +72,11 @@ const product = () =>
   });
 
 const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
-const SORTS = [
-  'RELEVANCE',
-  'POPULARITY',
-  'RATING',
-  'NEWEST',
-  'COUNTRY_ASC',
-  'PRICE_PER_KG_ASC',
-  'PRICE_PER_DAY_ASC',
-] as const;
+const SORTS = SORT_OPTIONS.map(({ sort }) => sort);
 const FILTERS: ListFilter[] = [
   {},
-  {
-    category: 'dog',
-    brands: ['pedigree'],
-    lifeStages: ['adult'],
-    minPrice: 1,
-    maxPrice: 100_000_000,
-    tag: 'food',
-  },
+  { category: 'dog', brands: ['pedigree'], lifeStages: ['adult'], tag: 'food' },
+  { minPrice: 1, maxPrice: 100_000_000 },
   { term: 'dog', kind: 'DOG' },
   { countries: ['India'], inStock: true, onOffer: true, without: ['CHICKEN', 'RICE'] },
   { kind: 'DOG', light: true, isMeal: true },

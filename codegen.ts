@@ -86,6 +86,7 @@ const config: CodegenConfig = {
           FeedingGuide: '../modules/pets/feeding.ts#FeedingGuideRow',
           PetFood: '../modules/pets/feeding.ts#PetFoodRow',
           FoodChoice: '../modules/pets/foods.ts#FoodRow',
+          RecommendedFood: '../modules/pets/recommended-foods.ts#RecommendedFoodRow',
           WishlistItem: '../modules/wishlist/wishlist.ts#WishlistItemRow',
           StockAlert: '../modules/wishlist/stock-alerts.ts#StockAlertRow',
           Notification: '../modules/notifications/notifications.ts#NotificationRow',

@@ -37,6 +37,7 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
   products: plain,
   product: read(async () => ({ variables: { slug: (await firstProduct()).slug } })),
   search: read(() => ({ variables: { term: 'food' } })),
+  hazards: read(() => ({ variables: { text: 'chocolate' } })),
   home: plain,
   saleBar: plain,
   shop: plain,

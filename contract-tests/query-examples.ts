@@ -1,5 +1,6 @@
 // Arguments for the statements whose text depends on them, and for those with JSON, which must find rows in the
 // database. All other statements are described with nulls.
+import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 import {
   countedProductPage,
   type ListFilter,
@@ -65,22 +66,20 @@ export function examplesOf(query: object): Promise<Statement<object>[]> {
 }
 
 const variantId = async () => (await db.productVariant.findFirstOrThrow()).id;
-const product = () => db.product.findFirstOrThrow({ where: { removedAt: null, lifeStages: { some: {} } } });
+const product = () =>
+  db.product.findFirstOrThrow({
+    where: { removedAt: null, lifeStages: { some: {} }, allergens: { isEmpty: false } },
+  });
 
 const list = { filter: {}, sort: 'TITLE_ASC', limit: 5, offset: 0 } as const;
-const SORTS = ['RELEVANCE', 'POPULARITY', 'RATING', 'NEWEST', 'COUNTRY_ASC'] as const;
+const SORTS = SORT_OPTIONS.map(({ sort }) => sort);
 const FILTERS: ListFilter[] = [
   {},
-  {
-    category: 'dog',
-    brands: ['pedigree'],
-    lifeStages: ['adult'],
-    minPrice: 1,
-    maxPrice: 100_000_000,
-    tag: 'food',
-  },
+  { category: 'dog', brands: ['pedigree'], lifeStages: ['adult'], tag: 'food' },
+  { minPrice: 1, maxPrice: 100_000_000 },
   { term: 'dog', kind: 'DOG' },
   { countries: ['India'], inStock: true, onOffer: true, without: ['CHICKEN', 'RICE'] },
+  { kind: 'DOG', light: true, isMeal: true },
   { term: 'dgo', isMisspelt: true },
 ];
 

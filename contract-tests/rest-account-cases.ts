@@ -126,6 +126,7 @@ export const restAccountCases: OperationCases<RestCall> = {
   'DELETE /pets/particular/{id}': ofPet(),
   'GET /pets/timeline/{id}': ofPet(),
   'GET /pets/feeding/{id}': ofPet(),
+  'GET /pets/recommended-foods/{id}': ofPet(),
   'PUT /pets/foods/{id}': ofPet({ body: { foods: [] } }),
   'GET /pets/rations/{id}/{variantId}': owned(aPet, ({ petId = '' }) => ({
     params: { id: petId, variantId: petId },

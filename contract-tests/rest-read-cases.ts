@@ -13,6 +13,7 @@ const plain = read(() => ({}));
 export const restReadCases: OperationCases<RestCall> = {
   'GET /user/{id}': read(({ userId = '' }) => ({ params: { id: userId } }), { resource: ownUserId }),
   'POST /search': read(() => ({ body: { keyword: 'food' } })),
+  'POST /hazards': read(() => ({ body: { text: 'chocolate' } })),
 
   'GET /category': plain,
   'GET /category/slug/{slug}': read(() => ({ params: { slug: 'dog-dry-food' } })),

@@ -23,6 +23,7 @@ export const LIST_SIZES = {
   publicCoupons: 20,
   petTimeline: 500,
   foodChoices: 20,
+  recommendedFoods: 6,
   petLinks: 20,
   petLinkOpenings: 20,
   repeatDeliveries: 6,

@@ -49,7 +49,7 @@ export function ChosenFilters({ facets, address }: ChosenFiltersProps) {
 }
 
 function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
-  const { min, max, countries, kind, inStock, onOffer, without } = choice;
+  const { min, max, countries, kind, inStock, onOffer, without, light } = choice;
   const chosenBrands = brands
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
@@ -77,6 +77,7 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
     ...chosenStages,
     ...chosenCountries,
     ...avoided,
+    ...(light ? [{ label: i18n.t('Food: light only'), without: { light: false } }] : []),
     ...(kind ? [{ label: i18n.t(PET_KIND_LABELS[kind]), without: { kind: null } }] : []),
     ...(inStock ? [{ label: i18n.t('In stock'), without: { inStock: false } }] : []),
     ...(onOffer ? [{ label: i18n.t('On offer'), without: { onOffer: false } }] : []),

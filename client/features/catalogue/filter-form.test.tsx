@@ -19,6 +19,7 @@ const FACETS: FilterForm_FacetsFragment = {
   ],
   inStock: 3,
   onOffer: 1,
+  light: 4,
   allergens: [{ allergen: 'CHICKEN', count: 2 }],
   priceRange: { min: 4_950, max: 99_950 },
 };
@@ -68,13 +69,37 @@ test('the price stands before the long lists', () => {
 
 test('only a search can be sorted by its best matches', () => {
   const orders = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  app.render(<SortSelect form="f" sort="relevance" isSearch onChange={() => undefined} />);
+  app.render(<SortSelect form="f" sort="relevance" isSearch hasFood onChange={() => undefined} />);
   expect(orders()).toContain('Best match');
 });
 
 test('a category cannot be sorted by best matches', () => {
-  app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} onChange={() => undefined} />);
+  app.render(
+    <SortSelect form="f" sort="titleAsc" isSearch={false} hasFood={false} onChange={() => undefined} />,
+  );
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(orders).not.toContain('Best match');
   expect(orders).toContain('Country of origin');
+  expect(orders).not.toContain('Price per kg - Low to High');
 });
+
+test('a list with food can be sorted by the price per kg and a day', () => {
+  app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} hasFood onChange={() => undefined} />);
+  const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(orders).toEqual(expect.arrayContaining(['Price per kg - Low to High', 'Price a day - Low to High']));
+});
+
+test('light food is offered where the list has richer food, and only there', async () => {
+  app.render(<Filters />, '/dog');
+  await app.user.click(screen.getByRole('checkbox', { name: /^Food: light only/ }));
+  expect(app.path()).toBe('/dog?light=true');
+});
+
+test('light food is not offered in other lists', () => {
+  app.render(<FilterFormOf facets={{ ...FACETS, light: null }} />, '/dog/toys');
+  expect(screen.queryByRole('checkbox', { name: /^Food: light only/ })).toBeNull();
+});
+
+function FilterFormOf({ facets }: { facets: FilterForm_FacetsFragment }) {
+  return <FilterForm facets={facets} address={useListChoice()} />;
+}

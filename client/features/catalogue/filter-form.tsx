@@ -74,6 +74,22 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
           />
         </FilterSection>
       )}
+      {(facets.light !== null || wanted.light) && (
+        <FilterSection title={i18n.t('Weight')}>
+          <p className="pb-1 text-sm text-ink-soft">
+            {i18n.t(
+              'Light by the energy on the label. For pets that should lose weight; your vet says how much.',
+            )}
+          </p>
+          <FilterSwitch
+            name="light"
+            label={i18n.t('Food: light only')}
+            count={facets.light ?? 0}
+            isChosen={wanted.light}
+            onChange={(light) => choose({ light })}
+          />
+        </FilterSection>
+      )}
       {without.length > 0 && (
         <FilterSection title={i18n.t('Ingredients')}>
           <p className="pb-1 text-sm text-ink-soft">

@@ -7,6 +7,7 @@ const facets = {
   countries: [{ country: 'India', count: 2 }],
   inStock: 3,
   onOffer: 1,
+  light: null,
   allergens: [{ allergen: 'CHICKEN' as const, count: 2 }],
   priceRange: { min: 4_950, max: 99_950 },
 };

@@ -40,7 +40,7 @@ export function FilterValues({ name, values, chosen, onChange }: FilterValuesPro
 
 interface FilterSwitchProps {
   /** Its query parameter. */
-  name: 'inStock' | 'onOffer';
+  name: 'inStock' | 'onOffer' | 'light';
   label: string;
   /** Number of products that have it. */
   count: number;

@@ -10,9 +10,23 @@ import { useListChoice } from './use-list-choice.ts';
 const app = setUpTestApp();
 
 type Pet = NonNullable<ForPetsQuery['viewer']>['pets'][number];
-const BRUNO: Pet = { id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT', avoids: ['CHICKEN', 'WHEAT'] };
-const MINI: Pet = { id: '2', name: 'Mini', kind: 'CAT', lifeStage: 'SENIOR', avoids: [] };
-const KIWI: Pet = { id: '3', name: 'Kiwi', kind: 'BIRD', lifeStage: null, avoids: [] };
+const BRUNO: Pet = {
+  id: '1',
+  name: 'Bruno',
+  kind: 'DOG',
+  lifeStage: 'ADULT',
+  avoids: ['CHICKEN', 'WHEAT'],
+  needsLightFood: false,
+};
+const MINI: Pet = {
+  id: '2',
+  name: 'Mini',
+  kind: 'CAT',
+  lifeStage: 'SENIOR',
+  avoids: [],
+  needsLightFood: false,
+};
+const KIWI: Pet = { id: '3', name: 'Kiwi', kind: 'BIRD', lifeStage: null, avoids: [], needsLightFood: false };
 
 const stage = (slug: string) => ({ count: 1, lifeStage: { id: slug, slug, name: slug } });
 const FACETS: FilterForm_FacetsFragment = {
@@ -22,16 +36,17 @@ const FACETS: FilterForm_FacetsFragment = {
   inStock: 0,
   onOffer: 0,
   allergens: [],
+  light: 3,
   priceRange: { min: 0, max: 0 },
 };
 
-function List({ kind }: { kind?: 'DOG' | 'BIRD' }) {
-  return <ForPets kind={kind} facets={FACETS} address={useListChoice()} />;
+function List({ kind, facets = FACETS }: { kind?: 'DOG' | 'BIRD'; facets?: typeof FACETS }) {
+  return <ForPets kind={kind} facets={facets} address={useListChoice()} />;
 }
 
-function open(pets: readonly Pet[], path: string, kind?: 'DOG' | 'BIRD') {
+function open(pets: readonly Pet[], path: string, kind?: 'DOG' | 'BIRD', facets = FACETS) {
   app.graph.when(ForPetsDocument).answer(() => ({ viewer: { id: 'me', pets: [...pets] } }));
-  app.render(<List {...(kind && { kind })} />, path);
+  app.render(<List facets={facets} {...(kind && { kind })} />, path);
 }
 const toggle = (name: string) => screen.findByRole('button', { name });
 
@@ -70,4 +85,32 @@ test('a pet that nothing is known of has no switch in a list of its kind', async
   open([KIWI, BRUNO], '/category/birds', 'BIRD');
   await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByRole('list', { name: 'For your pets' })).toBeNull();
+});
+
+const HEAVY: Pet = { ...BRUNO, avoids: [], needsLightFood: true };
+
+test('a pet that should lose weight gets light food, and the switch says so', async () => {
+  open([HEAVY], '/dog', 'DOG');
+  const heavy = await toggle('For Bruno: light food');
+  await app.user.click(heavy);
+  expect(app.path()).toBe('/dog?stages=adult-dog,all-ages&light=true');
+  await waitFor(() => expect(heavy.getAttribute('aria-pressed')).toBe('true'));
+  await app.user.click(heavy);
+  expect(app.path()).toBe('/dog');
+});
+
+test('is on, and says so, where all that is left is light', async () => {
+  open([HEAVY], '/dog?stages=adult-dog,all-ages&light=true', 'DOG', { ...FACETS, light: null });
+  expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('is off for that pet where rich food is left', async () => {
+  open([HEAVY], '/dog?stages=adult-dog,all-ages', 'DOG');
+  expect((await toggle('For Bruno: light food')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('says nothing of light food in a list of other goods', async () => {
+  open([HEAVY], '/dog/toys', 'DOG', { ...FACETS, light: null });
+  await app.user.click(await toggle('For Bruno'));
+  expect(app.path()).toBe('/dog/toys?stages=adult-dog,all-ages');
 });

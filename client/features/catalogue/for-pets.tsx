@@ -21,7 +21,8 @@ interface ForPetsProps {
 }
 
 /**
- * One switch for each of the viewer's pets, which keeps a list to its kind, its life stage and what it tolerates. It sets
+ * One switch for each of the viewer's pets, which keeps a list to its kind, its life stage, what it
+ * tolerates and, if it should lose weight, to light food. It sets
  * filters that anybody could choose, so that neither the address nor a cached page reveals a pet.
  */
 export function ForPets({ kind, facets, address }: ForPetsProps) {
@@ -30,13 +31,16 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
   const switches = (data?.viewer?.pets ?? [])
     .filter((pet) => !kind || pet.kind === kind)
     .map((pet) => ({ pet, filters: filtersFor(pet, kind, facets) }))
-    .filter(({ filters }) => filters.kind ?? (filters.stages.length > 0 || filters.without.length > 0))
+    .filter(
+      ({ filters }) =>
+        filters.kind ?? (filters.light || filters.stages.length > 0 || filters.without.length > 0),
+    )
     .slice(0, MAX_SHOWN);
   if (switches.length === 0) return null;
   return (
     <ul aria-label={i18n.t('For your pets')} className="flex flex-wrap gap-2">
       {switches.map(({ pet, filters }) => {
-        const isOn = areChosen(pet, filters, wanted);
+        const isOn = areChosen(pet, { filters, wanted, facets });
         return (
           <li key={pet.id}>
             <button
@@ -49,7 +53,9 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
               )}
             >
               <PawPrint aria-hidden="true" className="size-4" />
-              {i18n.t('For {name}', { name: pet.name })}
+              {filters.light || (isOn && wanted.light)
+                ? i18n.t('For {name}: light food', { name: pet.name })
+                : i18n.t('For {name}', { name: pet.name })}
             </button>
           </li>
         );
@@ -58,8 +64,8 @@ export function ForPets({ kind, facets, address }: ForPetsProps) {
   );
 }
 
-type PetFilters = Pick<ListChoice, 'kind' | 'stages' | 'without'>;
-const NO_PET: PetFilters = { kind: null, stages: [], without: [] };
+type PetFilters = Pick<ListChoice, 'kind' | 'stages' | 'without' | 'light'>;
+const NO_PET: PetFilters = { kind: null, stages: [], without: [], light: false };
 
 function filtersFor(pet: OwnPet, kind: PetKind | undefined, facets: FilterForm_FacetsFragment): PetFilters {
   const slugs = facets.lifeStages.map(({ lifeStage }) => lifeStage.slug);
@@ -67,16 +73,25 @@ function filtersFor(pet: OwnPet, kind: PetKind | undefined, facets: FilterForm_F
     kind: kind ? null : pet.kind,
     stages: pet.lifeStage ? stagesFor(pet.lifeStage, slugs) : [],
     without: pet.avoids,
+    // Where all is light, or nothing is eaten, there is nothing to choose.
+    light: pet.needsLightFood && facets.light !== null,
   };
 }
 
+interface Chosen {
+  filters: PetFilters;
+  wanted: ListChoice;
+  facets: FilterForm_FacetsFragment;
+}
+
 // Once the list keeps to a kind, fewer stages are left to choose than when the switch was pressed.
-function areChosen(pet: OwnPet, filters: PetFilters, wanted: ListChoice): boolean {
+function areChosen(pet: OwnPet, { filters, wanted, facets }: Chosen): boolean {
   const fitting = pet.lifeStage ? stagesFor(pet.lifeStage, wanted.stages) : [];
   return (
     wanted.kind === filters.kind &&
     fitting.length === wanted.stages.length &&
     filters.stages.every((slug) => wanted.stages.includes(slug)) &&
-    filters.without.join() === wanted.without.join()
+    filters.without.join() === wanted.without.join() &&
+    (wanted.light === filters.light || (pet.needsLightFood && facets.light === null))
   );
 }

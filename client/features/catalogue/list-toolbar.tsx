@@ -49,6 +49,7 @@ export function ListToolbar({ filtersId, formId, facets, address, count }: ListT
           form={formId}
           sort={wanted.sort}
           isSearch={wanted.term !== ''}
+          hasFood={facets.allergens.length > 0 || wanted.sort.startsWith('pricePer')}
           onChange={(sort) => choose({ sort })}
         />
       </div>

@@ -12,6 +12,7 @@ test.each([
   ['?q=cat%20%26%20dog'],
   ['?country=India&country=South%20Korea&inStock=true&onOffer=true'],
   ['?without=chicken,rice'],
+  ['?light=true'],
   ['?kind=small_animal'],
   ['?q=litter&sort=titleAsc'],
   ['?sort=country'],

@@ -20,6 +20,8 @@ export interface ListChoice {
   onOffer: boolean;
   /** What the ingredients must not name. */
   without: readonly Allergen[];
+  /** Of food, only light food. */
+  light: boolean;
   /** Whole rupees; null means no limit. */
   min: number | null;
   max: number | null;
@@ -49,6 +51,7 @@ export function parseListUrl(search: string): ListChoice {
     inStock: params.get('inStock') === 'true',
     onOffer: params.get('onOffer') === 'true',
     without: allergensNamed(params.getAll('without')),
+    light: params.get('light') === 'true',
     min: min || null,
     max,
     sort: SORT_OPTIONS.find(({ id }) => id === params.get('sort'))?.id ?? defaultSortId(term),
@@ -59,7 +62,8 @@ export function parseListUrl(search: string): ListChoice {
 
 /** The query string of a choice, without default values. */
 export function listQueryString(choice: ListChoice): string {
-  const { brands, stages, countries, kind, inStock, onOffer, without, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, kind, inStock, onOffer, without, light } = choice;
+  const { min, max, sort, page, term } = choice;
   const parts = [
     term && `q=${encodeURIComponent(term)}`,
     brands.length > 0 && `brands=${brands.join(',')}`,
@@ -69,6 +73,7 @@ export function listQueryString(choice: ListChoice): string {
     inStock && 'inStock=true',
     onOffer && 'onOffer=true',
     without.length > 0 && `without=${without.join(',').toLowerCase()}`,
+    light && 'light=true',
     min !== null && `min=${min}`,
     max !== null && `max=${max}`,
     sort !== defaultSortId(term) && `sort=${sort}`,
@@ -85,6 +90,7 @@ const NO_FILTERS = {
   inStock: false,
   onOffer: false,
   without: [],
+  light: false,
   min: null,
   max: null,
 } satisfies Partial<ListChoice>;
@@ -95,14 +101,15 @@ export function withoutFilters(choice: ListChoice): ListChoice {
 }
 
 export function countChosen(choice: ListChoice): number {
-  const { brands, stages, countries, kind, inStock, onOffer, without, min, max } = choice;
-  const single = [kind, inStock, onOffer, min !== null || max !== null].filter(Boolean);
+  const { brands, stages, countries, kind, inStock, onOffer, without, light, min, max } = choice;
+  const single = [kind, inStock, onOffer, light, min !== null || max !== null].filter(Boolean);
   return brands.length + stages.length + countries.length + without.length + single.length;
 }
 
 /** Query variables: the list's base filter, narrowed by the choice. Prices in paise. */
 export function listVariables(base: ProductFilter, choice: ListChoice): ProductListQueryVariables {
-  const { brands, stages, countries, kind, inStock, onOffer, without, min, max, sort, page, term } = choice;
+  const { brands, stages, countries, kind, inStock, onOffer, without, light } = choice;
+  const { min, max, sort, page, term } = choice;
   return {
     filter: {
       ...base,
@@ -114,6 +121,7 @@ export function listVariables(base: ProductFilter, choice: ListChoice): ProductL
       ...(inStock && { inStock }),
       ...(onOffer && { onOffer }),
       ...(without.length > 0 && { without: [...without] }),
+      ...(light && { light }),
       ...(min !== null && { minPrice: min * 100 }),
       ...(max !== null && { maxPrice: max * 100 }),
     },

@@ -16,7 +16,10 @@ const PETS = [
 function open(allergens: ('CHICKEN' | 'WHEAT' | 'RICE')[], isSignedIn = true) {
   if (isSignedIn) signInMember();
   app.graph.when(ForPetsDocument).answer(() => ({
-    viewer: { id: 'me', pets: PETS.map((pet) => ({ ...pet, avoids: [...pet.avoids] })) },
+    viewer: {
+      id: 'me',
+      pets: PETS.map((pet) => ({ ...pet, avoids: [...pet.avoids], needsLightFood: false })),
+    },
   }));
   app.render(<PetWarning product={{ kind: 'DOG', allergens }} />);
 }

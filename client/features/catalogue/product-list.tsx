@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#rules/constants.ts';
+import type { SortId } from '#rules/catalogue/sorting.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -7,6 +8,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/state/session.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useDelayedFlag } from '#client/lib/use-delayed-flag.ts';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListData } from '#client/ui/list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -20,6 +22,7 @@ import { type ProductListQuery, useProductListSuspenseQuery } from './product-li
 import { useListChoice, type ListAddress } from './use-list-choice.ts';
 
 const PetWarning = lazyComponent(async () => (await import('./pet-warning.tsx')).PetWarning);
+const PriceNote = lazyComponent(async () => (await import('./price-note.tsx')).PriceNote);
 const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPets);
 
 // Shorter waits keep the old products visible.
@@ -39,6 +42,7 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
   const formId = useId();
   const address = useListChoice();
   const { choice, isChanging } = address;
+  const isHydrated = useIsHydrated();
   const isSignedIn = useSession().status === 'signed-in';
   const { products } = useProductListSuspenseQuery({
     variables: listVariables(base, choice),
@@ -82,7 +86,18 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
             products={nodes}
             priorityCount={4}
             isBesideFilters
-            noteOf={isSignedIn ? warningOf : undefined}
+            noteOf={(product) => (
+              <>
+                <LazyMount when={isHydrated && isSortedByFoodPrice(choice.sort)}>
+                  <PriceNote
+                    sort={choice.sort}
+                    variant={product.lowestPricedVariant}
+                    variantIds={nodes.map(({ lowestPricedVariant }) => lowestPricedVariant.id)}
+                  />
+                </LazyMount>
+                {isSignedIn && warningOf(product)}
+              </>
+            )}
           />
         )}
         {totalCount === 0 && <NoMatches address={address} />}
@@ -91,6 +106,8 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
     </div>
   );
 }
+
+const isSortedByFoodPrice = (sort: SortId) => sort.startsWith('pricePer');
 
 const warningOf = (product: ProductListQuery['products']['nodes'][number]) => (
   <LazyMount when={product.allergens.length > 0}>

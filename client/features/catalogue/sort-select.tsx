@@ -1,4 +1,4 @@
-import { BROWSING_SORT_OPTIONS, SORT_OPTIONS, type SortId } from '#rules/catalogue/sorting.ts';
+import { SORT_OPTIONS, type SortId, sortOptionsFor } from '#rules/catalogue/sorting.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/select.tsx';
 
@@ -8,17 +8,19 @@ interface SortSelectProps {
   sort: SortId;
   /** Whether the list is a search, which has best matches. */
   isSearch: boolean;
+  /** Whether there is food in it, which has a price a kilogram and a day. */
+  hasFood: boolean;
   onChange: (sort: SortId) => void;
 }
 
-export function SortSelect({ form, sort, isSearch, onChange }: SortSelectProps) {
+export function SortSelect({ form, sort, isSearch, hasFood, onChange }: SortSelectProps) {
   return (
     <Select
       name="sort"
       form={form}
       label={i18n.t('Sort by')}
       isLabelHidden
-      options={(isSearch ? SORT_OPTIONS : BROWSING_SORT_OPTIONS).map(({ id, label }) => ({
+      options={sortOptionsFor({ isSearch, hasFood }).map(({ id, label }) => ({
         value: id,
         label: i18n.t(label),
       }))}

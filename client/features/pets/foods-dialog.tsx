@@ -11,6 +11,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { usePetFoodChoicesQuery, useSetPetFoodsMutation } from './feeding.generated.ts';
 import type { FedPet } from './feeding-section.tsx';
+import { PetRecommendedFoodsDocument } from './recommended-foods.generated.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
 
 interface FoodsDialogProps {
@@ -38,7 +39,9 @@ type Problems = Readonly<Record<string, string>>;
 function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
   const [foods, setFoods] = useState<readonly SharedFood[]>(pet.feeding.foods);
   const [problems, setProblems] = useState<Problems>({});
-  const [save, { loading: isBusy }] = useSetPetFoodsMutation();
+  const [save, { loading: isBusy }] = useSetPetFoodsMutation({
+    refetchQueries: [PetRecommendedFoodsDocument],
+  });
   const names = useFoodNames(pet);
   const change = (next: readonly SharedFood[]) => {
     setFoods(next);

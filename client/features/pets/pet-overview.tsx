@@ -12,6 +12,9 @@ import { PetFacts } from './pet-facts.tsx';
 import { WeightSection } from './weight-section.tsx';
 
 const FeedingSection = lazyComponent(async () => (await import('./feeding-section.tsx')).FeedingSection);
+const RecommendedFoods = lazyComponent(
+  async () => (await import('./recommended-foods.tsx')).RecommendedFoods,
+);
 const ScheduleSection = lazyComponent(async () => (await import('./schedule-section.tsx')).ScheduleSection);
 
 interface PetOverviewProps {
@@ -38,6 +41,9 @@ export function PetOverview({ pet, foodAction }: PetOverviewProps) {
             <WeightSection care={care} />
             <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
               <FeedingSection petId={pet.id} foodAction={foodAction} />
+            </Suspense>
+            <Suspense fallback={<Skeleton className="h-40 w-full !rounded-card" />}>
+              <RecommendedFoods petId={pet.id} name={pet.name} />
             </Suspense>
           </>
         ) : error ? (

@@ -5,6 +5,7 @@ import { showAlert } from '#client/state/messages.ts';
 import type { CareDetails } from './care-details.ts';
 import { PetCareDocument } from './care.generated.ts';
 import { PetFeedingDocument } from './feeding.generated.ts';
+import { PetRecommendedFoodsDocument } from './recommended-foods.generated.ts';
 import { PetSchedulesDocument } from './schedules.generated.ts';
 import {
   PetTimelineDocument,
@@ -17,10 +18,13 @@ import {
 
 export type EventInput = AddPetEventMutationVariables['input'];
 
-/** Mutations of a timeline; overview, feeding guide, schedules and timeline are refetched afterwards. */
+/** Mutations of a timeline; overview, feeding guide, foods, schedules and timeline are refetched afterwards. */
 export function useTimelineActions(petId: string) {
   const refresh = {
-    refetchQueries: [PetCareDocument, PetFeedingDocument, PetSchedulesDocument, PetTimelineDocument],
+    refetchQueries: [
+      ...[PetCareDocument, PetFeedingDocument, PetRecommendedFoodsDocument],
+      ...[PetSchedulesDocument, PetTimelineDocument],
+    ],
     awaitRefetchQueries: true,
   };
   const [add] = useAddPetEventMutation(refresh);

@@ -27,6 +27,13 @@ const OF_CATEGORY: Readonly<Record<string, Figures>> = {
 
 /** Food for the young has more of both. */
 const OF_THE_YOUNG = { protein: 4, fat: 3, moisture: 2 } as const;
+/** Light foods. */
+const OF_PRODUCT: Readonly<Record<string, Figures>> = {
+  'pedigree-senior-dry-food-chicken-and-rice': [22, 6, 7, 7.5, 10],
+  'royal-canin-labrador-retriever-adult-dry-food': [27, 9, 6.5, 7, 9, 308],
+  'royal-canin-indoor-27-dry-food': [27, 10, 6, 7, 8, 320],
+};
+
 /** Those of this brand state their energy. */
 const WITH_ENERGY: Readonly<Record<string, number>> = { 'royal-canin': 380 };
 
@@ -37,15 +44,17 @@ const UNKNOWN: NutritionFigures = {
 
 /** The figures of a sample product; all null if it is no food for dogs or cats. */
 export function nutritionOf(product: {
+  slug: string;
   category: string;
   brand: string;
   stages: string[];
 }): NutritionFigures {
-  const { [product.category]: figures } = OF_CATEGORY;
+  const { [product.slug]: own } = OF_PRODUCT;
+  const figures = own ?? OF_CATEGORY[product.category];
   if (!figures) return UNKNOWN;
   const [protein, fat, fibre, ash, moisture, kcalPer100g] = figures;
   const isYoung = product.stages.some((stage) => /puppy|kitten/.test(stage));
-  const isDry = product.category.endsWith('-dry-food');
+  const isDry = !own && product.category.endsWith('-dry-food');
   return {
     protein: isDry && isYoung ? protein + OF_THE_YOUNG.protein : protein,
     fat: isDry && isYoung ? fat + OF_THE_YOUNG.fat : fat,

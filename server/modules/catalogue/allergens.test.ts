@@ -1,5 +1,6 @@
-// What ingredients name of what pets often do not tolerate, and lists without it.
+// What ingredients name of what pets often do not tolerate, which foods are light, and lists by both.
 import { describe, expect, it } from 'vitest';
+import { isLightFood } from '#rules/catalogue/light-food.ts';
 import { allergensIn, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -57,5 +58,75 @@ describe('what ingredients name', () => {
     const { nodes } = await listProducts({ without: ['CHICKEN'] }, 'TITLE_ASC', { first: 5 });
     const products = (await without.json()) as { slug: string }[];
     expect(products.slice(0, 5).map(({ slug }) => slug)).toEqual(nodes.map(({ slug }) => slug));
+  });
+});
+
+describe('light food', () => {
+  it('is what the rules call so', async () => {
+    const products = await db.product.findMany();
+    expect(products.filter((product) => product.isLight !== isLightFood(product))).toEqual([]);
+    expect(new Set(products.map(({ isLight }) => isLight)).size).toBe(2);
+  });
+
+  it('follows figures and tags as they are written', async () => {
+    const product = await db.product.findFirstOrThrow({
+      where: { category: { slug: 'dog-dry-food' }, isLight: false },
+    });
+    const { id } = product;
+    const cases = [
+      { kcalPer100g: 310, moisture: 10 },
+      { kcalPer100g: 311, moisture: 10 },
+      { kcalPer100g: 250, moisture: 20 },
+      { kcalPer100g: 95, moisture: 80 },
+      { kcalPer100g: 90, moisture: 65 },
+      { kcalPer100g: 90, moisture: null },
+      { kcalPer100g: null, protein: 22, fat: 7, fibre: 7, ash: 7.5, moisture: 10 },
+      { kcalPer100g: null, protein: null },
+      { tags: ['kibble', 'weight-control'] },
+    ];
+    for (const data of cases) {
+      const changed = await db.product.update({ where: { id }, data });
+      expect(changed.isLight, JSON.stringify(data)).toBe(isLightFood(changed));
+    }
+    expect((await db.product.findUniqueOrThrow({ where: { id } })).isLight).toBe(true);
+    const { protein, fat, fibre, ash, moisture, kcalPer100g, tags } = product;
+    await db.product.update({
+      where: { id },
+      data: { protein, fat, fibre, ash, moisture, kcalPer100g, tags },
+    });
+  });
+
+  it('is all that is left of food and treats; other goods stay, and the count is what is left', async () => {
+    const { light } = await countFacets({ kind: 'DOG' });
+    expect(light).toBe(await countProducts({ kind: 'DOG', light: true }));
+    expect((await countFacets({ kind: 'DOG', light: true })).light).toBe(light);
+    const { nodes } = await listProducts({ kind: 'DOG', light: true }, 'TITLE_ASC', everything);
+    const left = await db.product.findMany({
+      where: { id: { in: nodes.map(({ id }) => id) } },
+      include: { category: true },
+    });
+    const [food, others] = [true, false].map((isFood) =>
+      left.filter(({ category }) => /^(?!.*supplement).*(food|treat)/.test(category.slug) === isFood),
+    );
+    expect(food?.length).toBeGreaterThan(0);
+    expect(food?.filter(({ isLight }) => !isLight)).toEqual([]);
+    expect(others?.length).toBeGreaterThan(0);
+  });
+
+  it('has no count where the filter leaves out nothing', async () => {
+    expect((await countFacets({ tag: 'collar' })).light).toBeNull();
+  });
+
+  it('is filtered and counted over REST as over the graph', async () => {
+    const graph = await ask<{ products: { totalCount: number; facets: { light: number } } }>(
+      shop.url,
+      '{ products(filter: { category: "dog-dry-food", light: true }) { totalCount facets { light } } }',
+    );
+    const { totalCount, facets } = graph.data.products;
+    expect(totalCount).toBe(facets.light);
+    const rest = await fetch(`${shop.url}/api/product?category=dog-dry-food&light=true`);
+    expect(await rest.json()).toHaveLength(totalCount);
+    const filters = await fetch(`${shop.url}/api/filters/dog-dry-food`);
+    expect(await filters.json()).toMatchObject({ light: facets.light });
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
-import { integer, json, query } from '#server/platform/database/query.ts';
+import { integer, json, nullable, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import {
   hasSimilarName,
@@ -23,6 +23,8 @@ import {
 export interface ListFilter extends ProductFilter {
   /** Matches similar names instead of words. */
   isMisspelt?: boolean;
+  /** Only what makes a meal: food, without treats, supplements and special diets. */
+  isMeal?: boolean;
 }
 
 const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
@@ -30,6 +32,9 @@ const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
   TITLE_DESC: sql`p."name" desc, p."id" desc`,
   PRICE_ASC: sql`p."lowestPrice", p."id"`,
   PRICE_DESC: sql`p."lowestPrice" desc, p."id" desc`,
+  // Products without a figure come last.
+  PRICE_PER_KG_ASC: sql`p."pricePerKg", p."id"`,
+  PRICE_PER_DAY_ASC: sql`p."pricePerMcal", p."id"`,
   POPULARITY: sql`p."popularity" desc, p."ratingScore" desc, p."id"`,
   RATING: sql`p."ratingScore" desc, p."id"`,
   NEWEST: sql`p."id" desc`,
@@ -45,12 +50,18 @@ function orderOf(sort: ProductSort, { term, isMisspelt }: ListFilter): Sql {
   return sql`(${matchesTitle(term, searchText)}) desc, ${textRank(term, searchText)} desc, ${ORDERS.TITLE_ASC}`;
 }
 
-type Facet = 'brands' | 'lifeStages' | 'price' | 'countries' | 'inStock' | 'onOffer' | 'without';
+type Facet = 'brands' | 'lifeStages' | 'price' | 'countries' | 'inStock' | 'onOffer' | 'without' | 'light';
 
 /** The ids of a category and its sub-categories. */
 const categoryIds = (category: string) => sql`(
   select c."id" from "Category" c left join "Category" above on above."id" = c."parentId"
   where c."slug" = ${category} or above."slug" = ${category})`;
+
+// Food and treats have no field of their own: their categories are named after them.
+const categoriesNamed = (pattern: string) =>
+  sql`any(array(select c."id" from "Category" c where c."slug" ~ ${pattern}))`;
+const EATEN = '^(?!.*supplement).*(food|treat)';
+const MEALS = '^(?!.*(supplement|treat|diet)).*food';
 
 /**
  * The conditions of a filter. A facet's own is left out to count what else it could show; `inStock` and `onOffer` have one
@@ -58,7 +69,7 @@ const categoryIds = (category: string) => sql`(
  */
 function conditions(filter: ListFilter, except?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
-  const { countries, inStock, onOffer, without: avoided } = filter;
+  const { countries, inStock, onOffer, without: avoided, light, isMeal } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
@@ -73,6 +84,10 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   if (countries?.length && except !== 'countries')
     all.push(sql`p."countryOfOrigin" = any(${countries}::text[])`);
   if (avoided?.length && except !== 'without') all.push(sql`not p."allergens" && ${avoided}::text[]`);
+  // Goods that are not eaten stay.
+  if (light || except === 'light')
+    all.push(sql`(p."isLight" or not (p."categoryId" = ${categoriesNamed(EATEN)}))`);
+  if (isMeal) all.push(sql`p."categoryId" = ${categoriesNamed(MEALS)}`);
   if (inStock || except === 'inStock') all.push(sql`not p."isSoldOut"`);
   if (onOffer || except === 'onOffer')
     all.push(
@@ -177,6 +192,7 @@ export const productFacets = query(
     countries: json(z.array(z.strictObject({ country: z.string(), count: z.int() }))),
     inStock: integer,
     onOffer: integer,
+    light: nullable(integer),
     allergens: json(z.array(z.strictObject({ allergen: z.enum(ALLERGENS), count: z.int() }))),
   },
   (filter: ListFilter) => sql`
@@ -201,6 +217,8 @@ export const productFacets = query(
       as "countries",
     (select count(*)::int from "Product" p where ${conditions(filter, 'inStock')}) as "inStock",
     (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer",
+    (select nullif(l."left", (select count(*)::int from "Product" p where ${conditions({ ...filter, light: false })}))
+      from (select count(*)::int as "left" from "Product" p where ${conditions(filter, 'light')}) l) as "light",
     (select coalesce(json_agg(json_build_object('allergen', n."allergen", 'count', t."total" - n."named")
         order by array_position(${[...ALLERGENS]}::text[], n."allergen")), '[]')
       from (select a."allergen", count(*)::int as "named" from "Product" p cross join unnest(p."allergens") a("allergen")

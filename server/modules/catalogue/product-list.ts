@@ -49,7 +49,7 @@ interface RequestedFields {
 
 /** A page of products. If none matches the search term, products with similar names. Throws VALIDATION. */
 export async function listProducts(
-  filter: ProductFilter,
+  filter: Omit<ListFilter, 'isMisspelt'>,
   sort: ProductSort,
   paging: PageArgs,
   asked?: RequestedFields,
@@ -87,6 +87,7 @@ export interface Facets {
   countries: { country: string; count: number }[];
   inStock: number;
   onOffer: number;
+  light: number | null;
   allergens: { allergen: Allergen; count: number }[];
 }
 
@@ -97,6 +98,7 @@ const NO_FACETS: Facets = {
   countries: [],
   inStock: 0,
   onOffer: 0,
+  light: null,
   allergens: [],
 };
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { energyOf } from '#rules/catalogue/nutrition.ts';
+import { pricePerKg } from '#rules/catalogue/unit-price.ts';
+import { gramsPerDay } from '#rules/pets/rations.ts';
 import { db } from '#server/platform/database/db.ts';
 import { countPopularity } from '#server/modules/orders/popularity.ts';
 import { addReview, removeReview } from '#server/modules/reviews/own-review.ts';
@@ -155,4 +158,88 @@ it('on offer are products whose shown price is below the MRP', async () => {
   });
   expect(shown.filter(({ discountPercent }) => discountPercent === 0)).toEqual([]);
   expect(shown).toHaveLength(nodes.length);
+});
+
+describe('the price per kilogram', () => {
+  /** What the rules say of the size whose price lists show. */
+  async function expected() {
+    const products = await db.product.findMany({ include: { variants: true } });
+    return products.map(({ id, pricePerKg: kept, pricePerMcal, lowestVariantId, variants, ...figures }) => {
+      const shown = variants.find((variant) => variant.id === lowestVariantId);
+      const perKg = shown ? pricePerKg(shown) : null;
+      const kcal = energyOf(figures)?.kcalPer100g ?? null;
+      return { id, kept, pricePerMcal, perKg, perMcal: perKg && kcal && Math.round((perKg * 100) / kcal) };
+    });
+  }
+  const wrong = async () =>
+    (await expected()).filter(
+      ({ kept, perKg, pricePerMcal, perMcal }) => kept !== perKg || pricePerMcal !== perMcal,
+    );
+
+  it('is kept as the rules compute it, with that of the energy', async () => {
+    expect(await wrong()).toEqual([]);
+    const all = await expected();
+    expect(all.filter(({ kept }) => kept === null).length).toBeGreaterThan(0);
+    expect(all.filter(({ pricePerMcal }) => pricePerMcal !== null).length).toBeGreaterThan(20);
+  });
+
+  it('follows price, discount, stock, weight and energy', async () => {
+    const { id, productId } = await newVariant();
+    for (const data of [
+      { price: 10_000 },
+      { discountPercent: 33 },
+      { netAmount: 777 },
+      { netUnit: 'PIECE' as const },
+      { netUnit: 'GRAM' as const },
+      { stock: 0 },
+      { stock: 5 },
+    ]) {
+      await db.productVariant.update({ where: { id }, data });
+      expect(await wrong(), JSON.stringify(data)).toEqual([]);
+    }
+    for (const data of [
+      { kcalPer100g: 401 },
+      { kcalPer100g: null, fat: 14 },
+      { kcalPer100g: null, protein: null },
+    ]) {
+      await db.product.update({ where: { id: productId }, data });
+      expect(await wrong(), JSON.stringify(data)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['PRICE_PER_KG_ASC', 'kept'],
+    ['PRICE_PER_DAY_ASC', 'pricePerMcal'],
+  ] as const)('sorts a list by %s, those without it last, with no gaps between pages', async (sort, name) => {
+    const figures = new Map((await expected()).map((one) => [one.id, one[name] ?? Infinity]));
+    const filter = { category: 'dog' };
+    const { nodes } = await listProducts(filter, sort, everything);
+    const listed = nodes.map(({ id }) => figures.get(id) ?? Infinity);
+    expect(listed).toEqual([...listed].sort((a, b) => a - b || 0));
+    expect(listed.at(-1)).toBe(Infinity);
+    const pages = [1, 2, 3].map((page) => listProducts(filter, sort, { first: 8, page }));
+    const paged = (await Promise.all(pages)).flatMap((list) => list.nodes.map(({ id }) => id));
+    expect(paged).toEqual(nodes.slice(0, 24).map(({ id }) => id));
+  });
+
+  it('is the order of the cost a day of each pet', async () => {
+    const { nodes } = await listProducts({ category: 'dog-dry-food' }, 'PRICE_PER_DAY_ASC', everything);
+    const products = await db.product.findMany({
+      where: { id: { in: nodes.map(({ id }) => id) } },
+      include: { variants: true },
+    });
+    for (const kcalPerDay of [190, 1511]) {
+      const costs = nodes.flatMap(({ id }) => {
+        const product = products.find((one) => one.id === id);
+        const shown = product?.variants.find((variant) => variant.id === product.lowestVariantId);
+        const kcalPer100g = product && energyOf(product)?.kcalPer100g;
+        if (!shown || !kcalPer100g || shown.netUnit !== 'GRAM') return [];
+        return (shown.discountedPrice * gramsPerDay({ kcalPerDay, kcalPer100g })) / shown.netAmount;
+      });
+      expect(costs.length).toBeGreaterThan(5);
+      // Kept figures are whole paise.
+      for (const [index, cost] of costs.entries())
+        expect(cost).toBeGreaterThanOrEqual((costs[index - 1] ?? 0) - 5);
+    }
+  });
 });

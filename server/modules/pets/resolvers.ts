@@ -1,6 +1,5 @@
 import { type Day, dayOf } from '#rules/day.ts';
 import { allergensIn } from '#rules/pets/find-allergens.ts';
-import { lifeStageOf } from '#rules/pets/life-stage.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -14,6 +13,8 @@ import { notRelevantCareOf, setCareRelevance } from './care-relevance.ts';
 import { addDocument, removeDocument } from './documents.ts';
 import { requireFewRations, rationsOf, withoutOrders } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
+import { findHazards } from './hazards.ts';
+import { matchOf, recommendedFoodsOf } from './recommended-foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { findPet, rightOn } from './rights.ts';
@@ -30,7 +31,10 @@ function portraitOf({ image, removeImage }: PetInput): PortraitChange {
 const dateOf = (day: Day | null): Date | null => (day === null ? null : new Date(day));
 
 export const petResolvers: Resolvers = {
-  Query: { pet: (_root, { id }, { viewer }) => findPet(viewer, id) },
+  Query: {
+    pet: (_root, { id }, { viewer }) => findPet(viewer, id),
+    hazards: (_root, { text }) => findHazards(text),
+  },
   Mutation: {
     addPet: (_root, { input }, { viewer }) => addPet(viewer, input, portraitOf(input)),
     updatePet: (_root, { id, input }, { viewer }) => updatePet(viewer, id, input, portraitOf(input)),
@@ -60,11 +64,10 @@ export const petResolvers: Resolvers = {
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
     avoids: ({ allergies }) => allergensIn(allergies ?? ''),
-    lifeStage: async (pet, _args, { loaders }) => {
-      const last = weightsOf(await loaders.petEvents.load(pet.id)).at(-1);
-      const adultWeightGrams = pet.adultWeightGrams ?? last?.grams ?? null;
-      return lifeStageOf({ kind: pet.kind, dob: dayOf(pet.dob), adultWeightGrams }, today());
-    },
+    lifeStage: async (pet, _args, { loaders }) =>
+      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).lifeStage,
+    needsLightFood: async (pet, _args, { loaders }) =>
+      matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).needsLightFood,
     size: async ({ id }, _args, { loaders }) => {
       const last = weightsOf(await loaders.petEvents.load(id)).at(-1);
       return last ? sizeOfWeight(last.grams) : null;
@@ -87,6 +90,10 @@ export const petResolvers: Resolvers = {
         laterOn: suggestion.laterOn.map((on) => new Date(on)),
       })),
     notRelevantCare: notRelevantCareOf,
+    recommendedFoods: async (pet, _args, { loaders }) => {
+      const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);
+      return guide ? recommendedFoodsOf(pet, guide) : [];
+    },
     feeding: async (pet, _args, { loaders, viewer }) => {
       const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);
       if (!guide) throw notFound('pet');
@@ -120,6 +127,7 @@ export const petResolvers: Resolvers = {
     deliveredOn: ({ deliveredOn }) => dateOf(deliveredOn),
     lastsUntil: ({ lastsUntil }) => dateOf(lastsUntil),
   },
+  RecommendedFood: { image: ({ image }) => image && imageOf(image.key, image.alt) },
   PetDocument: {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,

@@ -3,6 +3,7 @@ import { careRecordRoutes } from './rest/care-record.ts';
 import { familyRoutes } from './rest/family.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';
+import { hazardRoutes } from './rest/hazards.ts';
 import { linkRoutes } from './rest/links.ts';
 import { petsRoutes } from './rest/pets.ts';
 import { scheduleRoutes } from './rest/schedules.ts';
@@ -12,6 +13,7 @@ export const petRoutes: Route[] = [
   ...careRecordRoutes,
   ...documentRoutes,
   ...feedingRoutes,
+  ...hazardRoutes,
   ...linkRoutes,
   ...familyRoutes,
   ...scheduleRoutes,

@@ -11,7 +11,7 @@ const PERSONAL_TYPES = [
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
   ...['PetLink', 'PetLinkOpening', 'NewPetLink', 'SharedPet', 'SharedPetEvent', 'SharedPaper'],
   ...['PetSchedule', 'SharedPetSchedule', 'PetMember', 'PetInvitation'],
-  ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice'],
+  ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice', 'RecommendedFood'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],
   ...['Slot', 'SlotTaken', 'Booked', 'Booking', 'BookingAddress', 'BookingConnection', 'BookingEdge'],
   ...[

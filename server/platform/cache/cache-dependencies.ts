@@ -37,7 +37,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['forum', 'people'], 'ForumAuthor ForumMember'),
   ...tagged(['catalogue', 'forum', 'blog'], 'SearchResult'),
   // Read from files, or only from other types; a visitor has no state.
-  ...tagged([], 'Image PageInfo QuestionViewerState'),
+  ...tagged([], 'Image PageInfo QuestionViewerState Hazard'),
 };
 
 function tagged(tags: readonly CacheTag[], types: string): Record<string, readonly CacheTag[]> {

@@ -52,6 +52,7 @@ const LIST: Query = {
   kind: oneOf(PET_KINDS.map((kind) => kind.toLowerCase())),
   inStock: isOn,
   onOffer: isOn,
+  light: isOn,
   without: (values) => allergensNamed(values).join().toLowerCase(),
   min: rupees,
   max: rupees,

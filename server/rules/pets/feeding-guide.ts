@@ -2,7 +2,15 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
-import { ASK_VET, energyNeedOf, type FedPet, isGrowing, type NoFigure, restingEnergyOf } from './feeding.ts';
+import {
+  ASK_VET,
+  energyNeedOf,
+  type FedPet,
+  isGrowing,
+  type NoFigure,
+  restingEnergyOf,
+  type WeightGoal,
+} from './feeding.ts';
 import {
   FAT_CONDITION,
   FRESH_DAYS,
@@ -140,6 +148,18 @@ function adviceOf({ idealWeightGrams }: FedPetRecord, { grows, trend, recent, kg
   return isOnTheWay ? 'KEEP' : advice;
 }
 
+/** Whether a pet should lose weight, by its body condition and its ideal weight. @param grams 0 if not known */
+export function weightGoalOf(
+  { bodyCondition, idealWeightGrams }: Pick<FedPetRecord, 'bodyCondition' | 'idealWeightGrams'>,
+  grams: number,
+  grows: boolean,
+): WeightGoal {
+  const isAboveIdeal =
+    !grows && idealWeightGrams !== null && grams > idealWeightGrams * (1 + OVERWEIGHT_PERCENT / 100);
+  const isFat = bodyCondition !== null && bodyCondition >= FAT_CONDITION;
+  return isFat || isAboveIdeal ? 'LOSE' : 'KEEP';
+}
+
 interface Facts {
   today: Day;
   weight: RecordedWeight | null;
@@ -148,11 +168,8 @@ interface Facts {
 }
 
 function fedPetOf(pet: FedPetRecord, { today, weight, grows, advice }: Facts): FedPet {
-  const { kind, isNeutered, isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams } = pet;
+  const { kind, isNeutered, isPregnant, isNursing, isIll, activity, bodyCondition } = pet;
   const grams = weight?.grams ?? 0;
-  const isAboveIdeal =
-    !grows && idealWeightGrams !== null && grams > idealWeightGrams * (1 + OVERWEIGHT_PERCENT / 100);
-  const isFat = bodyCondition !== null && bodyCondition >= FAT_CONDITION;
   return {
     ...growthOf(pet, today),
     ...{ kind, isNeutered, isPregnant, isNursing, isIll },
@@ -162,6 +179,6 @@ function fedPetOf(pet: FedPetRecord, { today, weight, grows, advice }: Facts): F
     activity: activity ?? 'USUAL',
     hasUnexplainedLoss: advice === 'ASK_VET',
     isTooThin: bodyCondition !== null && bodyCondition <= THIN_CONDITION,
-    goal: isFat || isAboveIdeal ? 'LOSE' : 'KEEP',
+    goal: weightGoalOf(pet, grams, grows),
   };
 }

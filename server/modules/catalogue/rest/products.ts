@@ -64,12 +64,27 @@ const productQuery = z.object({
   inStock: yes.meta({ description: 'Only products with a size in stock' }),
   onOffer: yes.meta({ description: 'Only products whose shown price is below the MRP' }),
   without: avoided,
+  light: yes.meta({
+    description: 'Of food and treats only those known to be light; other goods stay',
+  }),
   sort: sortParam,
   page,
 });
 
 async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFilter> {
-  const { category: key, brand, stage, tag, minPrice, maxPrice, country, inStock, onOffer, without } = query;
+  const {
+    category: key,
+    brand,
+    stage,
+    tag,
+    minPrice,
+    maxPrice,
+    country,
+    inStock,
+    onOffer,
+    without,
+    light,
+  } = query;
   const category = key && 'id' in keyOf(key) ? ((await findCategory(keyOf(key)))?.slug ?? key) : key;
   const chosen = await slugsOf(
     { ...(brand && { brands: brand }), ...(stage && { stages: stage }) },
@@ -85,6 +100,7 @@ async function filterOf(query: z.output<typeof productQuery>): Promise<ProductFi
     inStock: inStock !== undefined,
     onOffer: onOffer !== undefined,
     without: without ?? null,
+    light: light !== undefined,
   };
 }
 
@@ -167,14 +183,21 @@ export const productRoutes = [
       stages: z.array(filterItem),
       countries: z.array(z.object({ country: like('India'), count: z.int() })),
       allergens: z.array(z.object({ allergen: z.enum(ALLERGENS), count: z.int() })),
+      light: z
+        .int()
+        .nullable()
+        .meta({ description: 'Products that `light` leaves; null where it leaves out none' }),
     }),
     handler: async ({ params }) => {
-      const { brands, lifeStages, countries, allergens } = await countFacets(await filterOfType(params.type));
+      const { brands, lifeStages, countries, allergens, light } = await countFacets(
+        await filterOfType(params.type),
+      );
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),
         countries,
         allergens,
+        light,
       };
     },
   }),

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
+import { FOOD_MATCHES } from '#rules/pets/recommended-foods.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
+import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
@@ -16,6 +18,7 @@ import {
 import { findFoods, setPetFoods } from '#server/modules/pets/foods.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
 import { requirePet, rightOn } from '#server/modules/pets/rights.ts';
+import { type RecommendedFoodRow, recommendedFoodsOf } from '#server/modules/pets/recommended-foods.ts';
 
 const whole = z.number().int();
 const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
@@ -77,6 +80,19 @@ const guide = z
   })
   .meta({ id: 'FeedingGuide', description: 'A guide, no medical advice' });
 
+const recommendedFood = z
+  .object({
+    variantId: id,
+    name: like('Pedigree Adult'),
+    slug: like('pedigree-adult'),
+    size: like('3 kg'),
+    price: rupees.meta({ description: 'To pay' }),
+    image: like('/pictures/products/pedigree-adult.webp').nullable(),
+    matches: z.array(z.enum(FOOD_MATCHES)).meta({ description: 'Why it suits the pet' }),
+    ration: ration.nullable().meta({ description: 'As its only food; null without a figure' }),
+  })
+  .meta({ id: 'RecommendedFood' });
+
 async function guideOf(pet: PetRow, viewer: Viewer | null): Promise<FeedingGuideRow> {
   const found = (await feedingGuidesOf(pet.userId)).get(pet.id);
   if (!found) throw notFound('pet');
@@ -90,7 +106,26 @@ const guideJson = (row: FeedingGuideRow): z.input<typeof guide> => ({
   foods: row.foods.map((each) => ({ ...each, ration: each.ration && rationJson(each.ration) })),
 });
 
+const recommendedJson = (row: RecommendedFoodRow): z.input<typeof recommendedFood> => ({
+  ...row,
+  price: toRupees(row.price),
+  image: row.image && imageOf(row.image.key, row.image.alt).url,
+  ration: row.ration && rationJson(row.ration),
+});
+
 export const feedingRoutes = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/pets/recommended-foods/{id}',
+    summary: 'Foods in stock that suit a pet, at most 6; none where a vet should choose',
+    params: ofPet,
+    answer: z.array(recommendedFood),
+    handler: async ({ params, viewer }) => {
+      const pet = await requirePet(viewer, params.id, 'READ');
+      return (await recommendedFoodsOf(pet, await guideOf(pet, viewer))).map(recommendedJson);
+    },
+  }),
   defineRoute({
     ...common,
     method: 'get',

@@ -1,8 +1,11 @@
 // REST representation of pets, documents and timelines.
 import { z } from 'zod';
 import { dayOf } from '#rules/day.ts';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
+import { PET_LIFE_STAGES } from '#rules/pets/life-stage.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import type { DocumentType } from '#rules/pets/pet-document.ts';
+import type { PetMatch } from '#rules/pets/pet-match.ts';
 import { PET_ACTIVITIES, PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { today } from '#server/platform/clock.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
@@ -10,6 +13,7 @@ import { privateLink } from '#server/modules/private-files/links.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
+import { matchesOf, matchOf } from '#server/modules/pets/recommended-foods.ts';
 import type { PetEventRow } from '#server/modules/pets/timeline.ts';
 
 /** The names of document types in /api; they differ from the labels on screen. */
@@ -49,10 +53,26 @@ export const petResponse = z
     adultWeightGrams: z.number().int().nullable(),
     licenceNumber: like('JMC/2026/1042').nullable().meta({ description: 'Of its municipal licence' }),
     licenceRenewsOn: day.nullable(),
+    lifeStage: z.enum(PET_LIFE_STAGES).nullable().meta({
+      description: 'By age and size; null for other animals than dogs and cats',
+    }),
+    avoids: z.array(z.enum(ALLERGENS)).meta({ description: 'What the text on its allergies names' }),
+    needsLightFood: z.boolean().meta({ description: 'Whether it is grown, and should lose weight' }),
   })
   .meta({ id: 'Pet' });
 
-export function petJson(pet: PetRow): z.input<typeof petResponse> {
+/** Pets, with what follows from their weighings. */
+export async function petsJson(pets: readonly PetRow[]): Promise<z.input<typeof petResponse>[]> {
+  const matches = await matchesOf(pets);
+  return pets.map((pet, index) => jsonOf(pet, matches[index] ?? matchOf(pet, [])));
+}
+
+export async function petJson(pet: PetRow): Promise<z.input<typeof petResponse>> {
+  const [match] = await matchesOf([pet]);
+  return jsonOf(pet, match ?? matchOf(pet, []));
+}
+
+function jsonOf(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
   const { breed, colour, isNeutered, microchip, allergies, vetName, vetPhone } = pet;
   const { isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams } = pet;
   return {
@@ -74,6 +94,7 @@ export function petJson(pet: PetRow): z.input<typeof petResponse> {
     ...{ isPregnant, isNursing, isIll, activity, bodyCondition, idealWeightGrams, adultWeightGrams },
     licenceNumber: pet.licenceNumber,
     licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
+    ...match,
   };
 }
 

@@ -16,7 +16,7 @@ import {
 import { requirePet } from '#server/modules/pets/rights.ts';
 import { listTimeline } from '#server/modules/pets/timeline.ts';
 import { EXAMPLE_PET, type PetBody, petBody } from './pet-body.ts';
-import { entryResponse, entryJson, petResponse, petJson } from './pet-json.ts';
+import { entryResponse, entryJson, petResponse, petJson, petsJson } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const form = {
@@ -63,8 +63,7 @@ export const petsRoutes = [
     summary: "A person's pets, the favourite first",
     params: z.object({ userId: id }),
     answer: z.array(petResponse),
-    handler: async ({ params, viewer }) =>
-      (await listPetsOf(requireSelf(viewer, params.userId).id)).map(petJson),
+    handler: async ({ params, viewer }) => petsJson(await listPetsOf(requireSelf(viewer, params.userId).id)),
   }),
   defineRoute({
     ...common,
@@ -105,7 +104,7 @@ export const petsRoutes = [
     summary: 'Deletes a pet with its documents; returns the remaining pets',
     params: ofPet,
     answer: z.array(petResponse),
-    handler: async ({ params, viewer }) => (await removePet(viewer, params.id)).map(petJson),
+    handler: async ({ params, viewer }) => petsJson(await removePet(viewer, params.id)),
   }),
   defineRoute({
     ...common,

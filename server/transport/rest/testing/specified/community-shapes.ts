@@ -31,6 +31,7 @@ export const pet = z.strictObject({
   idealWeightGrams: count.nullable(),
   adultWeightGrams: count.nullable(),
   ...{ licenceNumber: text.nullable(), licenceRenewsOn: day.nullable() },
+  ...{ lifeStage: text.nullable(), avoids: z.array(text), needsLightFood: z.boolean() },
 });
 
 export const paper = z.strictObject({

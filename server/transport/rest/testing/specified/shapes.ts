@@ -59,6 +59,8 @@ export const filters = z.strictObject({
   countries: z.array(z.strictObject({ country: words, count })).min(1),
   /** Added later; older clients ignore it. */
   allergens: z.array(z.strictObject({ allergen: words, count })).min(1),
+  /** Added later; older clients ignore it. */
+  light: count.nullable(),
 });
 
 export const found = z.strictObject({ name: words, url: text.startsWith('/') });

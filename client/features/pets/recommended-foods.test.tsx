@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { PetRecommendedFoodsDocument, type PetRecommendedFoodsQuery } from './recommended-foods.generated.ts';
+import { RecommendedFoods } from './recommended-foods.tsx';
+
+const app = setUpTestApp();
+
+type Pet = NonNullable<PetRecommendedFoodsQuery['pet']>;
+const RATION = { variantId: '3kg', grams: 134, packGrams: 3000, days: 22, costPerDay: 3_100 };
+const KIBBLE: Pet['recommendedFoods'][number] = {
+  ...{ variantId: '3kg', name: 'Kibble', slug: 'kibble', size: '3 kg', price: 69_000, image: null },
+  ...{ matches: ['LIFE_STAGE'], ration: RATION },
+};
+const BRUNO: Pet = {
+  ...({ id: 'bruno', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT', avoids: [] } as const),
+  feeding: { noFigure: null, needsVet: false },
+  recommendedFoods: [KIBBLE],
+};
+
+function open(pet: Partial<Pet> = {}) {
+  app.graph.when(PetRecommendedFoodsDocument).answer(() => ({ pet: { ...BRUNO, ...pet } }));
+  app.render(<RecommendedFoods petId="bruno" name="Bruno" />);
+}
+const food = async () =>
+  within(await screen.findByRole('list', { name: 'Foods that fit' })).getByRole('listitem');
+
+test('a food has its size, its price, how long it lasts, and why it fits', async () => {
+  open();
+  const row = await food();
+  expect(row.textContent).toMatch(/Kibble 3 kg.*₹690.00.*Lasts about 22 days, ₹31.00 a day.*For adult dogs/);
+  expect(screen.getByRole('link', { name: 'Kibble' }).getAttribute('href')).toBe(
+    '/product/kibble?size=3%20kg',
+  );
+  screen.getByRole('heading', { name: 'Food for Bruno' });
+  expect(screen.queryByText(/ask the maker about traces/)).toBeNull();
+});
+
+test('all reasons are in one line; that nothing is named is not called safe', async () => {
+  open({
+    avoids: ['CHICKEN', 'WHEAT'],
+    recommendedFoods: [{ ...KIBBLE, matches: ['ALL_AGES', 'WITHOUT_AVOIDED', 'LIGHT'], ration: null }],
+  });
+  const row = await food();
+  within(row).getByText('For all ages · Names no chicken, wheat · Light food');
+  expect(row.textContent).not.toMatch(/Lasts|a day/);
+  screen.getByText(/ask the maker about traces/);
+});
+
+test.each([
+  ['CAT', 'SENIOR', ['LIFE_STAGE'], 'For senior cats'],
+  ['RABBIT', null, [], 'For rabbits'],
+] as const)('%s, %s: %j is said as ‘%s’', async (kind, lifeStage, matches, text) => {
+  open({ kind, lifeStage, recommendedFoods: [{ ...KIBBLE, matches: [...matches], ration: null }] });
+  expect((await food()).textContent).toContain(text);
+});
+
+test('of small packs it says how many a day', async () => {
+  open({ recommendedFoods: [{ ...KIBBLE, ration: { ...RATION, grams: 500, packGrams: 80, days: 0 } }] });
+  expect((await food()).textContent).toContain('About 7 a day, ₹31.00');
+});
+
+test('without any food it says so, and leads to all products', async () => {
+  open({ recommendedFoods: [] });
+  await screen.findByText('We have no food in stock now that fits all that we know of Bruno.');
+  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/dog');
+});
+
+test('a pet whose food is for a vet to choose is sent there', async () => {
+  open({ recommendedFoods: [], feeding: { noFigure: 'ILL', needsVet: true } });
+  await screen.findByText('Please ask your vet what Bruno should eat now.');
+});
+
+test('what could not be loaded can be tried again', async () => {
+  app.graph.when(PetRecommendedFoodsDocument).answer(loseConnection);
+  app.render(<RecommendedFoods petId="bruno" name="Bruno" />);
+  await screen.findByText('The foods could not be loaded.');
+  app.graph.when(PetRecommendedFoodsDocument).answer(() => ({ pet: BRUNO }));
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await food();
+});

@@ -1,0 +1,191 @@
+// Foods that suit a pet, over the graph and REST.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { toRupees } from '#rules/money/pricing.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { askAs, headersOf, newDog, setFoods } from '#server/testing/feeding.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import { countStatements } from '#server/testing/statements.ts';
+
+const shop = useApp();
+
+type Person = Awaited<ReturnType<typeof newViewer>>;
+let owner: Person;
+beforeAll(async () => {
+  owner = await newViewer();
+});
+
+interface Food {
+  variantId: string;
+  name: string;
+  slug: string;
+  size: string;
+  price: number;
+  image: { url: string } | null;
+  matches: string[];
+  ration: { grams: number; days: number; costPerDay: number } | null;
+}
+
+const FOODS = `query ($id: ID!) { pet(id: $id) { recommendedFoods {
+  variantId name slug size price image { url } matches ration { grams days costPerDay } } } }`;
+
+async function foodsOf(petId: string, person = owner): Promise<Food[]> {
+  const { data, errors } = await askAs<{ pet: { recommendedFoods: Food[] } }>(shop.url, person, FOODS, {
+    id: petId,
+  });
+  expect(errors).toEqual([]);
+  return data.pet.recommendedFoods;
+}
+
+const productsOf = (foods: readonly Food[]) =>
+  db.product.findMany({
+    where: { slug: { in: foods.map(({ slug }) => slug) } },
+    include: { category: true, lifeStages: { include: { lifeStage: true } } },
+  });
+
+describe('the foods of a grown dog', () => {
+  it('are at most 6 meals in stock for its kind and age, with grams, days and cost', async () => {
+    const dog = await newDog(owner, 10);
+    const foods = await foodsOf(dog.id);
+    expect(foods).toHaveLength(6);
+    const products = await productsOf(foods);
+    expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['DOG']));
+    for (const { isSoldOut, category, lifeStages } of products) {
+      expect(isSoldOut).toBe(false);
+      expect(category.slug).toMatch(/food$/);
+      expect(lifeStages.map(({ lifeStage }) => lifeStage.slug).join()).toMatch(/adult-dog|all-ages/);
+    }
+    for (const { ration, variantId, price, matches } of foods) {
+      const variant = await db.productVariant.findUniqueOrThrow({ where: { id: variantId } });
+      expect(variant.stock).toBeGreaterThan(0);
+      // Without a net weight there is no figure.
+      expect(ration !== null).toBe(variant.netUnit === 'GRAM');
+      expect(ration?.grams).not.toBe(0);
+      expect(price).toBe(variant.discountedPrice);
+      expect(matches).toHaveLength(1);
+    }
+  });
+
+  it('name nothing that its owner named', async () => {
+    const dog = await newDog(owner, 10, { allergies: 'chicken' });
+    const foods = await foodsOf(dog.id);
+    expect(foods.length).toBeGreaterThan(0);
+    expect((await productsOf(foods)).filter(({ allergens }) => allergens.includes('CHICKEN'))).toEqual([]);
+    expect(foods.every(({ matches }) => matches.includes('WITHOUT_AVOIDED'))).toBe(true);
+  });
+
+  it('are light if it should lose weight, and say nothing about how much', async () => {
+    const dog = await newDog(owner, 14, { idealWeightGrams: 10_000 });
+    const foods = await foodsOf(dog.id);
+    expect(foods.length).toBeGreaterThan(0);
+    expect((await productsOf(foods)).filter(({ isLight }) => !isLight)).toEqual([]);
+    expect(foods.every(({ matches, ration }) => matches.includes('LIGHT') && ration === null)).toBe(true);
+  });
+
+  it('leave out what it eats now', async () => {
+    const dog = await newDog(owner, 10);
+    const [first] = await foodsOf(dog.id);
+    await setFoods(shop.url, owner, dog.id, [{ variantId: first?.variantId, share: 100 }]);
+    expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
+  });
+
+  it('leave out what is sold out', async () => {
+    const dog = await newDog(owner, 10);
+    const [first] = await foodsOf(dog.id);
+    const of = { product: { slug: first?.slug ?? '' } };
+    await db.productVariant.updateMany({ where: of, data: { stock: 0 } });
+    expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
+    await db.productVariant.updateMany({ where: of, data: { stock: 9 } });
+  });
+});
+
+describe('the foods of other pets', () => {
+  it('of a puppy are for puppies or all ages', async () => {
+    const puppy = await newPet(owner, { dob: plus(today(), { months: -5 }) });
+    const foods = await foodsOf(puppy.id);
+    const stages = (await productsOf(foods)).flatMap(({ lifeStages }) =>
+      lifeStages.map(({ lifeStage }) => lifeStage.slug),
+    );
+    expect(new Set(stages)).toContain('puppy');
+    expect(stages.filter((slug) => !/puppy|all-ages/.test(slug))).toEqual([]);
+  });
+
+  it('of another kind are foods for it, without a figure', async () => {
+    const bird = await newPet(owner, { kind: 'BIRD' });
+    const foods = await foodsOf(bird.id);
+    expect(foods.length).toBeGreaterThan(0);
+    expect((await productsOf(foods)).every(({ kind }) => kind === 'BIRD')).toBe(true);
+    expect(foods.every(({ ration, matches }) => ration === null && matches.length === 0)).toBe(true);
+  });
+
+  it.each([{ isIll: true }, { isPregnant: true }, { dob: plus(today(), { days: -30 }) }])(
+    'are none where a vet should choose: %j',
+    async (fields) => {
+      const pet = await newPet(owner, { dob: plus(today(), { years: -4 }), ...fields });
+      expect(await foodsOf(pet.id)).toEqual([]);
+    },
+  );
+});
+
+describe('the life stage and the need of light food', () => {
+  it('follow breed and weight', async () => {
+    const person = await newViewer();
+    const dob = plus(today(), { months: -14 });
+    await newPet(person, { name: 'Labrador', breed: 'Labrador', dob });
+    await newPet(person, { name: 'Indie', breed: 'Indie', dob });
+    await newDog(person, 14, { name: 'Heavy', idealWeightGrams: 10_000 });
+    const { data } = await askAs<{ viewer: { pets: object[] } }>(
+      shop.url,
+      person,
+      '{ viewer { pets { name lifeStage needsLightFood } } }',
+      {},
+    );
+    expect(data.viewer.pets).toEqual([
+      { name: 'Labrador', lifeStage: 'YOUNG', needsLightFood: false },
+      { name: 'Indie', lifeStage: 'ADULT', needsLightFood: false },
+      { name: 'Heavy', lifeStage: 'ADULT', needsLightFood: true },
+    ]);
+    const rest = await fetch(`${shop.url}/api/pets/${person.id}`, { headers: headersOf(person) });
+    expect(await rest.json()).toMatchObject(data.viewer.pets);
+  });
+});
+
+it('takes a fixed number of statements', async () => {
+  const dog = await newDog(owner, 10);
+  await foodsOf(dog.id);
+  expect(await countStatements(() => foodsOf(dog.id))).toBeLessThanOrEqual(18);
+});
+
+describe('over REST', () => {
+  const get = async (petId: string, person: Person) => {
+    const response = await fetch(`${shop.url}/api/pets/recommended-foods/${petId}`, {
+      headers: headersOf(person),
+    });
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      body: await response.json(),
+    };
+  };
+
+  it('are the same, and never kept by a cache', async () => {
+    const dog = await newDog(owner, 10);
+    const { status, cache, body } = await get(dog.id, owner);
+    expect(status).toBe(200);
+    expect(cache).toMatch(/no-store/);
+    expect(body).toMatchObject(
+      (await foodsOf(dog.id)).map(({ variantId, price, matches, ration }) => ({
+        ...{ variantId, price: toRupees(price), matches },
+        ration: ration && { grams: ration.grams, days: ration.days },
+      })),
+    );
+  });
+
+  it("are refused of somebody else's pet", async () => {
+    const dog = await newDog(owner, 10);
+    expect((await get(dog.id, await newViewer())).status).toBe(404);
+  });
+});

@@ -1,0 +1,118 @@
+// Foods of the shop that suit a pet. What is read of the pet stays here: lists and pages are the same for everybody.
+import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { dayOf } from '#rules/day.ts';
+import { stagesFor } from '#rules/pets/life-stage.ts';
+import { MAX_PET_FOODS } from '#rules/pets/pet-foods.ts';
+import { petMatchOf, type PetMatch } from '#rules/pets/pet-match.ts';
+import { type FoodMatch, foodMatches, isFoodForVet, sizeToSuggest } from '#rules/pets/recommended-foods.ts';
+import { listProducts } from '#server/modules/catalogue/product-list.ts';
+import type { ProductPart, ProductRow } from '#server/modules/catalogue/products.ts';
+import { today } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { localized } from '#server/platform/i18n/translations.ts';
+import { type FeedingGuideRow, type PetRationRow, rationsOf } from './feeding.ts';
+import { findFoods } from './foods.ts';
+import type { PetRow } from './pets.ts';
+
+export interface RecommendedFoodRow {
+  variantId: string;
+  name: string;
+  slug: string;
+  size: string;
+  /** Paise to pay for a pack. */
+  price: number;
+  image: { key: string; alt: string } | null;
+  matches: FoodMatch[];
+  ration: PetRationRow | null;
+}
+
+/** What is to be known of a pet to choose food for it. @param weights oldest first */
+export function matchOf(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
+  return petMatchOf({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
+}
+
+/** The same of several pets, in their order. */
+export async function matchesOf(pets: readonly PetRow[]): Promise<PetMatch[]> {
+  const last = await db.petEvent.findMany({
+    where: { petId: { in: pets.map(({ id }) => id) }, isDone: true, weightGrams: { not: null } },
+    select: { petId: true, weightGrams: true },
+    distinct: ['petId'],
+    orderBy: [{ petId: 'asc' }, { on: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return pets.map((pet) => {
+    const grams = last.find(({ petId }) => petId === pet.id)?.weightGrams;
+    return matchOf(pet, grams ? [{ grams }] : []);
+  });
+}
+
+const NEEDED = new Set<ProductPart>([
+  ...(['lifeStages', 'variants.id', 'variants.size', 'variants.stock'] as const),
+  ...(['variants.discountedPrice', 'variants.image'] as const),
+]);
+
+/** Foods in stock that suit a pet. The caller has checked the owner. */
+export async function recommendedFoodsOf(pet: PetRow, guide: FeedingGuideRow): Promise<RecommendedFoodRow[]> {
+  if (isFoodForVet(guide.noFigure)) return [];
+  const match = matchOf(pet, guide.weight ? [guide.weight] : []);
+  const products = await suitingProducts(pet, match);
+  const eaten = new Set(guide.foods.map(({ variantId }) => variantId));
+  const others = products
+    .filter(({ variants }) => !variants.some(({ id }) => eaten.has(id)))
+    .slice(0, LIST_SIZES.recommendedFoods);
+  const ids = others.flatMap(({ variants }) => variants.flatMap(({ id, stock }) => (stock > 0 ? [id] : [])));
+  const rations = rationsOf(pet, guide, ids.length > 0 ? await findFoods(ids) : []);
+  return others.flatMap((product) => recommendationOf(product, { match, rations }) ?? []);
+}
+
+async function suitingProducts({ kind }: PetRow, match: PetMatch): Promise<ProductRow[]> {
+  const { lifeStage, avoids, needsLightFood } = match;
+  const lifeStages = lifeStage ? stagesFor(lifeStage, await stageSlugs()) : null;
+  if (lifeStages?.length === 0) return [];
+  const { nodes } = await listProducts(
+    {
+      ...{ kind, isMeal: true, inStock: true, light: needsLightFood },
+      lifeStages: lifeStages?.slice(0, LIST_SIZES.filterValues) ?? null,
+      without: avoids,
+    },
+    'POPULARITY',
+    // Some are what it eats now.
+    { first: LIST_SIZES.recommendedFoods + MAX_PET_FOODS },
+    { parts: NEEDED, needsTotalCount: false },
+  );
+  return nodes;
+}
+
+async function stageSlugs(): Promise<string[]> {
+  const stages = await db.lifeStage.findMany({ select: { slug: true }, orderBy: { position: 'asc' } });
+  return stages.map(({ slug }) => slug);
+}
+
+interface Reasons {
+  match: PetMatch;
+  rations: readonly PetRationRow[];
+}
+
+function recommendationOf(product: ProductRow, { match, rations }: Reasons): RecommendedFoodRow | null {
+  const sizes = product.variants
+    .filter(({ stock }) => stock > 0)
+    .map((variant) => ({
+      variant,
+      price: variant.discountedPrice,
+      ration: rations.find(({ variantId }) => variantId === variant.id) ?? null,
+    }));
+  const suggested = sizeToSuggest(sizes);
+  if (!suggested) return null;
+  const { variant, price, ration } = suggested;
+  return {
+    variantId: variant.id,
+    name: localized(product, 'name'),
+    slug: product.slug,
+    size: variant.size,
+    ...{ price, ration },
+    image: variant.image,
+    matches: foodMatches(
+      match,
+      product.lifeStages.map(({ slug }) => slug),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+// REST route of hazards: the text is in the body, so that no log of addresses holds it.
+import { z } from 'zod';
+import { like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import { findHazards, MAX_HAZARD_TEXT } from '#server/modules/pets/hazards.ts';
+
+export const hazardRoutes = [
+  defineRoute({
+    tag: 'Pets',
+    access: 'public',
+    method: 'post',
+    path: '/hazards',
+    summary: 'What a text names of what is dangerous to pets, at most 2',
+    description: 'None found does not mean that something is safe. Answer with the number of a vet.',
+    body: z.object({ text: z.string().meta({ description: `At most ${MAX_HAZARD_TEXT} characters` }) }),
+    bodyExample: { text: 'My dog ate chocolate' },
+    errors: ['VALIDATION'],
+    answer: z.array(
+      z
+        .object({
+          key: like('chocolate'),
+          warning: like('Chocolate and cocoa are poisonous to dogs and cats.'),
+        })
+        .meta({ id: 'Hazard' }),
+    ),
+    handler: ({ body }) => Promise.resolve(findHazards(body.text)),
+  }),
+];

@@ -1,0 +1,32 @@
+// Light food: for pets that should lose weight.
+import type { PetKind } from '#rules/pets/pet-kinds.ts';
+import { energyOf, type NutritionFigures } from './nutrition.ts';
+
+/** Shops tag a food with this whose label says that it is light, or for keeping weight, but gives no figures. */
+const LIGHT_TAG = 'weight-control';
+
+/**
+ * The most kcal per 100 g of what may be called light, by its moisture in percent. Source: AAFCO Model Regulations for Pet
+ * Food, PF10 Descriptive Terms.
+ */
+const MOST_KCAL = [
+  { belowMoisture: 20, DOG: 310, CAT: 325 },
+  { belowMoisture: 65, DOG: 250, CAT: 265 },
+  { belowMoisture: Infinity, DOG: 90, CAT: 95 },
+] as const;
+
+interface Food extends Omit<NutritionFigures, 'nutritionSource'> {
+  kind: PetKind;
+  tags: readonly string[];
+}
+
+/** Whether a food of dogs or cats is light, by its figures or its tag. False where too little is known of it. */
+export function isLightFood(food: Food): boolean {
+  const { kind, tags, moisture } = food;
+  if (kind !== 'DOG' && kind !== 'CAT') return false;
+  if (tags.includes(LIGHT_TAG)) return true;
+  const energy = energyOf(food);
+  if (!energy || moisture === null) return false;
+  const limit = MOST_KCAL.find(({ belowMoisture }) => moisture < belowMoisture);
+  return limit !== undefined && energy.kcalPer100g <= limit[kind];
+}

@@ -1,0 +1,45 @@
+// What is to be known of a pet to choose food for it.
+import type { Day } from '#rules/day.ts';
+import type { Allergen } from './allergens.ts';
+import { breedWeightOf } from './breed-weights.ts';
+import { type FedPetRecord, isGrowingPet, weightGoalOf } from './feeding-guide.ts';
+import { allergensIn } from './find-allergens.ts';
+import { lifeStageOf, type PetLifeStage } from './life-stage.ts';
+import type { PetSex } from './pet.ts';
+
+export interface MatchedPet extends FedPetRecord {
+  breed: string | null;
+  sex: PetSex;
+  allergies: string | null;
+}
+
+export interface PetMatch {
+  /** Null for other animals than dogs and cats. */
+  lifeStage: PetLifeStage | null;
+  /** What the text on its allergies names. */
+  avoids: Allergen[];
+  /** It is grown, and should lose weight. */
+  needsLightFood: boolean;
+}
+
+/** @param lastGrams its last recorded weight; null without one */
+export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
+  const adultWeightGrams = pet.adultWeightGrams ?? gramsOfBreed(pet) ?? lastGrams;
+  return {
+    lifeStage: lifeStageOf({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
+    avoids: allergensIn(pet.allergies ?? ''),
+    needsLightFood: needsLightFood(pet, lastGrams, today),
+  };
+}
+
+function gramsOfBreed(pet: MatchedPet): number | null {
+  const usual = breedWeightOf(pet);
+  return usual && (usual.fromGrams + usual.toGrams) / 2;
+}
+
+// Light food has too little for those that grow, carry or feed their young; what an ill pet eats is for its vet.
+function needsLightFood(pet: MatchedPet, lastGrams: number | null, today: Day): boolean {
+  if (pet.kind !== 'DOG' && pet.kind !== 'CAT') return false;
+  if (pet.isPregnant || pet.isNursing || pet.isIll || isGrowingPet(pet, today)) return false;
+  return weightGoalOf(pet, lastGrams ?? 0, false) === 'LOSE';
+}

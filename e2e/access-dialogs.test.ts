@@ -123,7 +123,7 @@ const OWN: Overlay[] = [
   {
     name: 'family invitation',
     route: '/pet/:id?sharing',
-    opener: button('Invite somebody'),
+    opener: button('Invite someone'),
     shown: dialog(/^Share .+ with your family$/),
   },
   {

@@ -13,11 +13,11 @@ const WEIGHT = `mutation ($input: PetEventInput!) { addPetEvent(input: $input) {
 /** Makes an invitation to care with the owner; returns its path. */
 async function invite(owner: Page): Promise<string> {
   await tab(owner, 'Sharing').click();
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Share Sheru with your family' });
-  await dialog.getByLabel('What may they do?').selectOption({ label: 'Read and care with you' });
+  await dialog.getByLabel('What may they do?').selectOption({ label: 'View and help with care' });
   expect(await axeFindings(owner)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make an invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create an invitation' }).click();
   await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
   const { pathname, hash } = new URL((await dialog.locator('code').textContent()) ?? '');
@@ -74,7 +74,7 @@ test('somebody joins a family by a link, cares with the owner, may only read, an
   await owner.getByText('Nisha Das now cares for Sheru with you').waitFor();
   await owner.keyboard.press('Escape');
   const member = owner.getByRole('list', { name: 'Family' }).getByRole('listitem');
-  await member.getByLabel('May do').selectOption({ label: 'Read only' });
+  await member.getByLabel('Access').selectOption({ label: 'View only' });
   await owner.getByText('Saved', { exact: true }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
   await tab(owner, 'Overview').click();

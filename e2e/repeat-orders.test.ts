@@ -29,7 +29,7 @@ async function setUpAutomaticPayment(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Automatic payment' });
   await dialog.getByLabel('Pay by').selectOption('Card');
   expect(await troublesOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await inDialog(page, 'Pay');
   await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();

@@ -78,7 +78,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
         <FilterSection title={i18n.t('Weight')}>
           <p className="pb-1 text-sm text-ink-soft">
             {i18n.t(
-              'Light by the energy on the label. For pets that should lose weight; your vet says how much.',
+              'Low in energy by its label, for pets that should lose weight. Ask your vet how much to feed.',
             )}
           </p>
           <FilterSwitch
@@ -93,7 +93,9 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
       {without.length > 0 && (
         <FilterSection title={i18n.t('Ingredients')}>
           <p className="pb-1 text-sm text-ink-soft">
-            {i18n.t('By what the maker lists. If your pet reacts strongly, ask the maker about traces.')}
+            {i18n.t(
+              'Based on the listed ingredients. If your pet has a strong allergy, ask the maker about traces.',
+            )}
           </p>
           <FilterValues
             name="without"

@@ -38,11 +38,7 @@ function Payment({ order }: { order: UnpaidOrder }) {
   // Only an order that is debited by a mandate waits longer than a link to pay lasts.
   if (canPay && minutes > PAY_LINK_HOURS * 60)
     return (
-      <p>
-        {i18n.t(
-          'It is paid automatically. Your bank can take up to 36 hours; there is nothing for you to do.',
-        )}
-      </p>
+      <p>{i18n.t('This is paid automatically. Your bank can take up to 36 hours; no action is needed.')}</p>
     );
   return (
     <>

@@ -46,7 +46,7 @@ function textOf(
   if (match === 'ALL_AGES') return i18n.t('For all ages');
   if (match === 'LIGHT') return i18n.t('Light food');
   if (match === 'WITHOUT_AVOIDED')
-    return i18n.t('Names no {ingredients}', {
+    return i18n.t('No {ingredients} listed', {
       ingredients: avoids.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
     });
   const isKnown = (kind === 'DOG' || kind === 'CAT') && lifeStage;

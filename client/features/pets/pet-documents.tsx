@@ -70,7 +70,7 @@ function DocumentList({ petId, papers }: { petId: string; papers: readonly Paper
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-soft">
-              {i18n.t('Only you can see these, and those with whom you share your pet.')}
+              {i18n.t('Only you and the people you share your pet with can see these.')}
             </p>
             <ForWriters>
               <Button onClick={() => setIsAdding(true)}>

@@ -53,7 +53,9 @@ function Foods({ pet }: { pet: Pet }) {
       </ul>
       {pet.avoids.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {i18n.t('By what the maker lists. If your pet reacts strongly, ask the maker about traces.')}
+          {i18n.t(
+            'Based on the listed ingredients. If your pet has a strong allergy, ask the maker about traces.',
+          )}
         </p>
       )}
     </>
@@ -116,7 +118,7 @@ function NoFoods({ pet: { name, kind, feeding } }: { pet: Pet }) {
       <p>
         {feeding.needsVet && feeding.noFigure !== 'LOSING_WEIGHT'
           ? i18n.t('Please ask your vet what {name} should eat now.', { name })
-          : i18n.t('We have no food in stock now that fits all that we know of {name}.', { name })}
+          : i18n.t('Right now we have no food in stock that suits {name} in every way.', { name })}
       </p>
       {list && (
         <p>

@@ -48,7 +48,7 @@ export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPayme
               {i18n.t('{label}, up to {cap}', { label: mandate.label, cap: formatMoney(mandate.cap) })}
             </strong>
             <span className="block text-sm text-ink-soft">
-              {i18n.t('We tell you at least a day before we take anything. For more, we ask you first.')}
+              {i18n.t('We tell you at least a day before each payment. Above this limit, we ask you first.')}
             </span>
           </p>
           <Button
@@ -65,7 +65,7 @@ export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPayme
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose">
               {i18n.t(
-                'Shall your repeat orders come by themselves? You choose the most we may take, we tell you a day before, and you can say no each time.',
+                'Would you like to pay for repeat orders automatically? You set the limit, we tell you a day before each payment, and you can skip any of them.',
               )}
             </p>
             <Button size="small" onClick={onSetUp}>
@@ -89,10 +89,10 @@ function DebitLine({ debit: { on, amount, state, label, order }, children }: Deb
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-leaf-wash px-4 py-3">
       <p>
-        {state === 'NOTICED' && i18n.t('On {day} we take {total} from {label}.', facts)}
+        {state === 'NOTICED' && i18n.t('On {day} we will charge {total} to {label}.', facts)}
         {state === 'ORDERED' &&
-          i18n.t('Ordered. Your bank can take up to 36 hours to pay {total} from {label}.', facts)}
-        {state === 'LINKED' && i18n.t('The payment did not work. Please pay your order within a day.')}
+          i18n.t('Ordered. Your bank can take up to 36 hours to confirm {total} from {label}.', facts)}
+        {state === 'LINKED' && i18n.t('The payment failed. Please pay for your order within a day.')}
       </p>
       {state === 'NOTICED' && children}
       {order && (

@@ -45,23 +45,25 @@ export function MandateForm({ onSubmit, children }: MandateFormProps) {
           { value: 'UPI', label: i18n.t('UPI') },
           { value: 'CARD', label: i18n.t('Card') },
         ]}
-        hint={terms.method === 'UPI' ? i18n.t('UPI can be used once a month.') : undefined}
+        hint={terms.method === 'UPI' ? i18n.t('UPI allows one automatic payment a month.') : undefined}
         value={terms.method}
         onChange={({ target }) => setTerms({ ...terms, method: target.value === 'CARD' ? 'CARD' : 'UPI' })}
       />
       <Select
-        label={i18n.t('At most each time')}
+        label={i18n.t('Limit per payment')}
         options={CAPS.map((cap) => ({ value: String(cap), label: formatMoney(cap) }))}
         value={String(terms.cap)}
         onChange={({ target }) => setTerms({ ...terms, cap: Number(target.value) })}
       />
       {children}
       <p className="text-sm text-ink-soft">
-        {i18n.t('Next you confirm it with your bank, with ₹1 that you get back. You can end it at any time.')}
+        {i18n.t(
+          'Next, confirm this with your bank. It checks with ₹1, which you get back. You can end this at any time.',
+        )}
       </p>
       <FormAlert text={problem} />
       <Button type="submit" isBusy={isBusy}>
-        {i18n.t('Go on')}
+        {i18n.t('Continue')}
       </Button>
     </form>
   );

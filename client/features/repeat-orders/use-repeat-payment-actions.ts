@@ -30,7 +30,7 @@ export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
   return {
     isBusy,
     callOff: (id: string) =>
-      void run(() => callItOff({ variables: { id } }), i18n.t('Not this time, then. Nothing is taken.')),
+      void run(() => callItOff({ variables: { id } }), i18n.t('Skipped this time. Nothing will be charged.')),
     end: () => void run(() => endIt(), i18n.t('Automatic payment has ended.')),
   };
 }

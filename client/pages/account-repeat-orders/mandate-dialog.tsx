@@ -80,7 +80,7 @@ function useAuthorise() {
     }).catch(() => null);
     // Without an answer the provider reports it to the shop.
     if (confirmed?.data?.confirmRepeatMandate.mandate) showMessage(i18n.t('Automatic payment is set up.'));
-    else showMessage(i18n.t('We are checking this with your bank. It shows here once it is set up.'));
+    else showMessage(i18n.t('We are checking this with your bank. It will appear here once it is set up.'));
     return true;
   };
 }

@@ -325,8 +325,8 @@ test('automatic payment can be set up where it is offered', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Set up' }));
   await screen.findByRole('dialog', { name: 'Automatic payment' });
   await app.user.selectOptions(await screen.findByLabelText('Pay by'), 'Card');
-  expect(screen.queryByText('UPI can be used once a month.')).toBeNull();
-  screen.getByLabelText('At most each time');
+  expect(screen.queryByText('UPI allows one automatic payment a month.')).toBeNull();
+  screen.getByLabelText('Limit per payment');
   screen.getByRole('radio', { name: /^Kavya Iyer/ });
 });
 
@@ -339,7 +339,7 @@ test('an announced debit is called off with one tap', async () => {
   await open();
   await screen.findByText(/we take ₹1,249.00 from Visa •• 4242/);
   await app.user.click(screen.getByRole('button', { name: 'Not this time' }));
-  await screen.findByText('Not this time, then. Nothing is taken.');
+  await screen.findByText('Skipped this time. Nothing will be charged.');
   await waitFor(() => expect(screen.queryByText(/we take ₹/)).toBeNull());
   expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
 });

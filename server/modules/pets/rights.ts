@@ -33,7 +33,7 @@ export async function requirePet(viewer: Viewer | null, id: string, right: PetRi
     'FORBIDDEN',
     right === 'OWN'
       ? i18n.t('Only the owner of this pet can do that.')
-      : i18n.t('You can read this pet, but not change it.'),
+      : i18n.t('You can see this pet, but not change it.'),
   );
 }
 

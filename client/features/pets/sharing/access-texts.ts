@@ -6,7 +6,7 @@ export type Access = 'READ' | 'WRITE';
 export const isAccess = (value: string): value is Access => value === 'READ' || value === 'WRITE';
 
 export const accessText = (access: Access): string =>
-  access === 'WRITE' ? i18n.t('Read and care with you') : i18n.t('Read only');
+  access === 'WRITE' ? i18n.t('View and help with care') : i18n.t('View only');
 
 export const accessOptions = () =>
   (['WRITE', 'READ'] as const).map((value) => ({ value, label: accessText(value) }));

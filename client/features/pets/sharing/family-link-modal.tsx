@@ -60,7 +60,7 @@ function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen
       />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={loading}>
-        {i18n.t('Make an invitation')}
+        {i18n.t('Create an invitation')}
       </Button>
     </form>
   );

@@ -38,7 +38,9 @@ export function Family({ pet: { id, name, members }, isOwn, onInvite, onChange }
   const end = async (memberId: string) => {
     try {
       await remove({ variables: { petId: id, memberId } });
-      showMessage(isOwn ? i18n.t('No longer shared.') : i18n.t('You no longer see {name}.', { name }));
+      showMessage(
+        isOwn ? i18n.t('No longer shared.') : i18n.t('{name} is no longer shared with you.', { name }),
+      );
       if (isOwn) onChange();
       else void navigate(paths.profileTab(viewerId, 'pets'), { replace: true });
     } catch (error) {
@@ -53,7 +55,7 @@ export function Family({ pet: { id, name, members }, isOwn, onInvite, onChange }
       <p className="text-ink-soft">
         {isOwn
           ? i18n.t(
-              'Those who live with {name} can read everything, or care with you: note, plan and be reminded.',
+              'Family members can see everything about {name}, or help with care: add notes, plan dates and get reminders.',
               { name },
             )
           : i18n.t('{name} is shared with you.', { name })}
@@ -72,7 +74,7 @@ export function Family({ pet: { id, name, members }, isOwn, onInvite, onChange }
           ))}
         </ul>
       )}
-      {isOwn && <Button onClick={onInvite}>{i18n.t('Invite somebody')}</Button>}
+      {isOwn && <Button onClick={onInvite}>{i18n.t('Invite someone')}</Button>}
       <LazyMount when={ending !== null}>
         <ConfirmDialog
           isOpen={ending !== null}
@@ -122,7 +124,7 @@ function Member({ petId, member: { id, name, access }, isOwn, isViewer, onEnd }:
       <div className="flex flex-wrap items-end gap-2">
         {isOwn ? (
           <Select
-            label={i18n.t('May do')}
+            label={i18n.t('Access')}
             options={accessOptions()}
             value={access}
             onChange={({ target }) => set(target.value)}

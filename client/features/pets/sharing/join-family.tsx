@@ -53,7 +53,7 @@ function Invited({ token, invitation: { petName, ownerName, access } }: InvitedP
     try {
       const { data } = await accept({ variables: { token } });
       if (!data) return;
-      showMessage(i18n.t('{name} is shared with you now.', { name: petName }));
+      showMessage(i18n.t('{name} is now shared with you.', { name: petName }));
       void navigate(paths.pet(data.acceptFamilyLink.id), { replace: true });
     } catch (error) {
       setProblem(saveErrorMessage(error));
@@ -62,14 +62,14 @@ function Invited({ token, invitation: { petName, ownerName, access } }: InvitedP
   const names = { owner: ownerName, name: petName };
   return (
     <div className="shell grid max-w-2xl gap-4 pt-6 pb-10">
-      <h1 className="text-3xl break-words">{i18n.t('{owner} shares {name} with you', names)}</h1>
+      <h1 className="text-3xl break-words">{i18n.t('{owner} is sharing {name} with you', names)}</h1>
       <p className="text-lg text-ink-soft">
         {access === 'WRITE'
           ? i18n.t(
-              'You can read everything about {name}, note and plan care, and are reminded of what is due.',
+              'You can see everything about {name}, add notes, plan care and get reminders of what is due.',
               names,
             )
-          : i18n.t('You can read everything about {name}.', names)}
+          : i18n.t('You can see everything about {name}.', names)}
       </p>
       <FormAlert text={problem} />
       <Button className="justify-self-start" isBusy={loading} onClick={() => void join()}>

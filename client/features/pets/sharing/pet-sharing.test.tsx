@@ -145,10 +145,10 @@ test('somebody is invited to the family with a right, by a link that is shown on
     addFamilyLink: { path: '/pet/join#secret', link },
   }));
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Simba with your family' }));
-  await app.user.selectOptions(dialog.getByLabelText('What may they do?'), 'Read only');
-  await app.user.click(dialog.getByRole('button', { name: 'Make an invitation' }));
+  await app.user.selectOptions(dialog.getByLabelText('What may they do?'), 'View only');
+  await app.user.click(dialog.getByRole('button', { name: 'Create an invitation' }));
   await dialog.findByText(/\/pet\/join#secret$/);
   expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
 });
@@ -163,7 +163,7 @@ test('the owner changes what somebody may do, and stops sharing', async () => {
     return { removePetMember: true };
   });
   app.render(<PetSharing petId="simba" isOwn />);
-  await app.user.selectOptions(await screen.findByLabelText('May do'), 'Read and care with you');
+  await app.user.selectOptions(await screen.findByLabelText('Access'), 'View and help with care');
   await screen.findByText('Saved');
   await app.user.click(screen.getByRole('button', { name: /^Stop sharing/ }));
   const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
@@ -177,7 +177,7 @@ test('somebody of the family sees who else is in it, and no links', async () => 
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.render(<PetSharing petId="simba" isOwn={false} />);
   await screen.findByText('Simba is shared with you.');
-  screen.getByText('Read only');
+  screen.getByText('View only');
   expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Stop sharing/ })).toBeNull();
 });

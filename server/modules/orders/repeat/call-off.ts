@@ -29,7 +29,10 @@ export async function callOffDebit(viewer: Viewer | null, id: string): Promise<R
     if (!debit) throw notFound('debit');
     if (debit.state === 'CALLED_OFF') return;
     if (debit.state !== 'NOTICED')
-      throw new Refusal('CONFLICT', /*i18n*/ 'This is ordered already. You can still cancel the order.');
+      throw new Refusal(
+        'CONFLICT',
+        /*i18n*/ 'This has already been ordered. You can still cancel the order.',
+      );
     await tx.repeatDebit.update({ where: { id }, data: { state: 'CALLED_OFF' } });
     for (const { on, repeatOrder } of debit.lines) {
       if (repeatOrder.nextOn.getTime() !== on.getTime()) continue;

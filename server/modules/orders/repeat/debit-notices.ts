@@ -125,15 +125,20 @@ async function announce(
       render: (i18n) => {
         const facts = { day: i18n.date(debitFrom, format), total: rupeeText(amount), label };
         return {
-          subject: i18n.t('Your repeat order comes soon'),
+          subject: i18n.t('Your repeat order is coming up'),
           paragraphs: [
-            i18n.t('on {day} we take {total} from {label} for your repeat order: {goods}.', {
+            i18n.t('on {day} we will charge {total} to {label} for your repeat order: {goods}.', {
               ...facts,
               goods,
             }),
-            i18n.t('There is nothing to do. Not this time? One tap before then, and nothing is taken.'),
+            i18n.t(
+              'No action is needed. To skip it, tap “Not this time” before then, and nothing is charged.',
+            ),
           ],
-          sms: i18n.t('On {day} we take {total} from {label} for your repeat order. Not this time:', facts),
+          sms: i18n.t(
+            'On {day} we will charge {total} to {label} for your repeat order. Skip it here:',
+            facts,
+          ),
         };
       },
       link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },

@@ -238,10 +238,10 @@ async function tellPaused(
       render: (i18n) => ({
         subject: i18n.t('Your repeat order is paused'),
         paragraphs: [
-          i18n.t('the payment for your repeat order did not work, so we have paused it: {goods}.', { goods }),
-          i18n.t('Nothing was taken. Resume it whenever you like.'),
+          i18n.t('the payment for your repeat order failed, so we have paused it: {goods}.', { goods }),
+          i18n.t('You were not charged. Resume it whenever you like.'),
         ],
-        sms: i18n.t('The payment for your repeat order did not work, so we have paused it. Resume it here:'),
+        sms: i18n.t('The payment for your repeat order failed, so we have paused it. Resume it here:'),
       }),
       link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
       notification: { kind: 'ORDER', subject: `repeat-paused:${id}` },

@@ -95,7 +95,7 @@ interface StartedMandate {
 export async function startMandate(viewer: Viewer | null, input: object): Promise<StartedMandate> {
   const { id: userId } = requireViewer(viewer);
   if (!areMandatesOffered())
-    throw new Refusal('CONFLICT', /*i18n*/ 'Automatic payment is not possible right now.');
+    throw new Refusal('CONFLICT', /*i18n*/ 'Automatic payment is not available right now.');
   const { method, cap, addressId } = parsed(mandateRule, input);
   const { fullName: name, email, phoneNumber } = await requireAddress(viewer, addressId);
   await spend('paymentStart', userId);

@@ -19,7 +19,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/MM\d{6}-[A-Z0-9]{6}/g, '<number of the order>'],
   [/and that makes \d+/g, 'and that makes <counted>'],
   [/and-that-makes-\d+/g, 'and-that-makes-<counted>'],
-  [/"[78]\d{9}"/g, '"<mobile>"'],
+  [/"(order|cust)_[0-9A-Za-z]{14}"/g, '"<$1 of the provider>"'],
+  [/"(?:\+91)?[789]\d{9}"/g, '"<mobile>"'],
 ];
 
 /** The rows sorted, with generated values masked. */

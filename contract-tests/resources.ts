@@ -1,4 +1,5 @@
 // Resources of a user that others must not reach.
+import { randomInt } from 'node:crypto';
 import { plus } from '#rules/day.ts';
 import { newDebit, newMandate } from '#server/testing/mandates.ts';
 import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
@@ -33,7 +34,9 @@ export const newMobile = () => String((lastMobile += 1));
 export const ownUserId = ({ id }: Viewer): Promise<Resource> => Promise.resolve({ userId: id });
 
 export async function anAddress(owner: Person): Promise<Resource> {
-  return { userId: owner.id, addressId: (await addAddress(owner, ADDRESS)).id };
+  // The provider knows its customers by their numbers.
+  const phoneNumber = `9${String(randomInt(1e9)).padStart(9, '0')}`;
+  return { userId: owner.id, addressId: (await addAddress(owner, { ...ADDRESS, phoneNumber })).id };
 }
 
 export async function aSession({ id }: Person): Promise<Resource> {

@@ -58,7 +58,7 @@ test('somebody joins a family by a link, cares with the owner, may only read, an
   // Without a session, on a phone.
   const other = await shop.open(path, PHONE);
   await signUp(other, newMobile(), 'Nisha Das');
-  await other.getByRole('heading', { name: 'Kavya Iyer shares Sheru with you' }).waitFor();
+  await other.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();
   expect(await axeFindings(other)).toEqual([]);
   await other.getByRole('button', { name: 'Accept' }).click();
   await other.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();

@@ -44,7 +44,7 @@ test('all reasons are in one line; that nothing is named is not called safe', as
     recommendedFoods: [{ ...KIBBLE, matches: ['ALL_AGES', 'WITHOUT_AVOIDED', 'LIGHT'], ration: null }],
   });
   const row = await food();
-  within(row).getByText('For all ages · Names no chicken, wheat · Light food');
+  within(row).getByText('For all ages · No chicken, wheat listed · Light food');
   expect(row.textContent).not.toMatch(/Lasts|a day/);
   screen.getByText(/ask the maker about traces/);
 });
@@ -64,7 +64,7 @@ test('of small packs it says how many a day', async () => {
 
 test('without any food it says so, and leads to all products', async () => {
   open({ recommendedFoods: [] });
-  await screen.findByText('We have no food in stock now that fits all that we know of Bruno.');
+  await screen.findByText('Right now we have no food in stock that suits Bruno in every way.');
   expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/dog');
 });
 

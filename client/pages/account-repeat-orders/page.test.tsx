@@ -337,10 +337,10 @@ test('an announced debit is called off with one tap', async () => {
     return { callOffRepeatDebit: payment };
   });
   await open();
-  await screen.findByText(/we take ₹1,249.00 from Visa •• 4242/);
+  await screen.findByText(/we will charge ₹1,249.00 to Visa •• 4242/);
   await app.user.click(screen.getByRole('button', { name: 'Not this time' }));
   await screen.findByText('Skipped this time. Nothing will be charged.');
-  await waitFor(() => expect(screen.queryByText(/we take ₹/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/we will charge ₹/)).toBeNull());
   expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
 });
 

@@ -22,6 +22,7 @@ import {
   CallOffRepeatDebitDocument,
   EndRepeatMandateDocument,
   RepeatPaymentDocument,
+  type RepeatPaymentQuery,
   type RepeatPayment_RepeatPaymentFragment as RepeatPayment,
 } from '#client/features/repeat-orders/repeat-payment.generated.ts';
 import { today } from '#client/lib/today.ts';
@@ -316,6 +317,24 @@ const DEBIT = {
 test('automatic payment is not mentioned where it is not offered', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Due now' });
+  expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
+});
+
+test('the page is drawn once it knows of automatic payment, so that nothing moves', async () => {
+  const asked = later<RepeatPaymentQuery>();
+  app.graph.when(RepeatPaymentDocument).answer(() => asked.promise);
+  app.render(<RepeatOrdersPage />, '/account/repeat-orders');
+  await waitFor(() => expect(app.graph.requestsOf(RepeatOrdersDocument)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'All repeat orders' })).toBeNull();
+  asked.resolve({ repeatPayment: { isOffered: true, mandate: null, debits: [] } });
+  await screen.findByRole('heading', { name: 'All repeat orders' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.at(-1)).toBe('Automatic payment');
+});
+
+test('without an answer about automatic payment the page does without it', async () => {
+  app.graph.when(RepeatPaymentDocument).answer(loseConnection);
+  await open();
   expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
 });
 

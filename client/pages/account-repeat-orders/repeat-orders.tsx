@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RepeatActions } from '#client/features/repeat-orders/repeat-actions.tsx';
 import { RepeatCard } from '#client/features/repeat-orders/repeat-card.tsx';
@@ -6,6 +7,10 @@ import {
   useRepeatOrdersQuery,
   type RepeatCard_RepeatOrderFragment,
 } from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import {
+  useRepeatPaymentQuery,
+  type RepeatPayment_RepeatPaymentFragment,
+} from '#client/features/repeat-orders/repeat-payment.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -18,27 +23,36 @@ import { RepeatPayment } from './repeat-payment.tsx';
 /** What is due, to be ordered with one tap, and all that comes again. */
 export function RepeatOrders() {
   const { data, error, refetch } = useRepeatOrdersQuery({ fetchPolicy: 'cache-and-network' });
+  const asked = useRepeatPaymentQuery({ fetchPolicy: 'cache-and-network' });
   const repeatOrders = data?.repeatOrders;
+  const payment = asked.data?.repeatPayment;
   if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
-  if (!repeatOrders) return <PageSkeleton />;
+  // Drawn at once, since what came later would move what is about to be tapped. Without an answer about
+  // automatic payment the page does without it.
+  if (!repeatOrders || (!payment && !asked.error)) return <PageSkeleton />;
+  // Errors of reloading leave what is shown.
+  const reload = async () => void (await Promise.all([refetch(), asked.refetch()]).catch(() => undefined));
   if (repeatOrders.length === 0)
     return (
       <>
         <NoRepeatOrders />
-        <div className="shell pb-6">
-          <RepeatPayment canSetUp={false} onChanged={async () => void (await refetch())} />
-        </div>
+        {payment && (
+          <div className="shell pb-6">
+            <RepeatPayment payment={{ ...payment, isOffered: false }} onChanged={reload} />
+          </div>
+        )}
       </>
     );
-  return <Listed repeatOrders={repeatOrders} refetch={() => refetch()} />;
+  return <Listed repeatOrders={repeatOrders} payment={payment} reloadAll={reload} />;
 }
 
 interface ListedProps {
   repeatOrders: readonly RepeatCard_RepeatOrderFragment[];
-  refetch: () => Promise<unknown>;
+  payment: RepeatPayment_RepeatPaymentFragment | undefined;
+  reloadAll: () => Promise<void>;
 }
 
-function Listed({ repeatOrders, refetch }: ListedProps) {
+function Listed({ repeatOrders, payment, reloadAll }: ListedProps) {
   const { early, setEarly } = useEarly(repeatOrders);
   const dueIds = repeatOrders.filter(({ isDue }) => isDue).map(({ id }) => id);
   const ids = [...dueIds, ...early];
@@ -47,15 +61,19 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
     skip: ids.length === 0,
     fetchPolicy: 'cache-and-network',
   });
-  // Errors of reloading leave what is shown.
   const reload = async () => {
-    await refetch().catch(() => undefined);
+    await reloadAll();
     if (ids.length > 0) await due.refetch().catch(() => undefined);
   };
+  // What will be taken stands first, the mere offer last. It keeps its place during a visit.
+  const [isFirst] = useState(
+    payment !== undefined && (payment.mandate !== null || payment.debits.length > 0),
+  );
+  const automatic = payment && <RepeatPayment payment={payment} onChanged={reload} />;
   return (
     <div className="shell grid gap-8 py-6">
       <h1 className="text-3xl">{i18n.t('Repeat orders')}</h1>
-      <RepeatPayment canSetUp onChanged={reload} />
+      {isFirst && automatic}
       <DueSection
         hasSome={ids.length > 0}
         isEarly={dueIds.length === 0}
@@ -82,6 +100,7 @@ function Listed({ repeatOrders, refetch }: ListedProps) {
           ))}
         </ul>
       </section>
+      {!isFirst && automatic}
     </div>
   );
 }

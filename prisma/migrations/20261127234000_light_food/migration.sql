@@ -13,7 +13,7 @@ $$;
 
 CREATE FUNCTION is_light_food(kind "PetKind", tags text[], moisture double precision, kcal integer)
 RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT kind IN ('DOG', 'CAT') AND ('weight-control' = ANY(tags) OR coalesce(kcal <= CASE
+  SELECT kind IN ('DOG', 'CAT') AND (coalesce('weight-control' = ANY(tags), false) OR coalesce(kcal <= CASE
     WHEN moisture < 20 THEN CASE kind WHEN 'DOG' THEN 310 ELSE 325 END
     WHEN moisture < 65 THEN CASE kind WHEN 'DOG' THEN 250 ELSE 265 END
     WHEN moisture >= 65 THEN CASE kind WHEN 'DOG' THEN 90 ELSE 95 END

@@ -15,12 +15,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
       {...(onChange && { onValueChange: onChange })}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-line">
+      <Radix.List aria-label={label} className="flex overflow-x-auto sm:gap-1 border-b-2 border-line">
         {tabs.map(({ id, title }) => (
           <Radix.Trigger
             key={id}
             value={id}
-            className="-mb-0.5 min-h-12 shrink-0 border-b-4 border-transparent px-4 font-display text-lg font-semibold text-ink-soft data-[state=active]:border-marigold data-[state=active]:text-ink"
+            className="-mb-0.5 min-h-12 shrink-0 border-b-4 border-transparent px-2 font-display font-semibold sm:px-4 sm:text-lg text-ink-soft data-[state=active]:border-marigold data-[state=active]:text-ink"
           >
             {title}
           </Radix.Trigger>

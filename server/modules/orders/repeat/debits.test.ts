@@ -11,10 +11,11 @@ import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ADDRESS, brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { callOffDebit } from './call-off.ts';
 import { debitRepeatOrders } from './debits.ts';
-import { confirmMandate, endMandate, findRepeatPayment, revokeMandates, startMandate } from './mandates.ts';
+import { endMandate, findRepeatPayment } from './mandates.ts';
 import { remindOfRepeatOrders } from './reminders.ts';
 import { listRepeatOrders, skipRepeatOrder, startRepeatOrder } from './repeat-orders.ts';
 
@@ -38,20 +39,7 @@ afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-const standin = async (path: string, body: object = {}) => {
-  const answer = await fetch(`${shop.url}/standin/razorpay/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { razorpay_payment_id: string; razorpay_signature: string };
-};
-
-async function authorise(viewer: Viewer, addressId: string, method = 'CARD', cap = 300_000) {
-  const { mandateId, id } = await startMandate(viewer, { method, cap, addressId });
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await standin(`orders/${id}/pay`);
-  return confirmMandate(viewer, mandateId, { paymentId, providerOrderId: id, signature });
-}
+const standin = (path: string, body: object = {}) => askStandin(shop.url, path, body);
 
 /** A buyer with a mandate, who is told today of what comes in two days. */
 async function aBuyer(more: { method?: string; cap?: number; stock?: number } = {}) {
@@ -61,7 +49,7 @@ async function aBuyer(more: { method?: string; cap?: number; stock?: number } = 
   const nextOn = plus(indianDay(current), { days: 2 });
   const fields = { variantId: variant.id, quantity: 2, intervalDays: 30, nextOn };
   const { id } = await startRepeatOrder(viewer, fields);
-  await authorise(viewer, addressId, more.method, more.cap);
+  await authoriseMandate(shop.url, viewer, { addressId, method: more.method, cap: more.cap });
   return { viewer, variant, id, addressId, nextOn };
 }
 
@@ -90,39 +78,6 @@ async function paymentsOf(viewer: Viewer) {
   });
   return (await listProviderPayments(providerOrderId)).map(({ status }) => status);
 }
-
-describe('a mandate', () => {
-  it('is shown by its token, without card data, and ends in one step, at the provider too', async () => {
-    const { viewer } = await aBuyer();
-    const { mandate, isOffered } = await findRepeatPayment(viewer);
-    expect([isOffered, mandate?.label, mandate?.cap]).toEqual([true, 'Visa •• 4242', 300_000]);
-    expect(await db.standinToken.count({ where: { id: mandate?.tokenId ?? '' } })).toBe(1);
-    expect((await endMandate(viewer)).mandate).toBeNull();
-    expect((await endMandate(viewer)).mandate).toBeNull();
-    expect(await db.standinToken.count({ where: { id: mandate?.tokenId ?? '' } })).toBe(0);
-  });
-
-  it('replaces the one before, which a job ends at the provider', async () => {
-    const { viewer, addressId } = await aBuyer();
-    const { mandate: first } = await findRepeatPayment(viewer);
-    const { mandate } = await authorise(viewer, addressId, 'UPI');
-    expect(mandate?.label).toBe('suc…@razorpay');
-    await revokeMandates();
-    expect(await db.standinToken.count({ where: { id: first?.tokenId ?? '' } })).toBe(0);
-  });
-
-  it('needs the genuine result of the dialog', async () => {
-    const { viewer, addressId } = await aBuyer();
-    const { mandateId, id } = await startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
-    const forged = { paymentId: 'pay_1', providerOrderId: id, signature: 'f'.repeat(64) };
-    await expect(confirmMandate(viewer, mandateId, forged)).rejects.toMatchObject({
-      code: 'PAYMENT_SIGNATURE',
-    });
-    await expect(startMandate(viewer, { method: 'CARD', cap: 1_500_100, addressId })).rejects.toMatchObject({
-      fields: { cap: expect.any(String) as string },
-    });
-  });
-});
 
 describe('a debit', () => {
   it('is announced once, comes a day later and not before, and its order is paid once', async () => {

@@ -144,34 +144,42 @@ export async function confirmMandateOf(providerOrderId: string): Promise<boolean
   return mandate !== null;
 }
 
-/** Makes a mandate the person's only one, once the provider has its token. */
+/**
+ * Makes a mandate the person's only one, once the provider has its token. If automatic payment was ended or set up
+ * anew since it was started, it has ended too, and a job ends it at the provider.
+ */
 async function activate({ id, userId, activeAt, customerId, providerOrderId }: RepeatMandate): Promise<void> {
-  if (activeAt || !userId) return;
+  if (activeAt) return;
   const token = await findAuthorisedToken(customerId, providerOrderId);
   if (!token) return;
   await transaction(async (tx) => {
-    await lockUser(tx, userId);
+    if (userId) await lockUser(tx, userId);
     const mandate = await tx.repeatMandate.findUniqueOrThrow({ where: { id } });
-    if (mandate.activeAt || mandate.userId === null) return;
-    await endMandates(tx, userId);
-    const data = { tokenId: token.id, label: token.label, activeAt: now() };
+    if (mandate.activeAt) return;
+    const isOver = mandate.endedAt !== null || (await hasNewer(tx, mandate));
+    if (!isOver) await endMandates(tx, { userId, activeAt: { not: null } });
+    // The account may have been closed meanwhile.
+    const label = mandate.userId && token.label;
+    const data = { tokenId: token.id, label, activeAt: now(), ...(isOver && { endedAt: now() }) };
     await tx.repeatMandate.update({ where: { id }, data });
   });
 }
 
-async function endMandates(tx: Tx, userId: string): Promise<void> {
-  await tx.repeatMandate.updateMany({
-    where: { userId, activeAt: { not: null }, endedAt: null },
-    data: { endedAt: now() },
-  });
+async function hasNewer(tx: Tx, { userId, createdAt }: RepeatMandate): Promise<boolean> {
+  const active = { userId, activeAt: { not: null }, endedAt: null };
+  return (await tx.repeatMandate.count({ where: { ...active, createdAt: { gt: createdAt } } })) > 0;
 }
 
-/** Ends the person's mandate at once: nothing is debited from then on. Idempotent. */
+async function endMandates(tx: Tx, which: Prisma.RepeatMandateWhereInput): Promise<void> {
+  await tx.repeatMandate.updateMany({ where: { ...which, endedAt: null }, data: { endedAt: now() } });
+}
+
+/** Ends the person's mandate at once, and what was not finished: nothing is debited from then on. Idempotent. */
 export async function endMandate(viewer: Viewer | null): Promise<RepeatPaymentRow> {
   const { id: userId } = requireViewer(viewer);
   await transaction(async (tx) => {
     await lockUser(tx, userId);
-    await endMandates(tx, userId);
+    await endMandates(tx, { userId });
   });
   await revokeEnded(userId);
   return findRepeatPayment(viewer);

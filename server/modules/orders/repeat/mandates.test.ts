@@ -1,0 +1,87 @@
+// The consent to be debited: how it begins, is confirmed, replaced and ended, through the provider's stand-in.
+import { expect, it } from 'vitest';
+import { addAddress } from '#server/modules/accounts/addresses.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
+import { ADDRESS, newViewer } from '#server/testing/people.ts';
+import { confirmMandate, endMandate, findRepeatPayment, revokeMandates, startMandate } from './mandates.ts';
+
+const shop = useApp();
+
+async function aViewer() {
+  const viewer = await newViewer();
+  return { viewer, addressId: (await addAddress(viewer, ADDRESS)).id };
+}
+
+/** A viewer who pays by card. */
+async function aPayer() {
+  const payer = await aViewer();
+  await authoriseMandate(shop.url, payer.viewer, payer);
+  return payer;
+}
+
+it('is shown by its token, without card data, and ends in one step, at the provider too', async () => {
+  const { viewer } = await aPayer();
+  const { mandate, isOffered } = await findRepeatPayment(viewer);
+  expect([isOffered, mandate?.label, mandate?.cap]).toEqual([true, 'Visa •• 4242', 300_000]);
+  expect(await db.standinToken.count({ where: { id: mandate?.tokenId ?? '' } })).toBe(1);
+  expect((await endMandate(viewer)).mandate).toBeNull();
+  expect((await endMandate(viewer)).mandate).toBeNull();
+  expect(await db.standinToken.count({ where: { id: mandate?.tokenId ?? '' } })).toBe(0);
+});
+
+it('replaces the one before, which a job ends at the provider', async () => {
+  const { viewer, addressId } = await aPayer();
+  const { mandate: first } = await findRepeatPayment(viewer);
+  const { mandate } = await authoriseMandate(shop.url, viewer, { addressId, method: 'UPI' });
+  expect(mandate?.label).toBe('suc…@razorpay');
+  await revokeMandates();
+  expect(await db.standinToken.count({ where: { id: first?.tokenId ?? '' } })).toBe(0);
+});
+
+it('is confirmed by the provider when the result of the dialog was lost', async () => {
+  const { viewer, addressId } = await aViewer();
+  const { id } = await startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
+  expect((await findRepeatPayment(viewer)).mandate).toBeNull();
+  await askStandin(shop.url, `orders/${id}/pay`);
+  await eventually(async () => expect((await findRepeatPayment(viewer)).mandate?.label).toBe('Visa •• 4242'));
+});
+
+it('does not come back by an answer that came late', async () => {
+  const { viewer, addressId } = await aViewer();
+  const start = () => startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
+  const activated = (providerOrderId: string) =>
+    eventually(async () =>
+      expect(await db.repeatMandate.findUnique({ where: { providerOrderId } })).toMatchObject({
+        activeAt: expect.any(Date) as Date,
+        endedAt: expect.any(Date) as Date,
+      }),
+    );
+  const replaced = await start();
+  const { mandate } = await authoriseMandate(shop.url, viewer, { addressId, method: 'UPI' });
+  await askStandin(shop.url, `orders/${replaced.id}/pay`);
+  await activated(replaced.id);
+  expect((await findRepeatPayment(viewer)).mandate?.id).toBe(mandate?.id);
+  const ended = await start();
+  await endMandate(viewer);
+  await askStandin(shop.url, `orders/${ended.id}/pay`);
+  await activated(ended.id);
+  expect((await findRepeatPayment(viewer)).mandate).toBeNull();
+  await revokeMandates();
+  const left = await db.repeatMandate.count({ where: { userId: viewer.id, tokenId: { not: null } } });
+  expect(left).toBe(0);
+});
+
+it('needs the genuine result of the dialog', async () => {
+  const { viewer, addressId } = await aPayer();
+  const { mandateId, id } = await startMandate(viewer, { method: 'CARD', cap: 300_000, addressId });
+  const forged = { paymentId: 'pay_1', providerOrderId: id, signature: 'f'.repeat(64) };
+  await expect(confirmMandate(viewer, mandateId, forged)).rejects.toMatchObject({
+    code: 'PAYMENT_SIGNATURE',
+  });
+  await expect(startMandate(viewer, { method: 'CARD', cap: 1_500_100, addressId })).rejects.toMatchObject({
+    fields: { cap: expect.any(String) as string },
+  });
+});

@@ -64,6 +64,24 @@ test('goods that are sold out meanwhile stop the checkout until they are removed
   expect(app.path()).toBe('/');
 });
 
+test('a repeat order can be started from a line, unless it is sold out', async () => {
+  const Asked = () => <p>{useSignInRequest().isOpen ? 'Sign in first' : ''}</p>;
+  addToCart(KIBBLE);
+  addToCart({ ...PUPPY, snapshot: { ...PUPPY.snapshot, stock: 0 } });
+  app.render(
+    <>
+      <CartPage />
+      <Asked />
+    </>,
+  );
+  const buttons = screen.getAllByRole('button', { name: /^Repeat this…/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Repeat this… Pedigree Adult, 400 g',
+  ]);
+  await app.user.click(buttons[0]!);
+  await screen.findByText('Sign in first');
+});
+
 test('a visitor signs in before the checkout', async () => {
   const Asked = () => <p>{useSignInRequest().isOpen ? 'Sign in first' : ''}</p>;
   addToCart(KIBBLE);

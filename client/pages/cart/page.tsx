@@ -8,6 +8,7 @@ import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
+import { RepeatButton } from '#client/features/repeat-orders/repeat-button.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useCart, type Cart, type CartItem } from '#client/state/cart.ts';
@@ -71,12 +72,16 @@ function FilledCart({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const session = useSession();
   const variantIds = cart.items.map(({ variantId }) => variantId);
-  const noteOf = ({ variantId, quantity }: CartItem) =>
-    session.status === 'signed-in' && (
-      <Suspense fallback={null}>
-        <PetDaysLine {...{ variantId, quantity, variantIds }} />
-      </Suspense>
-    );
+  const noteOf = ({ variantId, quantity, name, size, stock }: CartItem) => (
+    <>
+      {session.status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <PetDaysLine {...{ variantId, quantity, variantIds }} />
+        </Suspense>
+      )}
+      {stock > 0 && <RepeatButton goods={{ variantId, name, size, quantity, isJustBought: true }} isSmall />}
+    </>
+  );
   const goOn = () => void navigate(paths.checkout());
   const checkOut = () => {
     const [blocked] = blockedLines(cart.items, live);

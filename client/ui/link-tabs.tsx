@@ -20,7 +20,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className="overflow-x-auto border-b-2 border-line">
-      <ul className="flex gap-1">
+      <ul className="flex sm:gap-1">
         {tabs.map(({ id, title, url }) => (
           <li key={id}>
             <ShopLink
@@ -28,7 +28,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-4 whitespace-nowrap font-display text-lg font-semibold -outline-offset-3',
+                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-2 whitespace-nowrap font-display font-semibold -outline-offset-3 sm:px-4 sm:text-lg',
                 id === current
                   ? 'border-marigold text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',

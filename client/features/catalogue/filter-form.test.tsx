@@ -86,7 +86,9 @@ test('a category cannot be sorted by best matches', () => {
 test('a list with food can be sorted by the price per kg and a day', () => {
   app.render(<SortSelect form="f" sort="titleAsc" isSearch={false} hasFood onChange={() => undefined} />);
   const orders = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(orders).toEqual(expect.arrayContaining(['Price per kg - Low to High', 'Price a day - Low to High']));
+  expect(orders).toEqual(
+    expect.arrayContaining(['Price per kg - Low to High', 'Price per day - Low to High']),
+  );
 });
 
 test('light food is offered where the list has richer food, and only there', async () => {

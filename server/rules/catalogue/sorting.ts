@@ -5,7 +5,7 @@ export const SORT_OPTIONS = [
   { id: 'priceAsc', sort: 'PRICE_ASC', label: /*i18n*/ 'Price - Low to High' },
   { id: 'priceDesc', sort: 'PRICE_DESC', label: /*i18n*/ 'Price - High to Low' },
   { id: 'pricePerKg', sort: 'PRICE_PER_KG_ASC', label: /*i18n*/ 'Price per kg - Low to High' },
-  { id: 'pricePerDay', sort: 'PRICE_PER_DAY_ASC', label: /*i18n*/ 'Price a day - Low to High' },
+  { id: 'pricePerDay', sort: 'PRICE_PER_DAY_ASC', label: /*i18n*/ 'Price per day - Low to High' },
   { id: 'relevance', sort: 'RELEVANCE', label: /*i18n*/ 'Best match' },
   { id: 'popularity', sort: 'POPULARITY', label: /*i18n*/ 'Popularity' },
   { id: 'rating', sort: 'RATING', label: /*i18n*/ 'Customer rating' },

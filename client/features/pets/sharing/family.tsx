@@ -82,7 +82,7 @@ export function Family({ pet: { id, name, members }, isOwn, onInvite, onChange }
           title={isOwn ? i18n.t('Stop sharing?') : i18n.t('Leave?')}
           message={
             isOwn
-              ? i18n.t('{member} will no longer see {name}. What they noted stays.', {
+              ? i18n.t('{member} will no longer see {name}. What they added stays.', {
                   member: ending?.name ?? '',
                   name,
                 })

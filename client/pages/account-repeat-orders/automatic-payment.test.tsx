@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+// Automatic payment on the page of repeat orders.
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { plus } from '#rules/day.ts';
+import { AddressBookDocument } from '#client/features/accounts/address.generated.ts';
+import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
+import {
+  RepeatOrdersDocument,
+  type RepeatCard_RepeatOrderFragment as RepeatOrder,
+} from '#client/features/repeat-orders/repeat-orders.generated.ts';
+import {
+  CallOffRepeatDebitDocument,
+  EndRepeatMandateDocument,
+  RepeatPaymentDocument,
+  type RepeatPaymentQuery,
+  type RepeatPayment_RepeatPaymentFragment as RepeatPayment,
+} from '#client/features/repeat-orders/repeat-payment.generated.ts';
+import { today } from '#client/lib/today.ts';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { RepeatOrdersPage } from './page.tsx';
+
+const app = setUpTestApp();
+
+const dayIn = (days: number) => plus(today(), { days });
+
+const LITTER: RepeatOrder = {
+  ...{ id: 'litter', name: 'Litter', size: '5 kg', quantity: 1, intervalDays: 28, nextOn: dayIn(20) },
+  variant: { id: 'litter-5', image: null, product: { id: 'q', slug: 'litter' } },
+  ...({ state: 'ACTIVE', isDearer: false, isAvailable: true, isDue: false, lastsUntil: null } as const),
+  ...{ agreedPrice: 50_000, price: 50_000, deliveries: [] },
+};
+const ADDRESS = {
+  ...{ id: 'home', fullName: 'Kavya Iyer', email: 'kavya@example.in', phoneNumber: '9876543210' },
+  ...{ address: '12, Park Street', city: 'Kolkata', stateName: 'West Bengal', postalCode: '700016' },
+  isDefault: true,
+};
+
+let payment: RepeatPayment;
+
+async function open() {
+  app.render(<RepeatOrdersPage />, '/account/repeat-orders');
+  await screen.findByRole('heading', { name: 'All repeat orders' });
+}
+
+beforeEach(() => {
+  payment = { isOffered: false, mandate: null, debits: [] };
+  app.graph.when(RepeatPaymentDocument).answer(() => ({ repeatPayment: payment }));
+  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: [LITTER] }));
+  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
+  app.graph.when(AddressBookDocument).answer(() => ({
+    viewer: {
+      ...{ id: 'member', name: 'Kavya', email: 'k@example.in', mobile: '9876543210' },
+      addresses: [ADDRESS],
+    },
+  }));
+});
+
+const VISA = { id: 'mandate', label: 'Visa •• 4242', cap: 300_000 };
+const DEBIT = {
+  ...{ id: 'debit', on: dayIn(1), amount: 124_900, label: 'Visa •• 4242', order: null },
+  state: 'NOTICED',
+} as const;
+
+test('automatic payment is not mentioned where it is not offered', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 3, name: 'Litter' });
+  expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
+});
+
+test('the page is drawn once it knows of automatic payment, so that nothing moves', async () => {
+  const asked = later<RepeatPaymentQuery>();
+  app.graph.when(RepeatPaymentDocument).answer(() => asked.promise);
+  app.render(<RepeatOrdersPage />, '/account/repeat-orders');
+  await waitFor(() => expect(app.graph.requestsOf(RepeatOrdersDocument)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'All repeat orders' })).toBeNull();
+  asked.resolve({ repeatPayment: { isOffered: true, mandate: null, debits: [] } });
+  await screen.findByRole('heading', { name: 'All repeat orders' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.at(-1)).toBe('Automatic payment');
+});
+
+test('without an answer about automatic payment the page does without it', async () => {
+  app.graph.when(RepeatPaymentDocument).answer(loseConnection);
+  await open();
+  expect(screen.queryByRole('heading', { name: 'Automatic payment' })).toBeNull();
+});
+
+test('automatic payment can be set up where it is offered', async () => {
+  payment = { isOffered: true, mandate: null, debits: [] };
+  await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await screen.findByRole('dialog', { name: 'Automatic payment' });
+  await app.user.selectOptions(await screen.findByLabelText('Pay by'), 'Card');
+  expect(screen.queryByText('UPI allows one automatic payment a month.')).toBeNull();
+  screen.getByLabelText('Limit per payment');
+  screen.getByRole('radio', { name: /^Kavya Iyer/ });
+});
+
+test('an announced debit is called off with one tap', async () => {
+  payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
+  app.graph.when(CallOffRepeatDebitDocument).answer(() => {
+    payment = { ...payment, debits: [] };
+    return { callOffRepeatDebit: payment };
+  });
+  await open();
+  await screen.findByText(/we will charge ₹1,249.00 to Visa •• 4242/);
+  await app.user.click(screen.getByRole('button', { name: 'Not this time' }));
+  await screen.findByText('Skipped this time. Nothing will be charged.');
+  await waitFor(() => expect(screen.queryByText(/we will charge ₹/)).toBeNull());
+  expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
+});
+
+test('a debit that is ordered meanwhile says so and leads to its order', async () => {
+  payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
+  app.graph.when(CallOffRepeatDebitDocument).answer(() => {
+    payment = { ...payment, debits: [{ ...DEBIT, state: 'ORDERED', order: { id: 'o9', number: 'MM-9' } }] };
+    return refuse('CONFLICT', 'This is ordered already.');
+  });
+  await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Not this time' }));
+  await screen.findByText('This is ordered already.');
+  await screen.findByText(/^Ordered. Your bank can take up to 36 hours/);
+  screen.getByRole('link', { name: 'Order MM-9' });
+  expect(screen.queryByRole('button', { name: 'Not this time' })).toBeNull();
+});
+
+test('automatic payment ends with one tap', async () => {
+  payment = { isOffered: true, mandate: VISA, debits: [] };
+  app.graph.when(EndRepeatMandateDocument).answer(() => {
+    payment = { isOffered: true, mandate: null, debits: [] };
+    return { endRepeatMandate: payment };
+  });
+  await open();
+  await screen.findByText('Visa •• 4242, up to ₹3,000.00');
+  await app.user.click(screen.getByRole('button', { name: 'End automatic payment' }));
+  await screen.findByText('Automatic payment has ended.');
+  await screen.findByRole('button', { name: 'Set up' });
+});

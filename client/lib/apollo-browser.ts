@@ -8,6 +8,7 @@ import { extractFiles } from './extract-files.ts';
 import { lazyLink } from './lazy-link.ts';
 import { httpMethodLink, persistedQueryLink } from './persisted-query-link.ts';
 import { renewalLink } from './renewal-link.ts';
+import { outdateReads, sharedReadsLink } from './shared-reads-link.ts';
 import type { SocketOptions } from './socket-link.ts';
 
 interface BrowserClient extends SocketOptions {
@@ -34,9 +35,11 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
     uri: '/graphql',
     headers: { 'apollo-require-preflight': 'true' },
   });
+  socket.onPersonChange(outdateReads);
   return new ApolloClient({
     cache: createCache({ isServer: false }).restore(initial),
-    link: ApolloLink.split(
+    queryDeduplication: false,
+    link: sharedReadsLink().split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazyLink(async () => (await import('./socket-link.ts')).socketLink(socket)),
       ApolloLink.from([

@@ -1,10 +1,14 @@
 /** Counts reconnects of the subscription socket: events during the break were missed. */
 import { useEffect, useRef } from 'react';
+import { outdateReads } from './shared-reads-link.ts';
 import { createStore, useStore } from './store.ts';
 
 const reconnectStore = createStore(0);
 
-export const notifyReconnected = (): void => reconnectStore.set(reconnectStore.get() + 1);
+export function notifyReconnected(): void {
+  outdateReads();
+  reconnectStore.set(reconnectStore.get() + 1);
+}
 
 export const useReconnects = (): number => useStore(reconnectStore);
 

@@ -15,6 +15,7 @@ import {
   type GraphQLFieldResolver,
 } from 'graphql';
 import { createCache } from '#client/lib/apollo-cache.ts';
+import { sharedReadsLink } from '#client/lib/shared-reads-link.ts';
 import staffSdl from '../../admin.graphql?raw';
 import publicSdl from '../../schema.graphql?raw';
 
@@ -72,7 +73,11 @@ export function createGraph(): Graph {
       }),
   );
   return {
-    client: new ApolloClient({ cache: createCache({ isServer: false }), link }),
+    client: new ApolloClient({
+      cache: createCache({ isServer: false }),
+      queryDeduplication: false,
+      link: sharedReadsLink().concat(link),
+    }),
     // Operations are looked up by name, where their types are lost.
     when: (document) => ({ answer: (answer) => void answers.set(nameOf(document), answer as Answer) }),
     requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>

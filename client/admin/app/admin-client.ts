@@ -4,6 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
 import { lazyLink } from '#client/lib/lazy-link.ts';
+import { outdateReads, sharedReadsLink } from '#client/lib/shared-reads-link.ts';
 import type { SocketOptions } from '#client/lib/socket-link.ts';
 import { announceChange } from '../ui/live.ts';
 import { waitForSignIn } from './ended-session.ts';
@@ -32,7 +33,8 @@ export function createAdminClient(): ApolloClient {
         StaffViewer: { keyFields: [] },
       },
     }),
-    link: ApolloLink.split(
+    queryDeduplication: false,
+    link: sharedReadsLink().split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazyLink(async () => (await import('#client/lib/socket-link.ts')).socketLink(socket)),
       ApolloLink.from([sessionLink, http]),
@@ -49,7 +51,10 @@ export function createAdminClient(): ApolloClient {
       return null;
     },
     onPersonChange: () => undefined,
-    onReconnect: () => announceChange(null),
+    onReconnect: () => {
+      outdateReads();
+      announceChange(null);
+    },
   };
   return client;
 }

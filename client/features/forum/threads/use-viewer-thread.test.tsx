@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { notifyReconnected } from '#client/lib/reconnects.ts';
+import { later } from '#client/testing/graph.ts';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { setOwnReaction, useOwnReply } from '../replies/own-replies.ts';
+import { ThreadContext, type Thread } from './thread.ts';
+import { useViewerThread } from './use-viewer-thread.ts';
+import { ViewerQuestionDocument, type ViewerQuestionQuery } from './viewer-thread.generated.ts';
+
+const app = setUpTestApp();
+const thread: Thread = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: false };
+
+/** What the server answers while the viewer has, or has not, given the reply a heart. */
+function viewerQuestion(hasHeart: boolean): ViewerQuestionQuery {
+  return {
+    thread: {
+      id: 'q1',
+      viewerState: { isOwn: false, isFollowing: false, lastReadNumber: 0 },
+      viewerReactions: [],
+      viewerHeld: [],
+      replies: { nodes: [{ id: 'r1', isOwn: false, viewerReactions: hasHeart ? ['HEART'] : [] }] },
+      since: { nodes: [] },
+    },
+  };
+}
+
+function OwnHeart() {
+  useViewerThread({ first: 20, page: 1, base: 1 });
+  return <p>{useOwnReply('r1').reactions.has('HEART') ? 'given' : 'not given'}</p>;
+}
+
+test('an answer from before a reaction does not undo it, also when the connection came back meanwhile', async () => {
+  signInMember();
+  const before = later<ViewerQuestionQuery>();
+  const answers = [before.promise, Promise.resolve(viewerQuestion(true))];
+  app.graph.when(ViewerQuestionDocument).answer(() => answers.shift() ?? viewerQuestion(true));
+  app.render(
+    <ThreadContext value={thread}>
+      <OwnHeart />
+    </ThreadContext>,
+  );
+  await expect.poll(() => app.graph.requestsOf(ViewerQuestionDocument).length).toBe(1);
+  act(() => setOwnReaction('r1', 'HEART', true));
+  act(notifyReconnected);
+  await act(async () => {
+    before.resolve(viewerQuestion(false));
+    await before.promise;
+  });
+  await expect.poll(() => app.graph.requestsOf(ViewerQuestionDocument).length).toBe(2);
+  await screen.findByText('given');
+});

@@ -1,0 +1,85 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { outdateReads, sharedReadsLink } from './shared-reads-link.ts';
+
+const READ = gql`
+  query Stock($size: Int!) {
+    stock(size: $size)
+  }
+`;
+const WRITE = gql`
+  mutation Buy {
+    buy
+  }
+`;
+const EVENT = gql`
+  subscription Sold {
+    sold
+  }
+`;
+
+/** A server that answers queries when the test says so, and everything else at once. */
+function slowServer() {
+  const waiting: ((stock: number) => void)[] = [];
+  const server = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        const answer = (data: Record<string, unknown>) => {
+          observer.next({ data });
+          observer.complete();
+        };
+        if (operationName === 'Stock') waiting.push((stock) => answer({ stock }));
+        else answer(operationName === 'Buy' ? { buy: true } : { sold: true });
+      }),
+  );
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    queryDeduplication: false,
+    link: sharedReadsLink().concat(server),
+  });
+  const read = async (size = 1) => {
+    const variables = { size };
+    return (await client.query({ query: READ, variables, fetchPolicy: 'no-cache' })).data;
+  };
+  return { client, waiting, read };
+}
+
+test('identical queries share one request; others do not', async () => {
+  const { waiting, read } = slowServer();
+  const answers = Promise.all([read(), read(), read(2)]);
+  expect(waiting).toHaveLength(2);
+  for (const [index, answer] of waiting.entries()) answer(index);
+  expect(await answers).toEqual([{ stock: 0 }, { stock: 0 }, { stock: 1 }]);
+});
+
+test('a query after an answered one is sent again', async () => {
+  const { waiting, read } = slowServer();
+  const first = read();
+  waiting[0]?.(5);
+  await first;
+  const second = read();
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.(4);
+  expect(await second).toEqual({ stock: 4 });
+});
+
+test.each([
+  ['a mutation', ({ client }: ReturnType<typeof slowServer>) => client.mutate({ mutation: WRITE })],
+  [
+    'an event',
+    ({ client }: ReturnType<typeof slowServer>) =>
+      new Promise<void>((resolve) => {
+        client.subscribe({ query: EVENT }).subscribe({ complete: resolve });
+      }),
+  ],
+  ['a change that nobody told of', () => outdateReads()],
+])('after %s, a query does not join one that was sent before', async (_name, change) => {
+  const shop = slowServer();
+  const before = shop.read();
+  await change(shop);
+  const after = shop.read();
+  expect(shop.waiting).toHaveLength(2);
+  shop.waiting[1]?.(4);
+  shop.waiting[0]?.(5);
+  expect(await Promise.all([before, after])).toEqual([{ stock: 5 }, { stock: 4 }]);
+});

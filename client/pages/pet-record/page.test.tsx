@@ -41,6 +41,16 @@ const SHERU: HealthRecord_PetFragment = {
     { ...ENTRY, id: 'worms', kind: 'DEWORMING', title: 'Tablet' },
     { ...ENTRY, id: 'note', kind: 'NOTE', title: 'Bit the postman' },
   ],
+  schedules: [
+    {
+      ...{ id: 'flea', title: 'Flea drops', note: 'On the neck', startsOn: '2026-06-01' },
+      ...{ endsOn: null, everyDays: 30, nextOn: NEXT, endedAt: null },
+    },
+    {
+      ...{ id: 'old', title: 'Antibiotic', note: '', startsOn: '2026-03-01' },
+      ...{ endsOn: '2026-03-10', everyDays: 1, nextOn: null, endedAt: '2026-03-11T06:00:00Z' },
+    },
+  ],
   suggestions: [
     {
       key: 'v',
@@ -77,6 +87,9 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
     [given, 'Rabies', 'R7J21', formatDay('2027-06-30'), 'Dr Rao', next],
   ]);
   expect(rowsOf('Deworming')[1]).toEqual([given, 'Tablet', '–', '–']);
+  expect(rowsOf('Medicines and tick treatment').slice(1)).toEqual([
+    ['Flea drops: On the neck', 'Every 30 days', formatDay('2026-06-01'), next],
+  ]);
   expect(rowsOf('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
   expect(rowsOf('What it eats now')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
   expect(rowsOf('What is due next').slice(1)).toEqual([
@@ -94,6 +107,7 @@ test('a record with nothing in it is short, and one button prints it', async () 
     allergies: null,
     weights: [],
     timeline: [],
+    schedules: [],
     suggestions: [],
     feeding: { foods: [] },
   });

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const SIMBA: SharedPet_PetFragment = {
   ...{ name: 'Simba', kind: 'DOG', sex: 'MALE', dob: '2024-02-29', age: '2 years', breed: 'Indie' },
   ...{ colour: null, isNeutered: true, microchip: null, allergies: 'Chicken' },
-  ...{ isPregnant: false, isNursing: false, expiresAt: '2026-11-28T06:00:00Z' },
+  ...{ isPregnant: false, isNursing: false, isIll: true, expiresAt: '2026-11-28T06:00:00Z' },
   vaccinations: [
     {
       ...{ kind: 'VACCINE', title: 'Rabies', note: 'Batch 7', on: '2026-01-05', isDone: true },
@@ -43,6 +43,8 @@ test('a link shows the record, without what is not shared', async () => {
   open(() => SIMBA);
   await screen.findByRole('heading', { name: 'Simba: health record' });
   for (const text of ['Chicken', 'Rabies', 'Batch 7', 'Batch R7J21, Dr Rao', '9 kg']) screen.getByText(text);
+  screen.getByText('Ill');
+  expect(screen.queryByText('Pregnant')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Timeline' })).toBeNull();
   const view = screen.getByRole('link', { name: 'View : Rabies book' });
   expect(view.getAttribute('rel')).toContain('noreferrer');

@@ -4,6 +4,7 @@ import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
+import { rhythmText } from '../schedule-texts.ts';
 import { formatWeight } from '../weights.ts';
 import { RecordTable } from './record-table.tsx';
 import type { HealthRecord_PetFragment } from './record.generated.ts';
@@ -35,6 +36,7 @@ export function HealthRecord({ pet }: PartProps) {
       )}
       <Vaccinations pet={pet} />
       <Dewormings pet={pet} />
+      <Medicines pet={pet} />
       <Weights pet={pet} />
       <Foods pet={pet} />
       <Upcoming pet={pet} />
@@ -126,6 +128,30 @@ function Dewormings({ pet }: PartProps) {
         rows={done.map(({ id, on, title, vet, nextOn }) => ({
           key: id,
           cells: [formatDay(on), i18n.t(title), vet, dayOrNone(nextOn)],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** Medicines and tick treatment that are given now. */
+function Medicines({ pet: { schedules } }: PartProps) {
+  const running = schedules.filter(({ endedAt }) => endedAt === null);
+  if (running.length === 0) return null;
+  const title = i18n.t('Medicines and tick treatment');
+  return (
+    <Part title={title}>
+      <RecordTable
+        caption={title}
+        columns={[i18n.t('What'), i18n.t('How often'), i18n.t('First day'), i18n.t('Next due')]}
+        rows={running.map(({ id, title, note, startsOn, nextOn, ...rhythm }) => ({
+          key: id,
+          cells: [
+            [title, note].filter((part) => part).join(': '),
+            rhythmText(rhythm),
+            formatDay(startsOn),
+            dayOrNone(nextOn),
+          ],
         }))}
       />
     </Part>

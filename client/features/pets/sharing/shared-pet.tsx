@@ -67,7 +67,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ pet }: { pet: SharedPet_PetFragment }) {
-  const { kind, sex, dob, age, breed, colour, isNeutered, microchip, isPregnant, isNursing } = pet;
+  const { kind, sex, dob, age, breed, colour, isNeutered, microchip, isPregnant, isNursing, isIll } = pet;
   const yesOrNo = (isTrue: boolean) => (isTrue ? i18n.t('Yes') : i18n.t('No'));
   const facts: [term: string, value: string | null][] = [
     [i18n.t('Kind'), i18n.t(PET_KIND_LABELS[kind])],
@@ -80,6 +80,7 @@ function Facts({ pet }: { pet: SharedPet_PetFragment }) {
     [i18n.t('Microchip'), microchip],
     [i18n.t('Pregnant'), isPregnant ? yesOrNo(true) : null],
     [i18n.t('Nursing'), isNursing ? yesOrNo(true) : null],
+    [i18n.t('Ill'), isIll ? yesOrNo(true) : null],
   ];
   return (
     <dl className="grid divide-y divide-line">

@@ -36,6 +36,7 @@ export interface SharedPetRow extends Pick<
   | 'allergies'
   | 'isPregnant'
   | 'isNursing'
+  | 'isIll'
 > {
   expiresAt: Date;
   vaccinations: SharedEventRow[];
@@ -120,6 +121,7 @@ async function sharedPetOf({ id: linkId, pet, papers, ...link }: OpenedLink): Pr
     allergies: pet.allergies,
     isPregnant: pet.isPregnant,
     isNursing: pet.isNursing,
+    isIll: pet.isIll,
     expiresAt: link.expiresAt,
     vaccinations: events.filter(({ kind }) => kind === 'VACCINE').map(sharedEvent),
     timeline: link.withTimeline ? others.map(sharedEvent) : null,

@@ -82,6 +82,7 @@ const config: CodegenConfig = {
           PetInvitation: '../modules/pets/sharing/members.ts#PetInvitationRow',
           PetLink: '../modules/pets/sharing/pet-links.ts#PetLinkRow',
           SharedPet: '../modules/pets/sharing/open-vet-link.ts#SharedPetRow',
+          ClinicPet: '../modules/pets/sharing/clinic-link.ts#ClinicPetRow',
           SharedPaper: '../modules/pets/sharing/open-vet-link.ts#SharedPaperRow',
           FeedingGuide: '../modules/pets/feeding.ts#FeedingGuideRow',
           PetFood: '../modules/pets/feeding.ts#PetFoodRow',

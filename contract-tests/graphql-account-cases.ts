@@ -182,6 +182,16 @@ export const graphqlAccountCases: OperationCases<GraphCall> = {
   addCalendarLink: owned(aPet, ({ petId }) => ({ variables: { petId } })),
   revokePetLink: owned(aPetLink, ({ linkId }) => ({ variables: { id: linkId } })),
   openVetLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  addClinicLink: owned(aPet, ({ petId }) => ({ variables: { petId } })),
+  openClinicLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  addClinicPaper: open(
+    () => ({
+      variables: { input: { clinic: 'City Clinic', type: 'VACCINE', description: 'Rabies', file: null } },
+      fileAt: 'input.file',
+      headers: { 'x-pet-link': 'nobodys-token' },
+    }),
+    { expected: 'NOT_FOUND' },
+  ),
   removePetEvent: owned(anEvent, ({ eventId }) => ({ variables: { id: eventId } })),
   markNotificationsRead: personal(() => ({})),
 

@@ -21,6 +21,7 @@ export interface GraphCall {
   fileAt?: string;
   /** False for values whose query cost cannot be computed. */
   isCosted?: boolean;
+  headers?: Record<string, string>;
 }
 
 export type Kind = 'query' | 'mutation' | 'subscription';
@@ -96,7 +97,7 @@ export async function callField(
   token?: string,
 ): Promise<ApiResult> {
   const query = documentOf(kind, name, call);
-  const { variables = {}, fileAt } = call;
+  const { variables = {}, fileAt, headers } = call;
   const body = JSON.stringify({ query, variables });
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -104,6 +105,7 @@ export async function callField(
       'apollo-require-preflight': 'true',
       ...(!fileAt && { 'content-type': 'application/json' }),
       ...(token !== undefined && { 'x-access-token': token }),
+      ...headers,
     },
     body: fileAt ? formOf(body, fileAt) : body,
   });

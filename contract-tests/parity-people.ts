@@ -8,6 +8,7 @@ import { capability, type ParityCase } from './capability.ts';
 import {
   aDocument,
   anAddress,
+  aClinicLink,
   anInvitation,
   aPet,
   aPetLink,
@@ -218,6 +219,23 @@ export const peopleCases: readonly ParityCase[] = [
     resource: aPet,
     toGraphql: (_typed, { petId }) => ({ variables: { petId } }),
     toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    good: null,
+  }),
+  ...capability({
+    graph: 'addClinicLink',
+    rest: 'POST /pets/links/{id}/clinic',
+    resource: aPet,
+    toGraphql: (_typed, { petId }) => ({ variables: { petId } }),
+    toRest: (_typed, { petId = '' }) => ({ params: { id: petId } }),
+    good: null,
+  }),
+  ...capability({
+    graph: 'openClinicLink',
+    rest: 'POST /pets/clinic',
+    resource: aClinicLink,
+    asVisitor: true,
+    toGraphql: (_typed, { token }) => ({ variables: { token } }),
+    toRest: (_typed, { token }) => ({ body: { token } }),
     good: null,
   }),
   ...capability({

@@ -11,7 +11,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { addDocument } from '#server/modules/pets/documents.ts';
-import { addFamilyLink, addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { addClinicLink, addFamilyLink, addVetLink } from '#server/modules/pets/sharing/pet-links.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { addSchedule } from '#server/modules/pets/schedules.ts';
 import { addReview } from '#server/modules/reviews/own-review.ts';
@@ -57,6 +57,11 @@ export async function aPetLink(owner: Person): Promise<Resource> {
   const { id: petId } = await newPet(owner);
   const chosen = { documentIds: [], withTimeline: true, withWeights: true };
   return { petId, linkId: (await addVetLink(owner, { petId, ...chosen })).link.id };
+}
+
+export async function aClinicLink(owner: Person): Promise<Resource> {
+  const { path } = await addClinicLink(owner, (await newPet(owner)).id);
+  return { token: path.replace('/clinic#', '') };
 }
 
 export async function aPetMember(owner: Person): Promise<Resource> {

@@ -160,6 +160,16 @@ export const restAccountCases: OperationCases<RestCall> = {
   'GET /pets/links/{id}': ofPet(),
   'POST /pets/links/{id}': ofPet({ body: { documentIds: [], withTimeline: true, withWeights: true } }),
   'POST /pets/links/{id}/calendar': ofPet(),
+  'POST /pets/links/{id}/clinic': ofPet(),
+  'POST /pets/clinic': open(() => ({ body: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  'POST /pets/clinic/papers': open(
+    () => ({
+      body: { clinic: 'City Clinic', type: 'Vaccine', description: 'Rabies' },
+      fileIn: 'fileRaw',
+      headers: { 'x-pet-link': 'nobodys-token' },
+    }),
+    { expected: 'NOT_FOUND' },
+  ),
   'GET /pets/family/{id}': ofPet(),
   'POST /pets/family/{id}': ofPet({ body: { access: 'READ' } }),
   'POST /pets/join': personal(() => ({ body: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),

@@ -1,9 +1,9 @@
-// An owner shares a pet with a vet, who has no account, sees the visit and ends the link.
+// An owner shares a pet with a vet, and gets a document from a clinic; neither has an account. Both links end.
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { openPet, tab } from './support/pet-owner.ts';
-import { fileOf } from './support/test-files.ts';
+import { fileOf, pdfFile } from './support/test-files.ts';
 
 const shop = useBrowser();
 
@@ -55,4 +55,47 @@ test('a vet reads what the owner chose until the owner revokes the link', async 
   });
   expect(await vet.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await vet.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+});
+
+test('a clinic sends a document from a phone, and the owner finds it with a notice', async () => {
+  const owner = await openPet(shop);
+  await tab(owner, 'Sharing').click();
+  await owner.getByRole('button', { name: 'Make a clinic link' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Get documents from a clinic' });
+  expect(await axeFindings(owner)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a clinic link' }).click();
+  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const { pathname, hash } = new URL((await dialog.locator('code').textContent()) ?? '');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await owner.getByText('No document has come yet.').waitFor();
+
+  // Without a session, on a phone.
+  const clinic = await shop.open(pathname + hash, PHONE);
+  await clinic.getByRole('heading', { name: 'Send a document for Sheru' }).waitFor();
+  await clinic.getByLabel('Name of the clinic').fill('City Clinic');
+  await clinic.locator('input[type=file]').setInputFiles(pdfFile('blood.pdf', 'All well'));
+  await clinic.getByLabel('Type').selectOption({ label: 'Doctor Report' });
+  await clinic.getByLabel('Description').fill('Blood test');
+  expect(await axeFindings(clinic)).toEqual([]);
+  await clinic.getByRole('button', { name: 'Send the document' }).click();
+  await clinic.getByRole('heading', { name: 'Received' }).waitFor();
+  expect(await axeFindings(clinic)).toEqual([]);
+
+  await owner.reload();
+  await owner.getByText(/^From City Clinic · /).waitFor();
+  await owner.getByRole('button', { name: /^Notifications/ }).click();
+  await owner.getByText('City Clinic sent a document for Sheru').click();
+  await owner.getByRole('heading', { name: 'Blood test' }).waitFor();
+  await owner.getByText('From City Clinic', { exact: true }).waitFor();
+  await tab(owner, 'Sharing').click();
+  await owner.getByRole('button', { name: /^Revoke.*Clinic link/ }).click();
+  await owner.getByText('The link no longer works.').waitFor();
+
+  const answer = await clinic.reload();
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(await clinic.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await clinic.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
 });

@@ -36,6 +36,7 @@ export function openPages(): ShownPage[] {
       '/confirm-email',
       '/pay',
       '/vet',
+      '/clinic',
     ),
     ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },

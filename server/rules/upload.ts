@@ -11,6 +11,9 @@ export const DOCUMENT_EXTENSIONS = [
   ...(['pdf', 'txt', 'csv', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'ppt', 'pptx', 'odp'] as const),
 ] as const;
 
+/** What a clinic may send by a link: nothing that could hold macros. */
+export const PAPER_EXTENSIONS = [...IMAGE_EXTENSIONS, 'pdf'] as const;
+
 /** For `<input accept>`. @example acceptOf(IMAGE_EXTENSIONS) // '.jpg,.jpeg,.png,.webp,.gif' */
 export function acceptOf(endings: readonly string[]): string {
   return endings.map((ending) => `.${ending}`).join(',');

@@ -10,7 +10,13 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
       { Component: async () => (await import('#client/pages/profile/page.tsx')).ProfilePage },
       { isPersonal: true },
     ),
-    // Target of the link that an owner gives a vet. Never stored.
+    // Targets of the links that an owner gives a vet and a clinic. Never stored.
+    screen(
+      '/clinic',
+      'clinic',
+      { Component: async () => (await import('#client/pages/clinic/page.tsx')).ClinicPage },
+      { isPersonal: true },
+    ),
     screen(
       '/vet',
       'vet',

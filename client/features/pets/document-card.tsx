@@ -18,7 +18,7 @@ interface DocumentCardProps {
 
 /** A document; pressing it opens the preview. */
 export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardProps) {
-  const { type, description, fileName, mimeType, bytes, createdAt } = paper;
+  const { type, description, clinic, fileName, mimeType, bytes, createdAt } = paper;
   return (
     <li className="card flex items-start gap-3 p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-sky-wash text-lake">
@@ -35,6 +35,11 @@ export function DocumentCard({ paper, petId, onOpen, onRemove }: DocumentCardPro
             {description}
           </button>
         </h2>
+        {clinic && (
+          <p className="max-w-full text-sm font-semibold break-words">
+            {i18n.t('From {name}', { name: clinic })}
+          </p>
+        )}
         <p className="max-w-full text-sm break-words text-ink-soft">
           {fileName} · {formatBytes(bytes)} · {formatDay(createdAt)}
         </p>

@@ -18,6 +18,7 @@ const PAPER: Paper_DocumentFragment = {
   id: 'paper',
   type: 'VACCINE',
   description: 'Vaccination book',
+  clinic: null,
   fileName: 'book.pdf',
   mimeType: 'application/pdf',
   bytes: 6,

@@ -5,6 +5,7 @@ import {
   DOCUMENT_EXTENSIONS,
   extensionOf,
   FILE_TOO_LARGE,
+  PAPER_EXTENSIONS,
   UPLOAD_LIMIT_BYTES,
 } from '#rules/upload.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -12,24 +13,40 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { formatBytes } from './document-files.ts';
 
-const WRONG_TYPE = /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation';
-
 interface FileDropProps {
   file: File | null;
   onChoose: (file: File | null) => void;
   /** Why a file was rejected; the previous one stays. */
   onRefuse: (reason: string) => void;
+  /** What may be chosen. */
+  accepts?: Accepted;
 }
 
+type Accepted = 'documents' | 'papers';
+
+/** The endings, what they are, and what is said of others. */
+const ACCEPTED: Record<Accepted, { endings: readonly string[]; hint: string; wrong: string }> = {
+  documents: {
+    endings: DOCUMENT_EXTENSIONS,
+    hint: /*i18n*/ 'PDF, picture, text, table or presentation, less than 5 MB',
+    wrong: /*i18n*/ 'Please choose a PDF, a picture, a text, a table or a presentation',
+  },
+  papers: {
+    endings: PAPER_EXTENSIONS,
+    hint: /*i18n*/ 'PDF or picture, less than 5 MB',
+    wrong: /*i18n*/ 'Please choose a PDF or a picture',
+  },
+};
+
 /** A drop zone with a file button. */
-export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
+export function FileDrop({ file, onChoose, onRefuse, accepts = 'documents' }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setIsDragOver] = useState(false);
   const hintId = useId();
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
-    const problem = validateFile(chosen);
+    const problem = validateFile(chosen, accepts);
     if (problem) onRefuse(problem);
     else onChoose(chosen);
   };
@@ -57,7 +74,7 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept={acceptOf(DOCUMENT_EXTENSIONS)}
+        accept={acceptOf(ACCEPTED[accepts].endings)}
         hidden
         onChange={({ target }) => {
           take(target.files?.[0]);
@@ -79,13 +96,14 @@ export function FileDrop({ file, onChoose, onRefuse }: FileDropProps) {
         {file ? i18n.t('Choose another file') : i18n.t('Choose a file')}
       </Button>
       <p id={hintId} className="text-sm text-ink-soft">
-        {i18n.t('PDF, picture, text, table or presentation, less than 5 MB')}
+        {i18n.t(ACCEPTED[accepts].hint)}
       </p>
     </div>
   );
 }
 
-function validateFile({ name, size }: File): string | null {
+function validateFile({ name, size }: File, accepts: Accepted): string | null {
+  const { endings, wrong } = ACCEPTED[accepts];
   if (size >= UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE;
-  return DOCUMENT_EXTENSIONS.some((ending) => ending === extensionOf(name)) ? null : WRONG_TYPE;
+  return endings.includes(extensionOf(name)) ? null : wrong;
 }

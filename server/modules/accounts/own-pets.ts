@@ -43,6 +43,7 @@ export const ownPets: Section = (userId, range) =>
           createdAt: true,
           expiresAt: true,
           revokedAt: true,
+          paperCount: true,
           papers: { select: { document: { select: { description: true } } } },
           openings: { select: { at: true, lastAt: true, device: true }, orderBy: { at: 'asc' } },
         },
@@ -53,6 +54,7 @@ export const ownPets: Section = (userId, range) =>
         select: {
           type: true,
           description: true,
+          clinic: true,
           createdAt: true,
           file: { select: { originalName: true, mimeType: true, bytes: true } },
         },

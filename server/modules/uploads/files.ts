@@ -29,6 +29,15 @@ export async function saveFile(
 ): Promise<StoredFileRow> {
   await spend('upload', ownerId);
   await spend('uploadDaily', ownerId);
+  return saveReceivedFile(ownerId, purpose, file);
+}
+
+/** As `saveFile`, of a file that somebody else sends to its owner: the caller has counted the upload. */
+export async function saveReceivedFile(
+  ownerId: string,
+  purpose: FilePurpose,
+  file: NewFile | SpooledFile,
+): Promise<StoredFileRow> {
   // Limits how many files are in memory at once.
   return uploadQueue(async () => store(ownerId, purpose, await loadFile(file)));
 }

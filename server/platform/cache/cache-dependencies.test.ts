@@ -10,6 +10,7 @@ const PERSONAL_TYPES = [
   ...['MobileChangeProven', 'MobileChanged', 'AccountClosed', 'Address', 'WishlistItem', 'StockAlert'],
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
   ...['PetLink', 'PetLinkOpening', 'NewPetLink', 'SharedPet', 'SharedPetEvent', 'SharedPaper'],
+  'ClinicPet',
   ...['PetSchedule', 'SharedPetSchedule', 'PetMember', 'PetInvitation'],
   ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice', 'RecommendedFood'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],

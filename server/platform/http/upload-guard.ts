@@ -17,8 +17,12 @@ export function isUpload({ headers }: IncomingMessage): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** Counts an upload until its response is sent. Throws when it is too large or too many are in progress. */
-export function admitUpload(req: IncomingMessage, res: ServerResponse, { id: userId }: Viewer): void {
+/** Counts an upload of a person, or by a link, until its response is sent. Throws when it is too large or too many are in progress. */
+export function admitUpload(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id: userId }: Pick<Viewer, 'id'>,
+): void {
   const bytes = lengthOf(req);
   const others = [...inProgress.values()];
   if (others.filter((other) => other.userId === userId).length >= atOncePerUser)

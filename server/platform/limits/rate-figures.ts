@@ -77,6 +77,9 @@ export const RATES = {
   petLinkTry: { points: 60, seconds: HOUR },
   // Visits to one link, each of which is logged.
   petLinkVisit: { points: 50, seconds: DAY },
+  // Attempts to send a document by one link of a clinic, of which 10 arrive; and from one address by all links.
+  clinicUpload: { points: 30, seconds: DAY },
+  clinicUploadByAddress: { points: 60, seconds: HOUR },
   // Readings of one calendar link: apps read it every few minutes at most, and several may follow it.
   petCalendar: { points: 120, seconds: HOUR },
   // Each generates a PDF, about 100 ms of CPU time.

@@ -72,6 +72,7 @@ export const PAGES = {
   '/confirm-email': NONE,
   '/pay': NONE,
   '/vet': NONE,
+  '/clinic': NONE,
   '/offline': { from: text },
   '/privacy-policy': POLICY,
   '/terms-conditions': POLICY,

@@ -31,3 +31,10 @@ export const petDocument = z.object({
   description: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
   file: z.custom((file) => !isBlank(file) && file !== false, ALL_FIELDS_REQUIRED),
 });
+
+export const MAX_CLINIC_NAME = 80;
+
+/** A paper that a clinic sends by a link, which names the pet. */
+export const clinicPaper = petDocument.omit({ petId: true }).extend({
+  clinic: filled(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, MAX_CLINIC_NAME)),
+});

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
+import { linkTokenOf } from '#server/platform/http/link-token.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/refresh-cookie.ts';
 import { requireAntiForgery } from '#server/transport/rest/anti-forgery.ts';
 import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
@@ -22,6 +23,8 @@ export interface RefreshCookie {
 export interface GraphContext {
   viewer: Viewer | null;
   caller: Caller;
+  /** The token of a link to a pet, if the request has one; see link-token.ts. */
+  linkToken: string | null;
   loaders: Loaders;
   refreshCookie: RefreshCookie;
   /** Sets the cookie of a known device; null leaves it unchanged. */
@@ -58,6 +61,7 @@ export async function requestContext(
     viewer,
     sources,
     caller: callerOf(request, viewer),
+    linkToken: linkTokenOf(request),
     loaders: createLoaders(viewer),
     refreshCookie: {
       read: () => {
@@ -78,6 +82,7 @@ export function visitorContext(caller: Caller, sources = new CacheDependencies()
     ...noStaff,
     viewer: null,
     caller,
+    linkToken: null,
     sources,
     loaders: createLoaders(null),
     refreshCookie: noCookie,

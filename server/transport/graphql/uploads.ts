@@ -2,6 +2,9 @@
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { viewerFromToken } from '#server/modules/accounts/sessions.ts';
+import { admitClinicUpload } from '#server/modules/pets/sharing/clinic-link.ts';
+import { callerOf } from '#server/platform/http/caller.ts';
+import { linkTokenOf } from '#server/platform/http/link-token.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
@@ -34,10 +37,16 @@ async function authorize(req: Request, res: Response, next: NextFunction): Promi
   if (!isUpload(req)) return next();
   if (!PREFLIGHT_HEADERS.some((name) => req.headers[name]))
     throw new Refusal('CSRF', /*i18n*/ 'An upload needs the header apollo-require-preflight.');
-  const token = req.headers['x-access-token'];
-  const viewer = requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
-  admitUpload(req, res, viewer);
+  admitUpload(req, res, await senderOf(req));
   next();
+}
+
+/** The link of a clinic, which needs no account, or who is signed in. Its id counts uploads in progress. */
+async function senderOf(req: Request): Promise<{ id: string }> {
+  const linkToken = linkTokenOf(req);
+  if (linkToken !== null) return { id: await admitClinicUpload({ token: linkToken, caller: callerOf(req) }) };
+  const token = req.headers['x-access-token'];
+  return requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
 }
 
 /** Checks where the files go before any of them is read. */

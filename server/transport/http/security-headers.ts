@@ -93,6 +93,9 @@ const data = helmet({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
+// Their address holds a token, and links of the first lead to files of a vet's link.
+const TOKEN_PAGES: ReadonlySet<string> = new Set(['/vet', '/clinic']);
+
 const API_PATHS = /^\/(?:graphql\/?$|api(?:\/|$))/;
 
 /** Sets the security headers for a path. Pages at API paths call `securePage` as well. */
@@ -103,8 +106,7 @@ export function security(req: IncomingMessage, res: ServerResponse, next: (error
   // Only pages that open the dialog of the provider allow its hosts; the stand-in needs none.
   const headers = !isStandin() && isPaymentPage(path) ? paying : ordinary;
   headers(req, res, (error) => {
-    // Its address holds a token, and its links lead to files of a vet's link.
-    if (unlocalizedPath(path) === '/vet') res.setHeader('Referrer-Policy', 'no-referrer');
+    if (TOKEN_PAGES.has(unlocalizedPath(path))) res.setHeader('Referrer-Policy', 'no-referrer');
     next(error);
   });
 }

@@ -6,7 +6,7 @@ import { EXPOSED_LIMIT_HEADERS } from '#server/platform/http/rate-limit-headers.
 import { isAllowedOrigin } from '#server/platform/http/origins.ts';
 
 const ALLOWED_HEADERS =
-  'content-type,x-access-token,x-api-key,x-xsrf-token,apollo-require-preflight,idempotency-key,x-request-id';
+  'content-type,x-access-token,x-api-key,x-pet-link,x-xsrf-token,apollo-require-preflight,idempotency-key,x-request-id';
 const EXPOSED_HEADERS = `Link,${EXPOSED_LIMIT_HEADERS}`;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

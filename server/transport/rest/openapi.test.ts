@@ -47,7 +47,9 @@ const description = z.strictObject({
         tags: z.tuple([z.string()]),
         parameters: z.array(parameter).optional(),
         requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-        security: z.array(z.partialRecord(z.enum(['accessToken', 'antiForgery', 'apiKey']), z.tuple([]))),
+        security: z.array(
+          z.partialRecord(z.enum(['accessToken', 'antiForgery', 'apiKey', 'petLink']), z.tuple([])),
+        ),
         responses: z.record(
           z.string().regex(/^\d{3}$/),
           z.strictObject({ description: z.string().min(1), content }),

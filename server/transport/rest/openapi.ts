@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
 import { API_SCOPES } from '#server/modules/api-keys/scopes.ts';
 import { errorBody, exampleError } from './error-body.ts';
+import { LINK_HEADER } from '#server/platform/http/link-token.ts';
 import { exampleOf } from './examples.ts';
 import type { Multipart } from './multipart.ts';
 import type { Route } from './route.ts';
@@ -52,6 +53,12 @@ export function openApiOf(routes: readonly Route[]) {
           scheme: 'bearer',
           description: `A key of another system, \`mm_…\`, which the operator makes with \`npm run ops -- apikey add\`. ${SCOPES}`,
         },
+        petLink: {
+          type: 'apiKey',
+          in: 'header',
+          name: LINK_HEADER,
+          description: 'What follows # in a link that an owner gave a clinic.',
+        },
         antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },
@@ -94,8 +101,9 @@ function descriptionOf({ description, scope }: Route): string | undefined {
   return [description, needs].filter(Boolean).join(' ') || undefined;
 }
 
-function securityOf({ access, usesRefreshCookie }: Route): Record<string, string[]>[] {
+function securityOf({ access, usesRefreshCookie, admit }: Route): Record<string, string[]>[] {
   if (usesRefreshCookie) return [{ antiForgery: [] }];
+  if (admit) return [{ petLink: [] }];
   if (access === 'key') return [{ apiKey: [] }];
   return access === 'public' ? [] : [{ accessToken: [] }];
 }

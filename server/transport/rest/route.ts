@@ -55,8 +55,13 @@ interface Declaration {
   cache?: 'catalogue' | 'prices';
   /** Authenticated by the refresh cookie alone, so the anti-forgery header is required. */
   usesRefreshCookie?: true;
-  /** Accepts files. Requires an account, so that visitors cannot upload. */
+  /** Accepts files. Requires an account, so that visitors cannot upload, unless `admit` decides. */
   multipart?: Multipart;
+  /**
+   * Decides on the token of a link, before the body is read, in place of an account. Returns the id by which uploads in
+   * progress are counted, or throws.
+   */
+  admit?: (req: Request, caller: Caller) => Promise<string>;
   /** The kind of record in its path, for the message "There is no such order." */
   record?: Findable;
   /** Error codes in addition to those of every route. */
@@ -103,7 +108,7 @@ export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
 >(spec: RouteSpec<Params, Query, Body, Answer>): Route {
   const { params, query, body, answer, handler, ...declaration } = spec;
-  const { access, multipart } = spec;
+  const { access, multipart, admit } = spec;
   return {
     ...declaration,
     params,
@@ -113,7 +118,8 @@ export function defineRoute<
     async run({ viewer, client, caller, req, res }) {
       checkAccess(access, viewer);
       if (access === 'key' && !client) throw new Error(`${spec.path} needs a scope`);
-      if (multipart && isUpload(req)) admitUpload(req, res, requireAccount(viewer));
+      const link = admit && { id: await admit(req, caller) };
+      if (multipart && isUpload(req)) admitUpload(req, res, link ?? requireAccount(viewer));
       const sent = await readBody(body, { req, res, multipart });
       const given = {
         params: readParams(params, req, spec.record) as z.output<Params>,

@@ -24,6 +24,7 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
     VET: i18n.t('Link of {time}', { time: made }),
     CALENDAR: i18n.t('Calendar link of {time}', { time: made }),
     FAMILY: i18n.t('Invitation of {time}', { time: made }),
+    CLINIC: i18n.t('Clinic link of {time}', { time: made }),
   }[kind];
   return (
     <li className="card grid content-start justify-items-start gap-2 p-4">
@@ -34,6 +35,7 @@ export function PetLinkCard({ link, onRevoke }: PetLinkCardProps) {
         {i18n.t('Shared: {what}', { what: [...partsOf(link), ...papers].join(', ') })}
       </p>
       {kind === 'VET' && <Openings of={link} />}
+      {kind === 'CLINIC' && <Received of={link} />}
       {isLive && (
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => void revoke()}>
           {i18n.t('Revoke')}
@@ -61,6 +63,26 @@ function Openings({ of: { openings } }: { of: PetLinkCard_LinkFragment }) {
   );
 }
 
+function Received({ of: { received } }: { of: PetLinkCard_LinkFragment }) {
+  if (received.length === 0)
+    return <p className="text-sm text-ink-soft">{i18n.t('No document has come yet.')}</p>;
+  return (
+    <>
+      <h4 className="text-sm font-semibold">{i18n.t('Received')}</h4>
+      <ul className="grid max-w-full gap-2 text-sm">
+        {received.map(({ id, clinic, description, createdAt }) => (
+          <li key={id} className="grid break-words">
+            <span className="font-semibold">{description}</span>
+            <span className="text-ink-soft">
+              {i18n.t('From {name}', { name: clinic ?? '' })} · {formatMoment(createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment): string {
   if (isLive && kind === 'CALENDAR')
     return i18n.t('Works until you revoke it, or until no calendar has read it for a year');
@@ -74,6 +96,7 @@ function endOf({ kind, isLive, revokedAt, expiresAt }: PetLinkCard_LinkFragment)
 function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment): string[] {
   if (kind === 'CALENDAR') return [i18n.t('what is due')];
   if (kind === 'FAMILY') return [i18n.t('the whole pet')];
+  if (kind === 'CLINIC') return [i18n.t('name and kind')];
   return [
     i18n.t('facts and vaccinations'),
     ...(withTimeline ? [i18n.t('timeline')] : []),

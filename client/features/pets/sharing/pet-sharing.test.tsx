@@ -7,6 +7,7 @@ import { type Paper_DocumentFragment, PetDocumentsDocument } from '../documents.
 import { PetSharing } from './pet-sharing.tsx';
 import {
   AddCalendarLinkDocument,
+  AddClinicLinkDocument,
   AddFamilyLinkDocument,
   AddVetLinkDocument,
   type PetLinkCard_LinkFragment,
@@ -29,12 +30,13 @@ const LINK: PetLinkCard_LinkFragment = {
   withWeights: true,
   papers: ['Rabies book'],
   openings: [{ at: '2026-11-27T07:00:00Z', lastAt: '2026-11-27T07:30:00Z', device: 'Chrome on Android' }],
+  received: [],
 };
 const ENDED = { ...LINK, isLive: false, revokedAt: '2026-11-27T08:00:00Z' };
 const PAPER: Paper_DocumentFragment = {
   ...{ id: 'paper', description: 'Rabies book', fileName: 'rabies.pdf' },
   ...{ mimeType: 'application/pdf', bytes: 1000, createdAt: '2026-11-01T06:00:00Z' },
-  type: 'VACCINE',
+  ...{ type: 'VACCINE', clinic: null },
 };
 
 let links: PetLinkCard_LinkFragment[];
@@ -89,6 +91,37 @@ test('a calendar link is made without choices, shown once, and listed without vi
   screen.getByText('Works until you revoke it, or until no calendar has read it for a year');
   expect(screen.queryByText('Nobody has opened it.')).toBeNull();
   screen.getByRole('button', { name: /^Revoke.*Calendar link of / });
+  expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('a link for a clinic is made, shown once, and lists what came by it', async () => {
+  const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'CLINIC', papers: [], openings: [] };
+  app.graph.when(AddClinicLinkDocument).answer(() => {
+    links = [
+      link,
+      {
+        ...{ ...link, id: 'older' },
+        received: [
+          {
+            ...{ id: 'paper', clinic: 'City Clinic', description: 'Blood test' },
+            createdAt: '2026-11-27T07:00:00Z',
+          },
+        ],
+      },
+    ];
+    return { addClinicLink: { path: '/clinic#secret', link } };
+  });
+  app.render(<PetSharing petId="simba" isOwn />);
+  await app.user.click(await screen.findByRole('button', { name: 'Make a clinic link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get documents from a clinic' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Make a clinic link' }));
+  await dialog.findByRole('img', { name: 'QR code of the link' });
+  dialog.getByText(/\/clinic#secret$/);
+  expect(app.graph.requestsOf(AddClinicLinkDocument)).toEqual([{ petId: 'simba' }]);
+  await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+  await screen.findByText('No document has come yet.');
+  screen.getByText('Blood test');
+  screen.getByText(/^From City Clinic · 27 Nov/);
   expect(screen.queryByText(/secret/)).toBeNull();
 });
 

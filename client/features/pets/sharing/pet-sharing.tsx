@@ -1,4 +1,4 @@
-// The sharing tab of a pet: its family, links for a vet and for calendars, who opened them, and ending them.
+// The sharing tab of a pet: its family, links for a vet, for clinics and for calendars, who opened them, and ending them.
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -12,6 +12,7 @@ import { PetLinkCard } from './pet-link-card.tsx';
 import { type PetLinksQuery, usePetLinksQuery, useRevokePetLinkMutation } from './sharing.generated.ts';
 
 const VetLinkModal = lazyComponent(async () => (await import('./vet-link-modal.tsx')).VetLinkModal);
+const ClinicLinkModal = lazyComponent(async () => (await import('./clinic-link-modal.tsx')).ClinicLinkModal);
 const FamilyLinkModal = lazyComponent(async () => (await import('./family-link-modal.tsx')).FamilyLinkModal);
 const CalendarLinkModal = lazyComponent(
   async () => (await import('./calendar-link-modal.tsx')).CalendarLinkModal,
@@ -45,7 +46,7 @@ interface SharingProps {
 
 function Sharing({ pet, isOwn, onChange }: SharingProps) {
   const { id, name, links } = pet;
-  const [adding, setAdding] = useState<'VET' | 'CALENDAR' | 'FAMILY' | null>(null);
+  const [adding, setAdding] = useState<'VET' | 'CALENDAR' | 'FAMILY' | 'CLINIC' | null>(null);
   const dialog = {
     petId: id,
     name,
@@ -75,6 +76,20 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
         </p>
         <Button onClick={() => setAdding('VET')}>{i18n.t('Make a link')}</Button>
       </section>
+      <section aria-labelledby="clinic-links" className="card grid justify-items-start gap-4 p-5">
+        <h2 id="clinic-links" className="text-xl">
+          {i18n.t('Get documents from a clinic')}
+        </h2>
+        <p className="text-ink-soft">
+          {i18n.t(
+            'With a link or a QR code a clinic sends reports and certificates straight to the documents of {name}, without an account. It reads nothing.',
+            { name },
+          )}
+        </p>
+        <Button look="outline" onClick={() => setAdding('CLINIC')}>
+          {i18n.t('Make a clinic link')}
+        </Button>
+      </section>
       <section aria-labelledby="calendar-links" className="card grid justify-items-start gap-4 p-5">
         <h2 id="calendar-links" className="text-xl">
           {i18n.t('{name} in your calendar', { name })}
@@ -97,6 +112,9 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
       )}
       <LazyMount when={adding === 'VET'}>
         <VetLinkModal {...dialog} isOpen={adding === 'VET'} />
+      </LazyMount>
+      <LazyMount when={adding === 'CLINIC'}>
+        <ClinicLinkModal {...dialog} isOpen={adding === 'CLINIC'} />
       </LazyMount>
       <LazyMount when={adding === 'FAMILY'}>
         <FamilyLinkModal {...dialog} isOpen={adding === 'FAMILY'} />

@@ -1,9 +1,8 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { LinkInvalid } from './link-invalid.tsx';
 import { SharedPet } from './shared-pet.tsx';
 import { useVetLink, type VetLinkView } from './use-vet-link.ts';
 
@@ -14,23 +13,9 @@ export function VetRecord({ token }: { token: string }) {
   if (view.kind === 'shown') return <SharedPet pet={view.pet} />;
   // Announced: it may replace a record that was being read.
   return (
-    <div role="status">{view.kind === 'invalid' ? <Invalid /> : <Failed view={view} onRetry={open} />}</div>
-  );
-}
-
-function Invalid() {
-  return (
-    <EmptyState
-      title={i18n.t('This link is no longer valid')}
-      text={i18n.t(
-        'It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.',
-      )}
-      pose="puzzled"
-    >
-      <LinkButton to={paths.home()} look="outline">
-        {i18n.t('Go to Home')}
-      </LinkButton>
-    </EmptyState>
+    <div role="status">
+      {view.kind === 'invalid' ? <LinkInvalid /> : <Failed view={view} onRetry={open} />}
+    </div>
   );
 }
 

@@ -1,31 +1,15 @@
 import { z } from 'zod';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import {
-  addDocument,
-  listDocuments,
-  removeDocument,
-  type PetDocumentRow,
-} from '#server/modules/pets/documents.ts';
+import { addDocument, listDocuments, removeDocument } from '#server/modules/pets/documents.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
-import { documentBody, EXAMPLE_DOCUMENT } from './pet-body.ts';
+import { documentBody, EXAMPLE_DOCUMENT, withRestFieldNames } from './pet-body.ts';
 import { documentResponse, documentJson } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const ofPet = z.object({ id });
-
-/** Renames the faulty field to `fileRaw`, as REST clients send it. */
-async function withRestFieldNames(act: Promise<PetDocumentRow>): Promise<PetDocumentRow> {
-  try {
-    return await act;
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields?.file) throw error;
-    const { file, ...others } = error.fields;
-    throw new Refusal(error.code, error.message, { fields: { fileRaw: file, ...others } });
-  }
-}
 
 export const documentRoutes = [
   defineRoute({

@@ -12,6 +12,7 @@ import {
   type PetLinkRow,
   revokePetLink,
 } from '#server/modules/pets/sharing/pet-links.ts';
+import { documentJson, documentResponse } from './pet-json.ts';
 
 const common = { tag: 'Pets', access: 'viewer' } as const;
 const ofPet = z.object({ id });
@@ -20,7 +21,7 @@ const moment = z.iso.datetime();
 const linkResponse = z
   .object({
     _id: id,
-    kind: like('VET', 'What it is for: VET, CALENDAR or FAMILY'),
+    kind: like('VET', 'What it is for: VET, CALENDAR, FAMILY or CLINIC'),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
@@ -33,11 +34,15 @@ const linkResponse = z
     openings: z
       .array(z.object({ at: moment, lastAt: moment, device: like('Chrome on Android') }))
       .meta({ description: 'Visits to its page, latest first; at most 20' }),
+    paperCount: z.number().int().meta({ description: 'How many documents a clinic sent by it' }),
+    received: z
+      .array(documentResponse)
+      .meta({ description: 'Those of them that are still there, latest first; at most 10' }),
   })
   .meta({ id: 'PetLink' });
 
 function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
-  const { id: _id, kind, createdAt, expiresAt, revokedAt, withTimeline, withWeights } = link;
+  const { id: _id, kind, createdAt, expiresAt, revokedAt, withTimeline, withWeights, paperCount } = link;
   return {
     _id,
     kind,
@@ -47,6 +52,8 @@ function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
     isLive: isLive(link),
+    paperCount,
+    received: link.received.map(documentJson),
     papers: link.papers.map(({ document }) => document.description),
     openings: link.openings.map(({ at, lastAt, device }) => ({
       at: at.toISOString(),

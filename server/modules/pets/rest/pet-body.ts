@@ -4,6 +4,7 @@ import { indianDay } from '#rules/day.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pets/pet-document.ts';
 import { PET_ACTIVITIES, PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { isEmptyValue } from '#rules/text/text.ts';
+import { Refusal } from '#server/platform/errors.ts';
 import { DOCUMENT_TYPE_NAMES } from './pet-json.ts';
 
 // A script that appends a missing value to a form sends the string 'undefined'.
@@ -73,6 +74,17 @@ export const documentBody = z.object({
 });
 
 export const EXAMPLE_DOCUMENT = { type: 'Vaccine', description: 'Rabies, 2026', petId: 'the id in the path' };
+
+/** Renames the faulty field to `fileRaw`, as REST clients send it. */
+export async function withRestFieldNames<Row>(act: Promise<Row>): Promise<Row> {
+  try {
+    return await act;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields?.file) throw error;
+    const { file, ...others } = error.fields;
+    throw new Refusal(error.code, error.message, { fields: { fileRaw: file, ...others } });
+  }
+}
 
 /** The enum name for a spelling; an unknown text is returned as it is, for the validation rule to refuse. */
 function parseName<Name extends string>(

@@ -104,6 +104,7 @@ export const documentResponse = z
     petId: id,
     type: like('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
     description: like('Rabies, 2026'),
+    clinic: like('City Pet Clinic', 'The clinic that sent it by a link, if one did').nullable(),
     fileName: like('rabies.pdf'),
     mimeType: like('application/pdf'),
     bytes: z.number().int(),
@@ -113,11 +114,12 @@ export const documentResponse = z
   .meta({ id: 'PetDocument' });
 
 export function documentJson(document: PetDocumentRow): z.input<typeof documentResponse> {
-  const { id: _id, petId, type, description, file, createdAt } = document;
+  const { id: _id, petId, type, description, clinic, file, createdAt } = document;
   return {
     _id,
     petId,
     description,
+    clinic,
     type: DOCUMENT_TYPE_NAMES[type],
     fileName: file.originalName,
     mimeType: file.mimeType,

@@ -27,7 +27,14 @@ import {
   removeMember,
   setMemberAccess,
 } from './members.ts';
-import { addCalendarLink, addFamilyLink, addVetLink, listPetLinks, revokePetLink } from './pet-links.ts';
+import {
+  addCalendarLink,
+  addClinicLink,
+  addFamilyLink,
+  addVetLink,
+  listPetLinks,
+  revokePetLink,
+} from './pet-links.ts';
 
 const shop = useApp('migrated');
 
@@ -73,6 +80,7 @@ const ownersAlone = (person: Viewer) => ({
   addVetLink: () =>
     addVetLink(person, { ...{ petId, documentIds: [], withTimeline: true, withWeights: true } }),
   addCalendarLink: () => addCalendarLink(person, petId),
+  addClinicLink: () => addClinicLink(person, petId),
   addFamilyLink: () => addFamilyLink(person, { petId, access: 'READ' }),
   setMemberAccess: () => setMemberAccess(person, { petId, memberId: person.id, access: 'WRITE' }),
   removeMember: () => removeMember(person, petId, owner.id),

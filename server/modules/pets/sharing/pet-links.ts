@@ -6,8 +6,10 @@ import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import {
   CALENDAR_LINK_DAYS,
+  CLINIC_LINK_DAYS,
   ENDED_LINK_DAYS,
   FAMILY_LINK_DAYS,
+  MAX_CLINIC_PAPERS,
   MAX_LIVE_LINKS,
   petAccess,
   VET_LINK_HOURS,
@@ -15,6 +17,7 @@ import {
 } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
+import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { lockPet } from '#server/modules/pets/pets.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
 import { now } from '#server/platform/clock.ts';
@@ -31,6 +34,7 @@ import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer
 export type PetLinkRow = PetLink & {
   papers: { document: { description: string } }[];
   openings: PetLinkOpening[];
+  received: PetDocumentRow[];
 };
 
 export interface NewPetLink {
@@ -48,6 +52,11 @@ const shown = {
     orderBy: { document: { createdAt: 'desc' } },
   },
   openings: { orderBy: [{ lastAt: 'desc' }, { id: 'desc' }], take: LIST_SIZES.petLinkOpenings },
+  received: {
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_CLINIC_PAPERS,
+    include: { file: true },
+  },
 } satisfies Prisma.PetLinkInclude;
 
 const whereLive = () => ({ revokedAt: null, expiresAt: { gt: now() } });
@@ -129,6 +138,21 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
       ...{ petId: pet.id, kind: 'CALENDAR', createdAt, expiresAt: addDays(createdAt, CALENDAR_LINK_DAYS) },
     });
     return { path: `/private/${CALENDAR_FOLDER}/${token}.ics`, link };
+  });
+}
+
+/** Makes a link by which a clinic sends documents of a pet. Refuses with QTY_LIMIT. */
+export async function addClinicLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
+  const pet = await requirePet(viewer, petId, 'OWN');
+  await spend('petChange', pet.userId);
+  return transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    await requireFewLinks(tx, pet.id, 'CLINIC');
+    const createdAt = now();
+    const { token, link } = await createLink(tx, {
+      ...{ petId: pet.id, kind: 'CLINIC', createdAt, expiresAt: addDays(createdAt, CLINIC_LINK_DAYS) },
+    });
+    return { path: `/clinic#${token}`, link };
   });
 }
 

@@ -1,9 +1,11 @@
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { dayOf } from '#rules/day.ts';
+import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { today } from '#server/platform/clock.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { addClinicPaper, openClinicLink } from './clinic-link.ts';
 import { openVetLink, sharedPaperName } from './open-vet-link.ts';
 import { rightOn } from '#server/modules/pets/rights.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './members.ts';
 import {
   addCalendarLink,
+  addClinicLink,
   addFamilyLink,
   addVetLink,
   isLive,
@@ -27,6 +30,7 @@ export const petSharingResolvers: Resolvers = {
   Mutation: {
     addVetLink: (_root, { input }, { viewer }) => addVetLink(viewer, input),
     addCalendarLink: (_root, { petId }, { viewer }) => addCalendarLink(viewer, petId),
+    addClinicLink: (_root, { petId }, { viewer }) => addClinicLink(viewer, petId),
     addFamilyLink: (_root, args, { viewer }) => addFamilyLink(viewer, args),
     openFamilyLink: (_root, { token }, { viewer, caller }) => openFamilyLink(viewer, token, caller),
     acceptFamilyLink: (_root, { token }, { viewer, caller }) => acceptFamilyLink(viewer, token, caller),
@@ -37,6 +41,9 @@ export const petSharingResolvers: Resolvers = {
     },
     revokePetLink: (_root, { id }, { viewer }) => revokePetLink(viewer, id),
     openVetLink: (_root, { token }, { caller }) => openVetLink(token, caller),
+    openClinicLink: (_root, { token }, { caller }) => openClinicLink(token, caller),
+    addClinicPaper: (_root, { input }, { caller, linkToken }) =>
+      addClinicPaper({ token: linkToken, caller }, input, () => readUpload(input.file)),
   },
   User: { sharedPets: ({ id }) => listSharedPets(id) },
   Pet: {

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { CLINIC_LINK_DAYS, MAX_CLINIC_PAPERS } from '#rules/pets/pet-link.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { saveErrorMessage } from '../use-timeline-actions.ts';
+import { LinkToGive } from './link-to-give.tsx';
+import { useAddClinicLinkMutation } from './sharing.generated.ts';
+
+interface ClinicLinkModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  petId: string;
+  name: string;
+}
+
+/** The dialog to make a link by which a clinic sends documents; shows the link once it is made. */
+export function ClinicLinkModal({ isOpen, onClose, petId, name }: ClinicLinkModalProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={i18n.t('Get documents from a clinic')}>
+      {/* Inside, so that its state resets each time the modal opens. */}
+      <NewClinicLink petId={petId} name={name} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { data: made, loading }] = useAddClinicLinkMutation({ fetchPolicy: 'no-cache' });
+  if (made)
+    return (
+      <LinkToGive
+        path={made.addClinicLink.path}
+        title={i18n.t('Send a document for {name}', { name })}
+        text={i18n.t(
+          'Let the clinic scan this code, or send the link. Copy it now: it is not shown again. Whoever has it can send documents, and read nothing.',
+        )}
+        onDone={onDone}
+      />
+    );
+  const make = async () => {
+    setProblem(null);
+    await add({ variables: { petId } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
+  };
+  return (
+    <div className="grid gap-4">
+      <p>
+        {i18n.t(
+          'The clinic sees the name of {name} and what kind of animal it is, and nothing else. We tell you when a document arrives.',
+          { name },
+        )}
+      </p>
+      <p className="text-ink-soft">
+        {i18n.t('The link works for {days} days and {count} documents. You can revoke it at any time.', {
+          days: CLINIC_LINK_DAYS,
+          count: MAX_CLINIC_PAPERS,
+        })}
+      </p>
+      <FormAlert text={problem} />
+      <Button isBusy={loading} onClick={() => void make()}>
+        {i18n.t('Make a clinic link')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  AddClinicPaperDocument,
+  type ClinicForm_PetFragment,
+  OpenClinicLinkDocument,
+} from '#client/features/pets/sharing/clinic.generated.ts';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ClinicPage } from './page.tsx';
+
+const app = setUpTestApp();
+
+const SIMBA: ClinicForm_PetFragment = { name: 'Simba', kind: 'DOG', papersLeft: 2 };
+const INVALID = 'This link is no longer valid';
+const REPORT = new File(['%PDF'], 'report.pdf', { type: 'application/pdf' });
+
+function open(answer: () => ClinicForm_PetFragment = () => SIMBA, hash = '#token'): void {
+  app.graph.when(OpenClinicLinkDocument).answer(() => ({ openClinicLink: answer() }));
+  app.render(<ClinicPage />, `/clinic${hash}`);
+}
+const sends = (answer: () => ClinicForm_PetFragment | Promise<never>) =>
+  app.graph
+    .when(AddClinicPaperDocument)
+    .answer(async () => ({ addClinicPaper: await Promise.resolve(answer()) }));
+const send = () => app.user.click(screen.getByRole('button', { name: 'Send the document' }));
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { files: [file] } });
+const requests = () => app.graph.requestsOf(AddClinicPaperDocument);
+
+async function fillIn(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Send a document for Simba' });
+  drop(REPORT);
+  await app.user.selectOptions(screen.getByLabelText(/^Type/), 'Doctor Report');
+  await app.fill({ 'Name of the clinic': 'City Clinic', Description: 'Blood test' });
+}
+
+test('a clinic sends a document, then another, until the link is used up', async () => {
+  let papersLeft = 2;
+  sends(() => ({ ...SIMBA, papersLeft: --papersLeft }));
+  open();
+  await fillIn();
+  screen.getByText('Dog');
+  await send();
+  await screen.findByRole('heading', { name: 'Received' });
+  expect(document.activeElement?.textContent).toBe('Received');
+  expect(app.graph.requestsOf(OpenClinicLinkDocument)).toEqual([{ token: 'token' }]);
+  expect(requests()).toMatchObject([
+    { input: { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' } },
+  ]);
+  await app.user.click(screen.getByRole('button', { name: 'Send another document' }));
+  expect(fieldOf('Name of the clinic').value).toBe('City Clinic');
+  expect(fieldOf('Description').value).toBe('');
+  await fillIn();
+  await send();
+  await screen.findByText(/^No more documents can be sent by this link/);
+  expect(screen.queryByRole('button', { name: 'Send another document' })).toBeNull();
+});
+
+test('every field is required, and the file is a PDF or a picture', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Send a document for Simba' });
+  await send();
+  await screen.findByText('All Fields are required');
+  drop(new File(['x'], 'letter.docx'));
+  await screen.findByText('Please choose a PDF or a picture');
+  expect(requests()).toEqual([]);
+});
+
+test('what the server refuses is said, and nothing typed is lost', async () => {
+  sends(() => refuse('QTY_LIMIT', 'The record of this pet is full.'));
+  open();
+  await fillIn();
+  await send();
+  await screen.findByText('The record of this pet is full.');
+  expect(fieldOf('Description').value).toBe('Blood test');
+  sends(() => loseConnection());
+  await send();
+  await screen.findByText('The document could not be sent. Please check your connection and try again.');
+  sends(() => ({ ...SIMBA, papersLeft: 1 }));
+  await send();
+  await screen.findByRole('heading', { name: 'Received' });
+});
+
+test('an upload can be cancelled', async () => {
+  sends(() => new Promise(() => {}));
+  open();
+  await fillIn();
+  await send();
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(fieldOf('Description').value).toBe('Blood test');
+});
+
+test('a link that is revoked while the form is filled in says so', async () => {
+  sends(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  open();
+  await fillIn();
+  await send();
+  await screen.findByRole('heading', { name: INVALID });
+});
+
+test('an unknown, revoked or expired link says that it is not valid', async () => {
+  open(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  await screen.findByRole('heading', { name: INVALID });
+});
+
+test('an address without a token asks nothing', async () => {
+  open(() => SIMBA, '');
+  await screen.findByRole('heading', { name: INVALID });
+  expect(app.graph.requestsOf(OpenClinicLinkDocument)).toEqual([]);
+});
+
+test('a used-up link shows no form, and a lost connection can be tried again', async () => {
+  let isOnline = false;
+  open(() => (isOnline ? { ...SIMBA, papersLeft: 0 } : loseConnection()));
+  await screen.findByRole('heading', { name: 'We could not open the link' });
+  isOnline = true;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^No more documents can be sent by this link/);
+  expect(screen.queryByRole('button', { name: 'Send the document' })).toBeNull();
+});

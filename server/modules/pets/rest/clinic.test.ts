@@ -1,0 +1,118 @@
+// A document that a clinic sends over both transports: the link is checked before the file is read.
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listDocuments } from '#server/modules/pets/documents.ts';
+import { addClinicLink, revokePetLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { useApp } from '#server/testing/app.ts';
+import { pdf, pdfOf } from '#server/testing/files.ts';
+import { beginForm, type FormAnswer, sendForm } from '#server/testing/form.ts';
+import { ask } from '#server/testing/graph.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+
+const shop = useApp('migrated');
+
+let owner: Viewer & { token: string };
+let petId = '';
+let linkId = '';
+let token = '';
+beforeAll(async () => {
+  owner = await newViewer();
+});
+beforeEach(async () => {
+  petId = (await newPet(owner)).id;
+  const { path, link } = await addClinicLink(owner, petId);
+  linkId = link.id;
+  token = path.replace('/clinic#', '');
+});
+
+const ADD = `mutation ($input: AddClinicPaperInput!) { addClinicPaper(input: $input) { name kind papersLeft } }`;
+const INPUT = { clinic: 'City Clinic', type: 'VACCINE', description: 'Rabies' };
+
+function graphForm(bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: ADD, variables: { input: { ...INPUT, file: null } } }));
+  form.set('map', JSON.stringify({ 0: ['variables.input.file'] }));
+  form.set('0', new Blob([new Uint8Array(bytes)]), 'rabies.pdf');
+  return form;
+}
+
+function restForm(bytes: Uint8Array): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(INPUT)) form.set(name, value);
+  form.set('fileRaw', new Blob([new Uint8Array(bytes)]), 'rabies.pdf');
+  return form;
+}
+
+const transports = [
+  { transport: 'GraphQL', path: '/graphql', formOf: graphForm },
+  { transport: 'REST', path: '/api/pets/clinic/papers', formOf: restForm },
+];
+
+const by = (link: string) => ({ 'x-pet-link': link });
+function codeOf({ body }: FormAnswer): unknown {
+  return body.errors?.[0]?.extensions?.code ?? body.code ?? '';
+}
+
+describe.each(transports)('a document by a clinic link over $transport', ({ path, formOf }) => {
+  const send = (headers: Record<string, string>, bytes: Uint8Array = pdf()) =>
+    sendForm(shop.url + path, formOf(bytes), headers);
+
+  it('arrives without an account', async () => {
+    const answer = await send(by(token));
+    expect([answer.status, codeOf(answer)]).toEqual([200, '']);
+    expect(JSON.stringify(answer.body)).toContain('"papersLeft":9');
+    expect(JSON.stringify(answer.body)).not.toContain(petId);
+    expect(await listDocuments(petId)).toMatchObject([{ ...INPUT, file: { originalName: 'rabies.pdf' } }]);
+  });
+
+  it('is checked as those of owners are', async () => {
+    expect(codeOf(await send(by(token), Buffer.from('<html>')))).toBe('FILE_TYPE');
+    expect(await db.petDocument.count({ where: { petId } })).toBe(0);
+  });
+
+  it('is refused before it is read if the link is wrong, revoked or used up', async () => {
+    const form = formOf(pdfOf(600_000));
+    const answerTo = async (link: string) => {
+      // Half of the body is never sent.
+      const request = await beginForm(shop.url + path, form, by(link));
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      request.destroy();
+      return answer.statusCode;
+    };
+    expect(await answerTo('x'.repeat(43))).toBe(404);
+    await db.petLink.update({ where: { id: linkId }, data: { paperCount: 10 } });
+    expect(codeOf(await send(by(token)))).toBe('QTY_LIMIT');
+    await revokePetLink(owner, linkId);
+    expect(await answerTo(token)).toBe(404);
+    expect(codeOf(await send(by(token)))).toBe('NOT_FOUND');
+  });
+
+  it('needs the link also of somebody with an account', async () => {
+    const answer = await send({ 'x-access-token': owner.token });
+    expect(codeOf(answer)).toBe('NOT_FOUND');
+  });
+});
+
+it('a link opens no other upload', async () => {
+  const form = graphForm(pdf());
+  const query = `mutation ($input: AddPetDocumentInput!) { addPetDocument(input: $input) { id } }`;
+  const input = { petId, type: 'VACCINE', description: 'Rabies', file: null };
+  form.set('operations', JSON.stringify({ query, variables: { input } }));
+  expect(codeOf(await sendForm(`${shop.url}/graphql`, form, by(token)))).toBe('UNAUTHENTICATED');
+});
+
+it('a link is made and opened over both transports', async () => {
+  const headers = { 'x-access-token': owner.token, 'content-type': 'application/json' };
+  const made = await fetch(`${shop.url}/api/pets/links/${petId}/clinic`, { method: 'POST', headers });
+  const { path } = (await made.json()) as { path: string };
+  const body = JSON.stringify({ token: path.replace('/clinic#', '') });
+  const opened = await fetch(`${shop.url}/api/pets/clinic`, { method: 'POST', body, headers });
+  expect(await opened.json()).toEqual({ name: 'Simba', type: 'Dog', papersLeft: 10 });
+  const query = `mutation ($token: String!) { openClinicLink(token: $token) { name kind papersLeft } }`;
+  const { data } = await ask(shop.url, query, { token });
+  expect(data.openClinicLink).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: 10 });
+});

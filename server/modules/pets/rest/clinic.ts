@@ -1,0 +1,79 @@
+// REST routes of the links by which a clinic sends documents of a pet.
+import { z } from 'zod';
+import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
+import { linkTokenOf } from '#server/platform/http/link-token.ts';
+import { id, like } from '#server/transport/rest/fields.ts';
+import { defineRoute } from '#server/transport/rest/route.ts';
+import {
+  addClinicPaper,
+  admitClinicUpload,
+  type ClinicPetRow,
+  openClinicLink,
+} from '#server/modules/pets/sharing/clinic-link.ts';
+import { addClinicLink } from '#server/modules/pets/sharing/pet-links.ts';
+import { newLinkJson, newLinkResponse } from './links.ts';
+import { documentBody, withRestFieldNames } from './pet-body.ts';
+
+const clinicPet = z
+  .object({
+    name: like('Moti'),
+    type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
+    papersLeft: z.number().int().meta({ description: 'How many more documents the link takes' }),
+  })
+  .meta({ id: 'ClinicPet' });
+
+const clinicPetJson = ({ name, kind, papersLeft }: ClinicPetRow) => ({
+  name,
+  type: PET_KIND_LABELS[kind],
+  papersLeft,
+});
+
+export const clinicRoutes = [
+  defineRoute({
+    tag: 'Pets',
+    access: 'viewer',
+    method: 'post',
+    path: '/pets/links/{id}/clinic',
+    summary: 'Makes a link by which a clinic sends documents without an account, for 30 days',
+    params: z.object({ id }),
+    errors: ['QTY_LIMIT'],
+    answer: newLinkResponse,
+    handler: async ({ params, viewer }) => newLinkJson(await addClinicLink(viewer, params.id)),
+  }),
+  defineRoute({
+    tag: 'Pets',
+    access: 'public',
+    method: 'post',
+    path: '/pets/clinic',
+    summary: 'For which pet a link of a clinic takes documents',
+    body: z.object({ token: like('…', 'What follows # in the link') }),
+    bodyExample: { token: 'o3WmJp…' },
+    errors: ['NOT_FOUND'],
+    answer: clinicPet,
+    handler: async ({ body, caller }) => clinicPetJson(await openClinicLink(body.token, caller)),
+  }),
+  defineRoute({
+    tag: 'Pets',
+    access: 'public',
+    method: 'post',
+    path: '/pets/clinic/papers',
+    summary: 'Sends a document by a link of a clinic: a PDF or a picture',
+    multipart: { files: ['fileRaw'], json: 'documents', purpose: 'PET_DOCUMENT' },
+    admit: (req, caller) => admitClinicUpload({ token: linkTokenOf(req), caller }),
+    body: documentBody.omit({ petId: true }).extend({
+      clinic: z.string().optional().meta({ description: 'Who sends it; at most 80 characters' }),
+    }),
+    bodyExample: {
+      clinic: 'City Pet Clinic',
+      type: 'Doctor Report',
+      description: 'Blood test, 2026',
+    },
+    errors: ['NOT_FOUND', 'VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
+    answer: clinicPet,
+    handler: async ({ body, files: [upload], caller, req }) => {
+      const read = upload && (() => Promise.resolve(upload.file));
+      const sender = { token: linkTokenOf(req), caller };
+      return clinicPetJson(await withRestFieldNames(addClinicPaper(sender, body, read)));
+    },
+  }),
+];

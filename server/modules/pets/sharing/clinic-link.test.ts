@@ -1,0 +1,241 @@
+// Links by which a clinic sends documents: what they give, who may make them, their limits and their end.
+import { addDays } from 'date-fns/addDays';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLINIC_LINK_DAYS, MAX_CLINIC_PAPERS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
+import { MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
+import { ownDataJson } from '#server/modules/accounts/own-data.ts';
+import { addDocument, listDocuments, removeDocument } from '#server/modules/pets/documents.ts';
+import type { NewFile } from '#server/modules/uploads/new-file.ts';
+import * as clock from '#server/platform/clock.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { usesOf } from '#server/platform/limits/rate-limits.ts';
+import type { Viewer } from '#server/platform/viewer.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { pdf, photoWithPlace } from '#server/testing/files.ts';
+import { newCaller, newViewer } from '#server/testing/people.ts';
+import { documentFile, newPet } from '#server/testing/pets.ts';
+import { addClinicPaper, admitClinicUpload, openClinicLink } from './clinic-link.ts';
+import { openVetLink } from './open-vet-link.ts';
+import { addClinicLink, addVetLink, listPetLinks, revokePetLink, sweepPetLinks } from './pet-links.ts';
+
+useDatabase('migrated');
+
+let owner: Viewer & { token: string };
+let petId = '';
+beforeEach(async () => {
+  owner = await newViewer();
+  petId = (await newPet(owner, { allergies: 'Chicken' })).id;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const made = async () => {
+  const { path, link } = await addClinicLink(owner, petId);
+  return { path, link, token: path.replace('/clinic#', '') };
+};
+const open = (token: string) => openClinicLink(token, newCaller());
+const PAPER = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' };
+const file: NewFile = { name: 'report.pdf', bytes: pdf() };
+const send = (token: string | null, input: object = {}, sent = file) =>
+  addClinicPaper({ token, caller: newCaller() }, { ...PAPER, ...input }, () => Promise.resolve(sent));
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => '',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
+const sent = (token: string) => codeOf(send(token));
+function at(days: number): void {
+  const then = addDays(new Date(), days);
+  vi.restoreAllMocks();
+  vi.spyOn(clock, 'now').mockImplementation(() => then);
+}
+const exported = async () => {
+  let json = '';
+  for await (const part of ownDataJson(owner.id)) json += part;
+  return json;
+};
+
+describe('a link for a clinic', () => {
+  it('shows the name and kind of the pet, and nothing else', async () => {
+    const { token } = await made();
+    expect(await open(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_PAPERS });
+    expect(await send(token)).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: MAX_CLINIC_PAPERS - 1 });
+  });
+
+  it('brings a document into the record, and the owner is notified', async () => {
+    const { token, link } = await made();
+    await send(token, { clinic: '  City   Clinic ' });
+    const [paper] = await listDocuments(petId);
+    expect(paper).toMatchObject({ ...PAPER, file: { ownerId: owner.id, mimeType: 'application/pdf' } });
+    const [listed] = await listPetLinks(petId);
+    expect(listed).toMatchObject({ id: link.id, paperCount: 1, received: [{ id: paper?.id }] });
+    const told = await db.notification.findMany({ where: { userId: owner.id } });
+    expect(told).toMatchObject([
+      {
+        ...{ kind: 'PET', title: 'City Clinic sent a document for Simba' },
+        url: `/pet/${petId}?tab=documents`,
+      },
+    ]);
+  });
+
+  it('takes pictures without their place, and nothing but pictures and PDFs', async () => {
+    const { token } = await made();
+    await send(token, {}, { name: 'scan.jpg', bytes: await photoWithPlace() });
+    const [paper] = await listDocuments(petId);
+    const stored = Buffer.from((await fileStore().get(paper?.fileKey ?? '')) ?? []);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.includes('TestPhone')).toBe(false);
+    expect(await codeOf(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
+    expect(await codeOf(send(token, {}, { ...file, bytes: Buffer.from('<html>') }))).toBe('FILE_TYPE');
+    const large = { ...file, bytes: Buffer.alloc(LIMITS.uploads.fileBytes) };
+    expect(await codeOf(send(token, {}, large))).toBe('FILE_TOO_LARGE');
+  });
+
+  it.each([
+    ['clinic', ''],
+    ['clinic', 'x'.repeat(81)],
+    ['type', 'INVOICE'],
+    ['description', ' '],
+  ])('refuses a wrong %s', async (field, value) => {
+    const { token } = await made();
+    const fields = { [field]: expect.any(String) as string };
+    await expect(send(token, { [field]: value })).rejects.toMatchObject({ code: 'VALIDATION', fields });
+    expect(await listDocuments(petId)).toEqual([]);
+  });
+
+  it('is made and ended by the owner only, and opens nothing else', async () => {
+    const stranger = await newViewer();
+    const { token, link } = await made();
+    expect(await codeOf(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await codeOf(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await codeOf(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    const vet = await addVetLink(owner, {
+      ...{ petId, documentIds: [], withTimeline: true, withWeights: true },
+    });
+    expect(await sent(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
+    expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
+  });
+
+  it('is one of five that work, also if more are made at once', async () => {
+    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => codeOf(made())));
+    expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
+    expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
+  });
+});
+
+describe('the end of a clinic link', () => {
+  it('comes at once when it is revoked, after 30 days, or with the pet', async () => {
+    const [revoked, late] = [await made(), await made()];
+    await revokePetLink(owner, revoked.link.id);
+    for (const token of [revoked.token, 'x'.repeat(43), '', null]) {
+      expect(await codeOf(send(token))).toBe('NOT_FOUND');
+      expect(await codeOf(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
+      expect(await codeOf(open(token ?? ''))).toBe('NOT_FOUND');
+    }
+    expect(await sent(late.token)).toBe('');
+    at(CLINIC_LINK_DAYS);
+    expect(await sent(late.token)).toBe('NOT_FOUND');
+  });
+
+  it('counts for a document that is on its way', async () => {
+    const { token, link } = await made();
+    const act = addClinicPaper({ token, caller: newCaller() }, PAPER, async () => {
+      await revokePetLink(owner, link.id);
+      return file;
+    });
+    expect(await codeOf(act)).toBe('NOT_FOUND');
+    expect(await listDocuments(petId)).toEqual([]);
+  });
+
+  it('leaves the documents that came, with the name of the clinic', async () => {
+    const { token } = await made();
+    await send(token);
+    at(CLINIC_LINK_DAYS + 100);
+    await sweepPetLinks();
+    expect(await listPetLinks(petId)).toEqual([]);
+    expect(await listDocuments(petId)).toMatchObject([{ clinic: 'City Clinic', linkId: null }]);
+  });
+
+  it('comes with the end of the account, and goes into the export of own data', async () => {
+    const { token } = await made();
+    await send(token);
+    expect(await exported()).toMatch(/"clinic":\s*"City Clinic"/);
+    expect(await exported()).not.toContain('tokenHash');
+    const { key, otp } = await requestAccountClosing(owner, newCaller());
+    await closeAccount(owner, key ?? '', otp ?? '', newCaller());
+    expect(await sent(token)).toBe('NOT_FOUND');
+    expect(await db.petDocument.count({ where: { petId } })).toBe(0);
+  });
+});
+
+describe('limits of a clinic link', () => {
+  it('let ten documents through, also at once, and deleting them gives no more', async () => {
+    const { token } = await made();
+    const codes: string[] = [];
+    for (const count of [4, 4, 4])
+      codes.push(...(await Promise.all(Array.from({ length: count }, () => sent(token)))));
+    expect(codes.filter((code) => code === '')).toHaveLength(MAX_CLINIC_PAPERS);
+    expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
+    const [paper] = await listDocuments(petId);
+    await removeDocument(owner, paper?.id ?? '');
+    expect(await sent(token)).toBe('QTY_LIMIT');
+    expect(await codeOf(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
+    expect(await open(token)).toMatchObject({ papersLeft: 0 });
+    expect(await sent((await made()).token)).toBe('');
+  });
+
+  it('of a full record are told without a word about it', async () => {
+    const { token } = await made();
+    const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
+    await db.storedFile.createMany({
+      data: keys.map((key) => ({
+        ...{ key, purpose: 'PET_DOCUMENT', originalName: 'a.txt', mimeType: 'text/plain', bytes: 1 },
+        attachedAt: new Date(),
+      })),
+    });
+    await db.petDocument.createMany({
+      data: keys.map((fileKey) => ({
+        ...{ petId, type: 'OTHER', description: 'x', fileKey, createdAt: new Date() },
+      })),
+    });
+    const full = {
+      code: 'QTY_LIMIT',
+      message: 'The record of this pet is full. Please tell the owner.',
+    };
+    await expect(send(token)).rejects.toMatchObject(full);
+    await db.petDocument.deleteMany({ where: { petId } });
+    await db.storedFile.updateMany({ where: { key: keys[0] ?? '' }, data: { ownerId: owner.id } });
+    const bytes = LIMITS.uploads.bytesPerUser;
+    await db.storedFile.updateMany({ where: { key: keys[0] ?? '' }, data: { bytes } });
+    await expect(send(token)).rejects.toMatchObject(full);
+  });
+
+  it('count attempts by link and by address, and use up none of the uploads of the owner', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on');
+    resetEnv();
+    const [busy, other] = [await made(), await made()];
+    const admit = (token: string, caller = newCaller()) => codeOf(admitClinicUpload({ token, caller }));
+    for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
+      expect(await admit(busy.token)).toBe('');
+    expect(await admit(busy.token)).toBe('RATE_LIMITED');
+    expect(await admit(other.token)).toBe('');
+    await send(other.token);
+    expect([await usesOf('upload', owner.id), await usesOf('uploadDaily', owner.id)]).toEqual([0, 0]);
+    await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile());
+    expect(await usesOf('uploadDaily', owner.id)).toBe(1);
+    const caller = newCaller();
+    const codes = new Set<string>();
+    for (const { token } of [await made(), await made(), await made()])
+      for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
+        codes.add(await admit(token, caller));
+    expect([...codes]).toEqual(['', 'RATE_LIMITED']);
+  });
+});

@@ -1,0 +1,144 @@
+// Documents that a clinic sends by a link, without an account. The link gives nothing but the name and kind of the pet.
+import { MAX_CLINIC_PAPERS } from '#rules/pets/pet-link.ts';
+import { clinicPaper, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
+import { extensionOf, PAPER_EXTENSIONS } from '#rules/upload.ts';
+import type { Pet, PetLink } from '#server/generated/prisma/client.ts';
+import {
+  insertNotifications,
+  publishNotificationChange,
+} from '#server/modules/notifications/notifications.ts';
+import { lockPet } from '#server/modules/pets/pets.ts';
+import { attachFile, saveReceivedFile } from '#server/modules/uploads/files.ts';
+import type { FileReader } from '#server/modules/uploads/new-file.ts';
+import { fileTypeError } from '#server/modules/uploads/upload-errors.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
+import { spend } from '#server/platform/limits/rate-limits.ts';
+import { parsed } from '#server/platform/parse.ts';
+import type { Caller } from '#server/platform/viewer.ts';
+import { invalidLink, isLive, requireLink } from './pet-links.ts';
+
+export interface ClinicPetRow extends Pick<Pet, 'name' | 'kind'> {
+  papersLeft: number;
+}
+
+/** Who sends: the token of a link, null if none was sent, and where the request came from. */
+export interface ClinicSender {
+  token: string | null;
+  caller: Pick<Caller, 'address'>;
+}
+
+/** The pet for which a link takes documents. Throws like `requireLink`. */
+export async function openClinicLink(token: string, caller: Pick<Caller, 'address'>): Promise<ClinicPetRow> {
+  return clinicPetOf(await requireLink('CLINIC', token, caller));
+}
+
+/**
+ * Decides whether a file may be sent at all, before its body is read, and counts the attempt.
+ * @returns the id of the link
+ * @throws NOT_FOUND for a link that does not work, QTY_LIMIT for one that is used up, RATE_LIMITED
+ */
+export async function admitClinicUpload({ token, caller }: ClinicSender): Promise<string> {
+  const link = await requireLink('CLINIC', token ?? '', caller);
+  requirePapersLeft(link);
+  await spend('clinicUpload', link.id);
+  await spend('clinicUploadByAddress', caller.address);
+  return link.id;
+}
+
+/**
+ * Adds a document that a clinic sends to the record of the pet, and notifies the owner. The caller has called
+ * `admitClinicUpload`, which counts it: the limits of uploads of the owner are for the owner.
+ * Refuses with NOT_FOUND, VALIDATION, FILE_TOO_LARGE, FILE_TYPE or QTY_LIMIT.
+ */
+export async function addClinicPaper(
+  { token, caller }: ClinicSender,
+  input: object,
+  read: FileReader | undefined,
+): Promise<ClinicPetRow> {
+  const link = await requireLink('CLINIC', token ?? '', caller);
+  requirePapersLeft(link);
+  const paper = parsed(clinicPaper, { ...input, file: read });
+  await requireRoom(db, link.petId);
+  const { pet } = await db.petLink.findUniqueOrThrow({ where: { id: link.id }, include: { pet: true } });
+  // `clinicPaper` has already refused a missing file; this narrows the type.
+  if (!read) throw notFound('file');
+  const fileKey = await save(pet.userId, read);
+  const { clinic, type, description } = paper;
+  const changed = await transaction(async (tx) => {
+    await lockPet(tx, pet.id);
+    const current = await requireLockedLink(tx, link.id);
+    await requireRoom(tx, pet.id);
+    await attachFile(tx, fileKey);
+    const data = { petId: pet.id, linkId: link.id, clinic, type, description, fileKey };
+    const { id } = await tx.petDocument.create({ data: { ...data, createdAt: now() } });
+    await notify(tx, { pet, clinic, documentId: id });
+    const paperCount = current.paperCount + 1;
+    return tx.petLink.update({ where: { id: link.id }, data: { paperCount } });
+  });
+  await publishNotificationChange(pet.userId);
+  return clinicPetOf(changed);
+}
+
+async function clinicPetOf({ petId, paperCount }: PetLink): Promise<ClinicPetRow> {
+  const pet = await db.pet.findUnique({ where: { id: petId }, select: { name: true, kind: true } });
+  if (!pet) throw invalidLink();
+  return { ...pet, papersLeft: Math.max(0, MAX_CLINIC_PAPERS - paperCount) };
+}
+
+function requirePapersLeft({ paperCount }: PetLink): void {
+  if (paperCount >= MAX_CLINIC_PAPERS)
+    throw new Refusal(
+      'QTY_LIMIT',
+      /*i18n*/ 'No more documents can be sent by this link. Please ask the owner for a new one.',
+    );
+}
+
+/** A link that is being revoked takes a document before or not at all. */
+async function requireLockedLink(tx: Tx, id: string): Promise<PetLink> {
+  await lockRow(tx, 'PetLink', id);
+  const link = await tx.petLink.findUnique({ where: { id } });
+  if (!link || !isLive(link)) throw invalidLink();
+  requirePapersLeft(link);
+  return link;
+}
+
+const recordFull = () =>
+  new Refusal('QTY_LIMIT', /*i18n*/ 'The record of this pet is full. Please tell the owner.');
+
+async function requireRoom(tx: Pick<Tx, 'petDocument'>, petId: string): Promise<void> {
+  if ((await tx.petDocument.count({ where: { petId } })) >= MAX_DOCUMENTS) throw recordFull();
+}
+
+/** Checks and stores the file, which is the owner's from now on. Returns its key. */
+async function save(ownerId: string, read: FileReader): Promise<string> {
+  const file = await read();
+  if (!PAPER_EXTENSIONS.some((extension) => extension === extensionOf(file.name)))
+    throw fileTypeError(file.name, /*i18n*/ '“{name}” is neither a PDF nor a picture.');
+  try {
+    return (await saveReceivedFile(ownerId, 'PET_DOCUMENT', file)).key;
+  } catch (error) {
+    // The owner's storage is full, of which the clinic learns no more than that.
+    throw error instanceof Refusal && error.code === 'QTY_LIMIT' ? recordFull() : error;
+  }
+}
+
+interface Arrival {
+  pet: Pet;
+  clinic: string;
+  documentId: string;
+}
+
+async function notify(tx: Tx, { pet, clinic, documentId }: Arrival): Promise<void> {
+  const notification = {
+    userId: pet.userId,
+    kind: 'PET',
+    title: (i18n) => i18n.t('{clinic} sent a document for {name}', { clinic, name: pet.name }),
+    url: `/pet/${pet.id}?tab=documents`,
+    mergeKey: `clinic-paper:${documentId}`,
+  } as const satisfies Parameters<typeof insertNotifications>[0][number];
+  await insertNotifications([notification], tx);
+}

@@ -39,6 +39,7 @@ export const paper = z.strictObject({
   petId: id,
   type: z.enum(['Birth Certificate', 'Vaccine', 'Parent Details', 'Doctor Report', 'Other']),
   description: text,
+  clinic: text.nullable(),
   fileName: words,
   mimeType: words,
   bytes: count,

@@ -7,6 +7,7 @@ import {
   productCount,
   productFacets,
   productPage,
+  productPages,
 } from '#server/modules/catalogue/product-list-queries.ts';
 import {
   featuredProducts,
@@ -100,6 +101,7 @@ for (const query of [productPage, countedProductPage])
     ...FILTERS.map((filter) => () => query({ ...list, filter })),
     ...SORTS.map((sort) => () => query({ ...list, sort, filter: { term: 'dog' } })),
   );
+example(productPages, () => productPages(FILTERS.map((filter) => ({ ...list, filter }))));
 for (const query of [productCount, productFacets])
   example(query, ...FILTERS.map((filter) => () => query(filter)));
 

@@ -35,6 +35,11 @@ import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 
+import {
+  type GuidedPet,
+  recommendedFoodsOf,
+  type RecommendedFoodRow,
+} from '#server/modules/pets/recommended-foods.ts';
 export interface Loaders {
   category: DataLoader<string, CategoryRow | null>;
   subCategories: DataLoader<string, CategoryRow[]>;
@@ -59,6 +64,7 @@ export interface Loaders {
   food: DataLoader<string, FoodRow | null>;
   orderDocuments: DataLoader<string, OrderDocuments>;
   service: DataLoader<string, ServiceRow | null>;
+  recommendedFoods: DataLoader<GuidedPet, RecommendedFoodRow[], string>;
   slots: DataLoader<SlotQuery, SlotRow[], string>;
 }
 
@@ -113,6 +119,9 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
+    recommendedFoods: new DataLoader((asked) => recommendedFoodsOf(asked), {
+      cacheKeyFn: ({ pet }) => pet.id,
+    }),
     slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
   };
 }

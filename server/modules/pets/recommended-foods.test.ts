@@ -169,6 +169,34 @@ describe('over REST', () => {
       cache: response.headers.get('cache-control'),
       body: await response.json(),
     };
+it('takes the same number of statements for any number of pets, each with what it would have alone', async () => {
+  const person = await newViewer();
+  const listed = async () => {
+    const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';
+    const { data, errors } = await askAs<{
+      viewer: { pets: { id: string; recommendedFoods: Pick<Food, 'variantId'>[] }[] };
+    }>(shop.url, person, query, {});
+    expect(errors).toEqual([]);
+    return data.viewer.pets;
+  };
+  const dog = await newDog(person, 10);
+  await setFoods(shop.url, person, dog.id, [
+    { variantId: (await foodsOf(dog.id, person))[0]?.variantId, share: 100 },
+  ]);
+  await listed();
+  const one = await countStatements(listed);
+  await newDog(person, 10);
+  await newDog(person, 10, { allergies: 'chicken' });
+  await newDog(person, 14, { idealWeightGrams: 10_000 });
+  await newPet(person, { kind: 'CAT' });
+  await newPet(person, { isIll: true });
+  expect(await countStatements(listed)).toBe(one);
+  for (const { id, recommendedFoods } of await listed())
+    expect(recommendedFoods.map(({ variantId }) => variantId)).toEqual(
+      (await foodsOf(id, person)).map(({ variantId }) => variantId),
+    );
+});
+
   };
 
   it('are the same, and never kept by a cache', async () => {

@@ -5,7 +5,7 @@ import { toRupees } from '#rules/money/pricing.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, headersOf, newDog, setFoods } from '#server/testing/feeding.ts';
+import { askAs, headersOf, newDog, setFoods, weigh } from '#server/testing/feeding.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -85,6 +85,16 @@ describe('the foods of a grown dog', () => {
     expect(foods.every(({ matches, ration }) => matches.includes('LIGHT') && ration === null)).toBe(true);
   });
 
+  it.each([
+    ['grown', { years: -4 }, 'jungle-jaw-light-adult-dry-food-fish-and-millet'],
+    ['old', { years: -12 }, 'jungle-jaw-light-senior-dry-food-lamb-and-oats'],
+  ])('have a dry one for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
+    const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: plus(today(), age) };
+    const dog = await newPet(owner, fields);
+    await weigh(owner, dog.id, 14);
+    expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
+  });
+
   it('leave out what it eats now', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
@@ -159,16 +169,6 @@ it('takes a fixed number of statements', async () => {
   expect(await countStatements(() => foodsOf(dog.id))).toBeLessThanOrEqual(18);
 });
 
-describe('over REST', () => {
-  const get = async (petId: string, person: Person) => {
-    const response = await fetch(`${shop.url}/api/pets/recommended-foods/${petId}`, {
-      headers: headersOf(person),
-    });
-    return {
-      status: response.status,
-      cache: response.headers.get('cache-control'),
-      body: await response.json(),
-    };
 it('takes the same number of statements for any number of pets, each with what it would have alone', async () => {
   const person = await newViewer();
   const listed = async () => {
@@ -197,6 +197,16 @@ it('takes the same number of statements for any number of pets, each with what i
     );
 });
 
+describe('over REST', () => {
+  const get = async (petId: string, person: Person) => {
+    const response = await fetch(`${shop.url}/api/pets/recommended-foods/${petId}`, {
+      headers: headersOf(person),
+    });
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      body: await response.json(),
+    };
   };
 
   it('are the same, and never kept by a cache', async () => {

@@ -14,6 +14,7 @@ import { ADDRESS, brokenInvariants, newVariant, newViewer } from '#server/testin
 import { askStandin, authoriseMandate } from '#server/testing/mandates.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { callOffDebit } from './call-off.ts';
+import { debitDaysOf } from './debit-days.ts';
 import { debitRepeatOrders } from './debits.ts';
 import { endMandate, findRepeatPayment } from './mandates.ts';
 import { remindOfRepeatOrders } from './reminders.ts';
@@ -64,6 +65,8 @@ const debitOf = ({ id: userId }: Viewer) =>
 const ordersOf = ({ id: userId }: Viewer) => db.order.findMany({ where: { userId } });
 const messagesOf = async ({ id: userId }: Viewer, template: string) =>
   db.notification.count({ where: { userId, mergeKey: { startsWith: template } } });
+
+const debitDays = async (viewer: Viewer) => debitDaysOf(await ordersOf(viewer));
 
 async function bank(viewer: Viewer, outcome: 'captured' | 'failed' | 'created'): Promise<void> {
   const { tokenId } = await db.repeatMandate.findFirstOrThrow({
@@ -190,6 +193,7 @@ describe('a debit', () => {
   });
 
   it('is not made for an order that its buyer cancels', async () => {
+    expect(await debitDays(viewer)).toEqual([indianDay(current)]);
     const { viewer } = await aBuyer();
     await announce();
     pass(25);
@@ -197,6 +201,7 @@ describe('a debit', () => {
     await cancelOrder(viewer, (await debitOf(viewer))?.orderId ?? '');
     await debitRepeatOrders();
     expect(await debitOf(viewer)).toMatchObject({ state: 'CALLED_OFF', tries: 0 });
+    expect(await debitDays(viewer)).toEqual([null]);
   });
 });
 

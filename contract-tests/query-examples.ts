@@ -151,6 +151,7 @@ example(postsById, async () => postsById([(await post()).id]));
 example(
   searchHits,
   () => searchHits({ term: 'dog', language: 'en', first: 5 }),
+  () => searchHits({ term: 'chicken', language: 'en', first: 20 }),
   () => searchHits({ term: 'कुत्ता', language: 'hi', first: 5 }),
 );
 example(

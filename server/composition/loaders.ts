@@ -1,5 +1,6 @@
 // DataLoaders, which batch reads by id into one statement each. Created for every request.
 import DataLoader from 'dataloader';
+import type { Day } from '#rules/day.ts';
 import { listAllServices, type ServiceRow } from '#server/modules/services/services.ts';
 import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
@@ -27,11 +28,18 @@ import {
 import type { ReactionKind } from '#rules/forum/reactions.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { type FeedingGuideRow, feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findFoods, type FoodRow } from '#server/modules/pets/foods.ts';
 import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
+import {
+  type GuidedPet,
+  recommendedFoodsOf,
+  type RecommendedFoodRow,
+} from '#server/modules/pets/recommended-foods.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 
@@ -56,8 +64,10 @@ export interface Loaders {
   petEvents: DataLoader<string, OwnEventRow[]>;
   /** The feeding guides of all pets of a person, by pet. */
   feedingGuides: DataLoader<string, Map<string, FeedingGuideRow>>;
+  recommendedFoods: DataLoader<GuidedPet, RecommendedFoodRow[], string>;
   food: DataLoader<string, FoodRow | null>;
   orderDocuments: DataLoader<string, OrderDocuments>;
+  debitDay: DataLoader<OrderRow, Day | null>;
   service: DataLoader<string, ServiceRow | null>;
   slots: DataLoader<SlotQuery, SlotRow[], string>;
 }
@@ -109,8 +119,13 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
     feedingGuides: new DataLoader((userIds) => Promise.all(userIds.map(feedingGuidesOf))),
+    recommendedFoods: new DataLoader((asked) => recommendedFoodsOf(asked), {
+      cacheKeyFn: ({ pet }) => pet.id,
+    }),
     food: new DataLoader((ids) => findFoods(ids)),
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
+    // Not cached: the order may change within the same request.
+    debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartStore } from '#client/state/cart.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { CardSizesDocument, type CardSizesQuery } from './card-sizes.generated.ts';
+import { ForPetsDocument } from './for-pets.generated.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
@@ -28,6 +29,8 @@ const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
   id: 'product',
   name: 'Pedigree Adult',
   slug: 'pedigree-adult',
+  kind: 'DOG',
+  allergens: ['CHICKEN'],
   badge: null,
   brand: { id: 'brand', name: 'Pedigree' },
   rating: { average: 0, count: 0 },
@@ -84,4 +87,22 @@ test('the struck price is the MRP, and says so', () => {
 test('the picture says which size is sold', () => {
   app.render(<ProductCard product={card([SMALL])} />);
   expect(screen.getAllByText('400 g')).toHaveLength(2);
+});
+
+test('a card says what a pet of the viewer does not tolerate, and asks for no pets of visitors', async () => {
+  app.graph.when(ForPetsDocument).answer(() => ({
+    viewer: {
+      id: 'me',
+      pets: [
+        {
+          ...({ id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
+          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+        },
+      ],
+    },
+  }));
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
+  act(() => signInMember());
+  await screen.findByText('Not for Bruno: names chicken');
 });

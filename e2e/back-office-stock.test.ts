@@ -26,7 +26,7 @@ test('an expected delivery is named on the counting sheet, received on a phone a
   await page.getByLabel('Name, SKU or barcode').fill(EXPECTED);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: `Add ${size.name}` }).click();
-  await page.getByRole('list', { name: 'Goods' }).getByLabel(size.name).fill('24');
+  await page.getByRole('list', { name: 'Goods' }).getByRole('textbox', { name: size.name }).fill('24');
   await page.getByRole('button', { name: 'Save delivery' }).click();
   await page.getByRole('heading', { name: 'Delivery of Drools Pune' }).waitFor();
 
@@ -37,7 +37,7 @@ test('an expected delivery is named on the counting sheet, received on a phone a
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open the delivery' }).click();
   await page.getByRole('button', { name: 'Receive…' }).click();
-  await page.getByLabel(size.name).fill('24');
+  await page.getByRole('textbox', { name: size.name }).fill('24');
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to stock' }).click();
   await page.getByText('Received', { exact: true }).first().waitFor();

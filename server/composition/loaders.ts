@@ -4,6 +4,7 @@ import type { Day } from '#rules/day.ts';
 import { listAllServices, type ServiceRow } from '#server/modules/services/services.ts';
 import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
+import { cartPricesOf, type PricedVariant } from '#server/modules/cart/automatic-discounts/cart-prices.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
 import { findProducts, listRelated, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/modules/forum/groups/groups.ts';
@@ -48,6 +49,7 @@ export interface Loaders {
   subCategories: DataLoader<string, CategoryRow[]>;
   product: DataLoader<string, ProductRow | null>;
   related: DataLoader<string, ProductRow[]>;
+  cartPrice: DataLoader<PricedVariant, number | null, string>;
   reviews: DataLoader<ReviewPage, Connection<ReviewRow>, string>;
   forumGroups: DataLoader<string, ForumGroupRow[]>;
   questionCount: DataLoader<string, number>;
@@ -102,6 +104,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     }),
     product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
     related: new DataLoader((ids) => listRelated(ids)),
+    cartPrice: new DataLoader((variants) => cartPricesOf(variants), { cacheKeyFn: ({ id }) => id }),
     reviews: new DataLoader((asked) => listReviewPages(asked), {
       cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,
     }),

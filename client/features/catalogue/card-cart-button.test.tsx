@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartStore } from '#client/state/cart.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
@@ -16,6 +16,7 @@ const variant = (size: string, price: number, stock = 40) => ({
   price: price * 2,
   discountPercent: 50,
   discountedPrice: price,
+  cartPrice: null as number | null,
   stock,
   availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
   netAmount: 400,
@@ -82,6 +83,14 @@ test('the struck price is the MRP, and says so', () => {
   app.render(<ProductCard product={card([SMALL])} />);
   expect(screen.getByText('₹240.00').tagName).toBe('S');
   expect(screen.getByText('₹240.00').parentElement?.textContent).toBe('MRP ₹240.00');
+});
+
+test('what an automatic discount makes of the price stands below it, and nothing without one', () => {
+  app.render(<ProductCard product={card([{ ...SMALL, cartPrice: 10_800 }])} />);
+  screen.getByText('₹108.00 in the cart');
+  cleanup();
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(screen.queryByText(/in the cart/)).toBeNull();
 });
 
 test('the picture says which size is sold', () => {

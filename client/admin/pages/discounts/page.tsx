@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { addressOf, filterOf, STATES } from './coupon-filter.ts';
 import { CouponList } from './coupon-list.tsx';
 import { CouponSearch } from './coupon-search.tsx';
+import { ExportButton } from './export-button.tsx';
 
 /** All coupons; the filter is in the address, so that it can be sent to somebody. */
 export default function DiscountsPage() {
@@ -32,6 +33,7 @@ export default function DiscountsPage() {
   return (
     <>
       <PageHeader title="Discounts" text="Coupons, and what each brought and cost.">
+        {shown && shown.nodes.length > 0 && <ExportButton filter={filter} />}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
         </Link>

@@ -97,6 +97,7 @@ const config: CodegenConfig = {
           Product: '../modules/catalogue/products.ts#ProductRow',
           ProductNutrition: '../rules/catalogue/nutrition.ts#NutritionFigures',
           ProductConnection: '../modules/catalogue/product-list.ts#ProductList',
+          CountryFacet: '../modules/catalogue/product-list.ts#CountryCount',
           Variant: '../modules/catalogue/variants.ts#VariantRow',
           Review: '../modules/reviews/reviews.ts#ReviewRow',
           ReviewConnection: '../modules/reviews/reviews.ts#ReviewList',

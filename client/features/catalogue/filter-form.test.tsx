@@ -40,11 +40,11 @@ test('countries of origin, stock and offers are chosen in the address', async ()
   app.render(<Filters />, '/dog');
   const countries = screen.getByRole('group', { name: 'Country of origin' });
   expect(within(countries).getAllByRole('checkbox')).toHaveLength(2);
-  await app.user.click(screen.getByRole('checkbox', { name: /^Thailand/ }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^थाईलैंड/ }));
   await app.user.click(screen.getByRole('checkbox', { name: /^In stock/ }));
   await app.user.click(screen.getByRole('checkbox', { name: /^On offer/ }));
   expect(app.path()).toBe('/dog?country=Thailand&inStock=true&onOffer=true');
-  await app.user.click(screen.getByRole('checkbox', { name: /^Thailand/ }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^थाईलैंड/ }));
   expect(app.path()).toBe('/dog?inStock=true&onOffer=true');
 });
 

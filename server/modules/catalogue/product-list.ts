@@ -103,11 +103,17 @@ export async function countProducts(filter: ListFilter): Promise<number> {
   return row?.count ?? 0;
 }
 
+export interface CountryCount {
+  /** In English. */
+  country: string;
+  count: number;
+}
+
 export interface Facets {
   brands: { brand: BrandRow; count: number }[];
   lifeStages: { lifeStage: LifeStageRow; count: number }[];
   priceRange: { min: number; max: number };
-  countries: { country: string; count: number }[];
+  countries: CountryCount[];
   inStock: number;
   onOffer: number;
   light: number | null;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { MoreButton } from '../../ui/paged-list.tsx';
 import { LogEntry } from './log-entry.tsx';
 import { filterOf, LogFilter } from './log-filter.tsx';
 import { useAuditEntriesQuery } from './log.generated.ts';
@@ -19,11 +19,11 @@ export default function LogPage() {
   const shown = data ?? previousData;
   if (!shown) return error ? <LoadFailed what="The log" onRetry={refetch} /> : <PageSkeleton />;
   const { nodes, pageInfo, kinds } = shown.auditEntries;
-  const loadMore = () =>
+  const loadMore = (after: string | null) =>
     fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { auditEntries: more } }) => ({
-        auditEntries: { ...more, nodes: [...before.auditEntries.nodes, ...more.nodes] },
+      variables: { after },
+      updateQuery: ({ auditEntries: before }, { fetchMoreResult: { auditEntries: more } }) => ({
+        auditEntries: { ...more, nodes: [...before.nodes, ...more.nodes] },
       }),
     });
   return (
@@ -41,11 +41,7 @@ export default function LogPage() {
           ))}
         </ol>
       )}
-      {pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show older changes
-        </Button>
-      )}
+      <MoreButton what="older changes" pageInfo={pageInfo} isLoading={loading} load={loadMore} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useStaffProductsQuery } from '../../features/products/products.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { addressOf, listStateOf } from './product-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -25,18 +23,6 @@ export default function ProductsPage() {
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.staffProducts;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { staffProducts: more } }) => ({
-          staffProducts: { ...more, nodes: [...before.staffProducts.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'More products could not be loaded. Please try again.');
-    }
-  };
   return (
     <>
       <PageHeader title="Products">
@@ -55,19 +41,27 @@ export default function ProductsPage() {
         </Button>
       </PageHeader>
       <ProductFilters address={address} />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The products" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && (
-        <p className="py-10 text-center text-ink-soft">
-          {Object.keys(filter).length > 0 ? 'No products match this filter.' : 'There are no products yet.'}
-        </p>
-      )}
-      {shown && shown.nodes.length > 0 && <ProductRows products={shown.nodes} isLoading={loading} />}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more products
-        </Button>
-      )}
+      <PagedList
+        what="products"
+        more="more products"
+        page={shown}
+        hasFailed={Boolean(error)}
+        isLoading={loading}
+        onRetry={refetch}
+        loadMore={(after) =>
+          fetchMore({
+            variables: { after },
+            updateQuery: ({ staffProducts: before }, { fetchMoreResult: { staffProducts: more } }) => ({
+              staffProducts: { ...more, nodes: [...before.nodes, ...more.nodes] },
+            }),
+          })
+        }
+        empty={
+          Object.keys(filter).length > 0 ? 'No products match this filter.' : 'There are no products yet.'
+        }
+      >
+        {(products) => <ProductRows products={products} isLoading={loading} />}
+      </PagedList>
       {address.has('new') && (
         <LazyMount when>
           <NewProduct onClose={() => void navigate(addressOf(address, {}))} />

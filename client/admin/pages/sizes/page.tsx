@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -9,6 +8,7 @@ import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useStaffSizesQuery } from '../../features/products/sizes.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { MoreButton } from '../../ui/paged-list.tsx';
 import { listStateOf } from '../products/product-filter.ts';
 import { ProductFilters } from '../products/product-filters.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -54,18 +54,13 @@ function Sizes({ address }: { address: URLSearchParams }) {
   const { edits, count, failure, isSaving, type, undo, undoAll, send } = useSizeEdits();
   useUnsavedChanges(count > 0);
   const shown = data?.staffSizes;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { staffSizes: more } }) => ({
-          staffSizes: { ...more, nodes: [...before.staffSizes.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failed) {
-      showFailure(failed, 'More sizes could not be loaded. Please try again.');
-    }
-  };
+  const loadMore = (after: string | null) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: ({ staffSizes: before }, { fetchMoreResult: { staffSizes: more } }) => ({
+        staffSizes: { ...more, nodes: [...before.nodes, ...more.nodes] },
+      }),
+    });
   if (!shown)
     return error ? <LoadFailed level="section" what="The sizes" onRetry={refetch} /> : <PageSkeleton />;
   if (shown.nodes.length === 0)
@@ -77,11 +72,7 @@ function Sizes({ address }: { address: URLSearchParams }) {
   return (
     <>
       <SizeGrid sizes={shown.nodes} edits={edits} isLoading={loading} onType={type} onUndo={undo} />
-      {shown.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more sizes
-        </Button>
-      )}
+      <MoreButton what="more sizes" pageInfo={shown.pageInfo} isLoading={loading} load={loadMore} />
       {count > 0 && (
         <SaveBar
           count={count}

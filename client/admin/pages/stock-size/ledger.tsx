@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#client/lib/format.ts';
-import { showFailure } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { signed } from '../../features/stock/stock-words.ts';
 import { type StockLedgerQuery, useStockLedgerQuery } from '../../features/stock/stock.generated.ts';
 import type { StockMovementKind } from '../../graph-types.generated.ts';
+import { MoreButton } from '../../ui/paged-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
@@ -30,18 +29,13 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: data?.stockLedger.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { stockLedger: more } }) => ({
-          stockLedger: { ...more, nodes: [...before.stockLedger.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'Older changes could not be loaded. Please try again.');
-    }
-  };
+  const loadMore = (after: string | null) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: ({ stockLedger: before }, { fetchMoreResult: { stockLedger: more } }) => ({
+        stockLedger: { ...more, nodes: [...before.nodes, ...more.nodes] },
+      }),
+    });
   if (!data)
     return error ? (
       <LoadFailed level="section" what="The ledger" onRetry={refetch} />
@@ -57,16 +51,13 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
           <LedgerRow key={movement.id} movement={movement} mayOpenOrders={mayOpenOrders} />
         ))}
       </ol>
-      {pageInfo.hasNextPage && (
-        <Button
-          look="outline"
-          className="justify-self-start"
-          isBusy={loading}
-          onClick={() => void loadMore()}
-        >
-          Show older changes
-        </Button>
-      )}
+      <MoreButton
+        what="older changes"
+        pageInfo={pageInfo}
+        isLoading={loading}
+        load={loadMore}
+        className="justify-self-start"
+      />
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { ScanBarcode } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useStockSizesQuery } from '../../features/stock/stock.generated.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, stockFilterOf } from './stock-filter.ts';
 import { StockRows } from './stock-rows.tsx';
 
@@ -23,18 +20,6 @@ export default function StockPage() {
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.stockSizes;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { stockSizes: more } }) => ({
-          stockSizes: { ...more, nodes: [...before.stockSizes.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'More sizes could not be loaded. Please try again.');
-    }
-  };
   return (
     <>
       <PageHeader title="Stock" text="What runs out first is at the top.">
@@ -69,15 +54,25 @@ export default function StockPage() {
           { id: '', title: 'All', url: stockAddress(address, { level: '' }) },
         ]}
       />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The stock" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && <p className="py-10 text-center text-ink-soft">{emptyText(filter)}</p>}
-      {shown && shown.nodes.length > 0 && <StockRows sizes={shown.nodes} isLoading={loading} />}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more sizes
-        </Button>
-      )}
+      <PagedList
+        what="sizes"
+        more="more sizes"
+        page={shown}
+        hasFailed={Boolean(error)}
+        isLoading={loading}
+        onRetry={refetch}
+        loadMore={(after) =>
+          fetchMore({
+            variables: { after },
+            updateQuery: ({ stockSizes: before }, { fetchMoreResult: { stockSizes: more } }) => ({
+              stockSizes: { ...more, nodes: [...before.nodes, ...more.nodes] },
+            }),
+          })
+        }
+        empty={emptyText(filter)}
+      >
+        {(sizes) => <StockRows sizes={sizes} isLoading={loading} />}
+      </PagedList>
     </>
   );
 }

@@ -47,13 +47,13 @@ const PET = {
   Name: LINE,
   'Date of birth': DAY,
   Breed: LINE,
-  'Colour and marks': LINE,
+  'Colour and markings': LINE,
   Microchip: 'text numeric off -',
   Allergies: WORDS,
   "Vet's name": LINE,
   "Vet's telephone": 'tel tel off -',
   'Municipal licence': LINE,
-  'Licence to be renewed on': DAY,
+  'Licence renewal date': DAY,
 };
 const FEEDING = {
   'Ideal weight in kg': 'text decimal off -',
@@ -136,8 +136,8 @@ const OWN: Form[] = [
     fields: {
       'What is given': LINE,
       'Repeat every (days)': 'text numeric off -',
-      'First day': DAY,
-      'Last day (optional)': DAY,
+      'Start date': DAY,
+      'End date (optional)': DAY,
       'How it is given (optional)': WORDS,
     },
   },

@@ -14,7 +14,7 @@ const inEntry = (page: Page, title: string) =>
 async function addWeight(page: Page, kilograms: string, day: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Add a weight' });
   await form.getByLabel('Weight in kg').fill(kilograms);
-  await form.getByLabel('Day').fill(day);
+  await form.getByLabel(/^Date/).fill(day);
   await form.getByRole('button', { name: 'Add weight' }).click();
 }
 
@@ -53,7 +53,7 @@ test('a suggestion becomes a reminder, appears in the calendar and is completed;
   await expectSoon(() => remembered.count()).toBe(0);
 
   await suggestions.first().getByRole('button', { name: 'Already done' }).click();
-  await dialog.getByLabel('Day').fill(januaryOf(2));
+  await dialog.getByLabel(/^Date/).fill(januaryOf(2));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await tab(page, 'Timeline').click();
@@ -76,8 +76,8 @@ test('a timeline is written, changed, ticked off and cleared', async () => {
 
   await addEntry(page, 'Vaccination', async (modal) => {
     await modal.getByLabel('Title').fill('Rabies booster');
-    await modal.getByLabel('Day').fill(januaryOf(1));
-    await modal.getByText('It is due: remind me').click();
+    await modal.getByLabel(/^Date/).fill(januaryOf(1));
+    await modal.getByText('Coming up: remind me').click();
     expect(await axeFindings(page)).toEqual([]);
   });
   await inEntry(page, 'Rabies booster')
@@ -100,5 +100,5 @@ test('a timeline is written, changed, ticked off and cleared', async () => {
   await inEntry(page, 'Rabies booster').waitFor({ state: 'detached' });
 
   await page.goBack();
-  await page.getByRole('heading', { name: 'What is due next' }).waitFor();
+  await page.getByRole('heading', { name: 'Due next' }).waitFor();
 });

@@ -29,7 +29,7 @@ async function addWeight(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Add a weight' });
   await form.getByLabel('Weight in kg').fill('12.5');
   await form.getByRole('button', { name: 'Add weight' }).click();
-  await page.getByText('12.5 kg noted').waitFor();
+  await page.getByText('12.5 kg recorded').waitFor();
 }
 
 /** What the server says to a change, whatever the page offers. */
@@ -57,6 +57,8 @@ test('somebody joins a family by a link, cares with the owner, may only read, an
 
   // Without a session, on a phone.
   const other = await shop.open(path, PHONE);
+  await other.getByRole('heading', { name: 'Somebody is sharing their pet with you' }).waitFor();
+  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signUp(other, newMobile(), 'Nisha Das');
   await other.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();
   expect(await axeFindings(other)).toEqual([]);
@@ -66,6 +68,7 @@ test('somebody joins a family by a link, cares with the owner, may only read, an
 
   // The invitation is used up.
   const late = await shop.open(path, PHONE);
+  await late.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signUp(late, newMobile(), 'Ravi Rao');
   await late.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
 

@@ -37,10 +37,10 @@ test("a vaccination is noted with its certificate and the vet's date, which move
   await rabies.getByRole('link', { name: /^WSAVA/ }).waitFor();
   await rabies.getByRole('button', { name: 'Already done' }).click();
   const dialog = page.getByRole('dialog', { name: 'When was it done?' });
-  await dialog.getByLabel('Day').fill(TODAY);
+  await dialog.getByLabel(/^Date/).fill(TODAY);
   await dialog.getByText('More details').click();
   await dialog.getByLabel('Batch number').fill('R7J21');
-  await dialog.getByLabel('Vial good until').fill(plus(TODAY, { months: 6 }));
+  await dialog.getByLabel('Vial expiry date').fill(plus(TODAY, { months: 6 }));
   await dialog.getByLabel('Vet or clinic').fill('Dr Rathore');
   await dialog.getByLabel('Cost in rupees').fill('450');
   await dialog.getByLabel('Next date given by the vet').fill(NEXT);
@@ -50,14 +50,14 @@ test("a vaccination is noted with its certificate and the vet's date, which move
   await dialog.waitFor({ state: 'detached' });
   await rabies.getByText('The date given by your vet').waitFor();
   await rabies.getByText(shown(NEXT)).waitFor();
-  await page.getByText('Care has cost ₹450').waitFor();
+  await page.getByText('You have spent ₹450').waitFor();
 
   await tab(page, 'Timeline').click();
-  await page.getByText(/^Batch R7J21, vial good until .*, Dr Rathore, ₹450/).waitFor();
+  await page.getByText(/^Batch R7J21, vial expires on .*, Dr Rathore, ₹450/).waitFor();
   await page.getByRole('link', { name: 'Certificate: Vaccination book' }).waitFor();
 
   await tab(page, 'Overview').click();
-  await page.getByRole('link', { name: 'Health record to print' }).click();
+  await page.getByRole('link', { name: 'Printable health record' }).click();
   await page.getByRole('heading', { name: 'Sheru: health record' }).waitFor();
   const dose = page
     .getByRole('table', { name: 'Vaccinations' })

@@ -67,7 +67,7 @@ test('a clinic sends a document from a phone, and the owner finds it with a noti
   await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
   const { pathname, hash } = new URL((await dialog.locator('code').textContent()) ?? '');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await owner.getByText('No document has come yet.').waitFor();
+  await owner.getByText('No documents received yet.').waitFor();
 
   // Without a session, on a phone.
   const clinic = await shop.open(pathname + hash, PHONE);

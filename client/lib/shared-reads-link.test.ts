@@ -72,7 +72,7 @@ test.each([
         client.subscribe({ query: EVENT }).subscribe({ complete: resolve });
       }),
   ],
-  ['a change that nobody told of', () => outdateReads()],
+  ['a change without an answer of its own', () => outdateReads()],
 ])('after %s, a query does not join one that was sent before', async (_name, change) => {
   const shop = slowServer();
   const before = shop.read();

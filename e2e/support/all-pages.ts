@@ -37,6 +37,7 @@ export function openPages(): ShownPage[] {
       '/pay',
       '/vet',
       '/clinic',
+      '/pet/join',
     ),
     ...same('/privacy-policy', '/terms-conditions', '/refund-and-cancellation', '/shopping-policy'),
     { route: '/dog/:slug', path: '/dog/dog-dry-food' },

@@ -35,7 +35,7 @@ export async function openPet(shop: Shop, options: BrowserContextOptions = DESKT
   await typePet(page, 'Sheru');
   await page.getByRole('button', { name: 'Add pet' }).click();
   await page.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'What is due next' }).waitFor();
+  await page.getByRole('heading', { name: 'Due next' }).waitFor();
   return page;
 }
 

@@ -10,11 +10,17 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
       { Component: async () => (await import('#client/pages/profile/page.tsx')).ProfilePage },
       { isPersonal: true },
     ),
-    // Targets of the links that an owner gives a vet and a clinic. Never stored.
+    // Targets of the links that an owner gives away. Never stored.
     screen(
       '/clinic',
       'clinic',
       { Component: async () => (await import('#client/pages/clinic/page.tsx')).ClinicPage },
+      { isPersonal: true },
+    ),
+    screen(
+      '/pet/join',
+      'pet-join',
+      { Component: async () => (await import('#client/pages/pet-join/page.tsx')).PetJoinPage },
       { isPersonal: true },
     ),
     screen(
@@ -45,9 +51,6 @@ export const accountRoutes: Record<'open' | 'personal', RouteObject[]> = {
     }),
     screen('/bookings/:id/move', 'booking-move', {
       Component: async () => (await import('#client/pages/booking-move/page.tsx')).BookingMovePage,
-    }),
-    screen('/pet/join', 'pet-join', {
-      Component: async () => (await import('#client/pages/pet-join/page.tsx')).PetJoinPage,
     }),
     screen('/pet/:id', 'pet', {
       Component: async () => (await import('#client/pages/pet/page.tsx')).PetPage,

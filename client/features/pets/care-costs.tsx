@@ -10,7 +10,7 @@ export function CareCosts({ timeline }: { timeline: readonly TimelineEntry_Event
   if (sum === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
-      {i18n.t('Care has cost {amount} this year.', { amount: formatMoney(sum) })}
+      {i18n.t('You have spent {amount} on care this year.', { amount: formatMoney(sum) })}
     </p>
   );
 }

@@ -78,7 +78,7 @@ function VialFields({ kind, on, value, onChange, problems }: CareDetailFieldsPro
         onChange={({ target }) => onChange({ batch: typed(target.value) })}
       />
       <Field
-        label={i18n.t('Vial good until')}
+        label={i18n.t('Vial expiry date')}
         type="date"
         value={value.vialExpiresOn ?? ''}
         // It is saved all the same: the record says what was given.

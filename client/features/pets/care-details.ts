@@ -43,11 +43,11 @@ export function detailProblemsOf(refusal: ServerRefusal | null): DetailProblems 
 
 type Shown = Pick<CareDetails_EventFragment, 'batch' | 'vialExpiresOn' | 'vet'> & { cost?: number | null };
 
-/** @example 'Batch R7J21, vial good until 30 Jun 2027, Dr Rathore, ₹450' */
+/** @example 'Batch R7J21, vial expires on 30 Jun 2027, Dr Rathore, ₹450' */
 export function detailsText({ batch, vialExpiresOn, vet, cost }: Shown): string {
   return [
     batch && i18n.t('Batch {batch}', { batch }),
-    vialExpiresOn && i18n.t('vial good until {day}', { day: formatDay(vialExpiresOn) }),
+    vialExpiresOn && i18n.t('vial expires on {day}', { day: formatDay(vialExpiresOn) }),
     vet,
     typeof cost === 'number' ? formatMoney(cost) : null,
   ]

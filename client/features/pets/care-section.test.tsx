@@ -129,7 +129,7 @@ test('what is done may carry details at once, and costs are summed', async () =>
   app.graph.when(PetCareDocument).answer(() => ({ pet: { ...CARE, timeline: [done] } }));
   app.graph.when(AddPetEventDocument).answer(() => refuse('VALIDATION', 'Wrong', { nextOn: 'Too far away' }));
   app.render(<Section />);
-  await screen.findByText(/^Care has cost ₹500(?:\.00)? this year\.$/);
+  await screen.findByText(/^You have spent ₹500(?:\.00)? on care this year\.$/);
   await app.user.click(screen.getByRole('button', { name: /^Already done/ }));
   await app.user.click(await screen.findByText('More details'));
   await app.fill({ 'Batch number': 'R7J21' });

@@ -49,7 +49,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
     <section aria-labelledby="pet-care" className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="pet-care" className="text-xl">
-          {i18n.t('What is due next')}
+          {i18n.t('Due next')}
         </h2>
         {dated.length > 0 && <CalendarButton petId={id} />}
       </div>
@@ -111,7 +111,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
       )}
       {due.length + suggestions.length === 0 && (
         <p className="text-ink-soft">
-          {i18n.t('Nothing is due. Vet visits and vaccinations to come can be noted in the timeline.')}
+          {i18n.t('Nothing is due. You can add upcoming vet visits and vaccinations to the timeline.')}
         </p>
       )}
       <CareCosts timeline={timeline} />

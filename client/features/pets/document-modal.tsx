@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import {
-  ALL_FIELDS_REQUIRED,
-  DOCUMENT_TYPE_LABELS,
-  DOCUMENT_TYPES,
-  petDocument,
-  type DocumentType,
-} from '#rules/pets/pet-document.ts';
+import { ALL_FIELDS_REQUIRED, petDocument } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { DocumentFields, NO_DOCUMENT, type TypedDocument } from './document-fields.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
 interface DocumentModalProps {
@@ -33,17 +25,11 @@ export function DocumentModal({ isOpen, onClose, petId }: DocumentModalProps) {
   );
 }
 
-interface Typed {
-  file: File | null;
-  type: DocumentType | '';
-  description: string;
-}
-
 function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
-  const [typed, setTyped] = useState<Typed>({ file: null, type: '', description: '' });
+  const [typed, setTyped] = useState<TypedDocument>(NO_DOCUMENT);
   const [problem, setProblem] = useState<string | null>(null);
   const { add, isSending, upload } = useAddDocument(petId);
-  const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<TypedDocument>) => setTyped({ ...typed, ...changes });
 
   const submit = async () => {
     if (isSending) return;
@@ -69,30 +55,11 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
       }}
       className="grid gap-5"
     >
-      <FileDrop
-        file={typed.file}
-        onChoose={(file) => {
-          setProblem(null);
-          change({ file });
-        }}
-        onRefuse={setProblem}
-      />
-      <Select
-        label={i18n.t('Type')}
-        required
-        placeholder={i18n.t('Choose a type')}
-        options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
-        value={typed.type}
-        onChange={({ target }) => change({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })}
-      />
-      <Field
-        label={i18n.t('Description')}
-        required
-        maxLength={300}
-        autoComplete="off"
-        placeholder={i18n.t('Vaccination book, 2026')}
-        value={typed.description}
-        onChange={({ target }) => change({ description: target.value })}
+      <DocumentFields
+        typed={typed}
+        onChange={change}
+        onProblem={setProblem}
+        example={i18n.t('Vaccination book, 2026')}
       />
       <FormAlert text={problem} />
       {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}

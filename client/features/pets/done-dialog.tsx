@@ -84,7 +84,7 @@ function DoneForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-lg break-words">{title}</p>
       <Field
-        label={i18n.t('Day')}
+        label={i18n.t('Date')}
         type="date"
         required
         min={dob}

@@ -93,7 +93,7 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
         />
       )}
       <Field
-        label={i18n.t('Day')}
+        label={i18n.t('Date')}
         type="date"
         required
         min={dob}
@@ -106,10 +106,10 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       {!isWeight && (
         <RadioGroup legend={i18n.t('Status')} className="flex flex-wrap gap-2">
           <RadioPill name="isDone" checked={isDone !== false} onChange={() => form.setValue('isDone', true)}>
-            {i18n.t('It happened')}
+            {i18n.t('Already happened')}
           </RadioPill>
           <RadioPill name="isDone" checked={isDone === false} onChange={() => form.setValue('isDone', false)}>
-            {i18n.t('It is due: remind me')}
+            {i18n.t('Coming up: remind me')}
           </RadioPill>
         </RadioGroup>
       )}

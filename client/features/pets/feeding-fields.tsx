@@ -20,10 +20,10 @@ const ACTIVITIES = {
     ],
   },
   CAT: {
-    legend: /*i18n*/ 'Way of life',
+    legend: /*i18n*/ 'Lifestyle',
     answers: [
       { value: 'USUAL', text: /*i18n*/ 'Stays indoors' },
-      { value: 'HIGH', text: /*i18n*/ 'Goes out' },
+      { value: 'HIGH', text: /*i18n*/ 'Goes outdoors' },
       NOT_KNOWN,
     ],
   },
@@ -71,7 +71,7 @@ export function FeedingFields({ form }: { form: PetForm }) {
             form={form}
             name="adultWeightGrams"
             label={i18n.t('Adult weight in kg')}
-            hint={i18n.t('For young pets: what the breed usually weighs, or its parents.')}
+            hint={i18n.t('For young pets: the usual adult weight of the breed, or of the parents.')}
           />
           <StateFields form={form} />
         </div>
@@ -83,7 +83,7 @@ export function FeedingFields({ form }: { form: PetForm }) {
 function StateFields({ form: { register } }: { form: PetForm }) {
   return (
     <fieldset className="md:col-span-2">
-      <legend className="font-semibold">{i18n.t('At the moment it is')}</legend>
+      <legend className="font-semibold">{i18n.t('Right now it is')}</legend>
       <div className="flex flex-wrap gap-x-6">
         <Checkbox {...register('isPregnant')}>{i18n.t('Pregnant')}</Checkbox>
         <Checkbox {...register('isNursing')}>{i18n.t('Nursing')}</Checkbox>

@@ -41,7 +41,7 @@ test('the guide says grams, range, treats, the end of the bag, and that it is no
   const food = screen.getByRole('listitem');
   expect(food.textContent).toMatch(/Kibble 3 kg.*134 g a day.*\(100 to 167 g\)/);
   expect(food.textContent).toMatch(/The bag lasts until about 1 Dec 2999 · delivered on 1 Nov 2026/);
-  screen.getByText('A tenth is left for treats: up to 53 kcal a day.');
+  screen.getByText('One tenth is left for treats: up to 53 kcal a day.');
   screen.getByText('A guide, not medical advice.');
 });
 

@@ -78,7 +78,7 @@ function Guide({ pet, foodAction }: { pet: FedPet } & Pick<FeedingSectionProps, 
       )}
       {energy && foods.length > 0 && (
         <p className="text-ink-soft">
-          {i18n.t('A tenth is left for treats: up to {kcal} kcal a day.', { kcal: energy.treats })}
+          {i18n.t('One tenth is left for treats: up to {kcal} kcal a day.', { kcal: energy.treats })}
         </p>
       )}
       <ForWriters>

@@ -34,7 +34,7 @@ export function FeedingSum({ pet: { feeding }, energy }: FeedingSumProps) {
             </Step>
           )}
           <Step term={i18n.t('At rest')}>{i18n.t('{kcal} kcal', { kcal: energy.resting })}</Step>
-          <Step term={i18n.t('In its daily life')}>
+          <Step term={i18n.t('With daily activity')}>
             <Power sum={energy.sum} /> = {i18n.t('{kcal} kcal', { kcal: energy.computed })}
           </Step>
           <Step term={i18n.t('Trend of its weight')}>{trendText(energy)}</Step>

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { formatBytes } from './document-files.ts';
 
-interface FileDropProps {
+export interface FileDropProps {
   file: File | null;
   onChoose: (file: File | null) => void;
   /** Why a file was rejected; the previous one stays. */

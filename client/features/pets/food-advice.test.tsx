@@ -55,7 +55,7 @@ test('who is signed in sees how long the size lasts their pet, and notes that it
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
   await screen.findByText('Lasts Bruno about 22 days, ₹31.00 a day');
   screen.getByText('About 134 g a day');
-  expect(screen.getByRole('link', { name: 'How we know' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'How we worked this out' }).getAttribute('href')).toBe(
     '/pet/bruno#pet-feeding',
   );
   const none = { noFigure: null, needsVet: false, weight: null, energy: null, foods: [] };

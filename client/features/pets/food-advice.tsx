@@ -85,7 +85,7 @@ function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{i18n.t('About {grams} g a day', { grams })}</span>
         <ShopLink to={`${paths.pet(id)}#pet-feeding`} className={LINK}>
-          {i18n.t('How we know')}
+          {i18n.t('How we worked this out')}
         </ShopLink>
         {!isEaten && <EatsThis petId={id} name={name} variantId={variantId} />}
       </p>
@@ -123,7 +123,7 @@ function EatsThis({ petId, name, variantId }: { petId: string; name: string; var
         refetchQueries: [PetRationsDocument],
         awaitRefetchQueries: true,
       });
-      showMessage(i18n.t('Noted: {name} eats this', { name }));
+      showMessage(i18n.t('Saved: {name} eats this', { name }));
     } catch (error) {
       showAlert(saveErrorMessage(error));
     } finally {
@@ -155,7 +155,7 @@ function FeedingTable({ kind, kcalPer100g }: { kind: 'DOG' | 'CAT'; kcalPer100g:
                 {i18n.t('Adult weight')}
               </th>
               <th scope="col" className="py-1 text-end">
-                {i18n.t('A day')}
+                {i18n.t('Per day')}
               </th>
             </tr>
           </thead>
@@ -174,7 +174,7 @@ function FeedingTable({ kind, kcalPer100g }: { kind: 'DOG' | 'CAT'; kcalPer100g:
         </table>
         <p className="mt-2 text-sm text-ink-soft">
           {i18n.t(
-            'For healthy grown pets, as their only food with a few treats. A guide, not medical advice.',
+            'For healthy adult pets, as their only food with a few treats. A guide, not medical advice.',
           )}
         </p>
       </div>

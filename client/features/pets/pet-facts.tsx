@@ -15,7 +15,7 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
   return (
     <section aria-labelledby="pet-facts" className="card grid content-start gap-3 p-5">
       <h2 id="pet-facts" className="text-xl">
-        {i18n.t('Facts')}
+        {i18n.t('Details')}
       </h2>
       {allergies && <AllergyNote allergies={allergies} />}
       <dl className="grid divide-y divide-line">
@@ -58,7 +58,7 @@ export function PetFacts({ pet }: { pet: PetFacts_PetFragment }) {
         className="flex min-h-11 items-center gap-2 text-lake underline underline-offset-4"
       >
         <Printer aria-hidden="true" className="size-4" />
-        {i18n.t('Health record to print')}
+        {i18n.t('Printable health record')}
       </ShopLink>
     </section>
   );

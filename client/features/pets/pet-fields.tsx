@@ -61,7 +61,7 @@ export function AboutFields({ form, isOwn }: { form: PetForm; isOwn: boolean }) 
         ))}
       </datalist>
       <Field
-        label={i18n.t('Colour and marks')}
+        label={i18n.t('Colour and markings')}
         autoComplete="off"
         maxLength={60}
         error={errors.colour?.message}
@@ -119,14 +119,14 @@ export function HealthFields({ form: { register, formState } }: { form: PetForm 
         label={i18n.t('Municipal licence')}
         autoComplete="off"
         maxLength={MAX_LICENCE}
-        hint={i18n.t('The number on the licence of your town, if it has one.')}
+        hint={i18n.t('The number on the pet licence from your town, if you have one.')}
         error={errors.licenceNumber?.message}
         {...register('licenceNumber')}
       />
       <Field
-        label={i18n.t('Licence to be renewed on')}
+        label={i18n.t('Licence renewal date')}
         type="date"
-        hint={i18n.t('We show it among what is due.')}
+        hint={i18n.t('It appears under what is due.')}
         error={errors.licenceRenewsOn?.message}
         {...register('licenceRenewsOn')}
       />

@@ -116,8 +116,8 @@ test('an entry needs a title, and a past one that is due is overdue', async () =
   await openForm('Vaccination');
   await press('Save entry');
   await screen.findByText('Please enter a title');
-  await app.fill({ Title: 'Rabies booster', Day: LAST_YEAR });
-  await app.user.click(screen.getByRole('radio', { name: 'It is due: remind me' }));
+  await app.fill({ Title: 'Rabies booster', Date: LAST_YEAR });
+  await app.user.click(screen.getByRole('radio', { name: 'Coming up: remind me' }));
   await press('Save entry');
   (await entry('Rabies booster')).getByText(/^Overdue: was due/);
   await isClosed();
@@ -126,8 +126,8 @@ test('an entry needs a title, and a past one that is due is overdue', async () =
 test('an entry of a day to come is due by itself', async () => {
   await show();
   await openForm('Vet visit');
-  await app.fill({ Title: 'Check-up', Day: NEXT_YEAR });
-  expect(screen.getByRole('radio', { name: 'It is due: remind me' })).toHaveProperty('checked', true);
+  await app.fill({ Title: 'Check-up', Date: NEXT_YEAR });
+  expect(screen.getByRole('radio', { name: 'Coming up: remind me' })).toHaveProperty('checked', true);
   await press('Save entry');
   (await entry('Check-up')).getByText(/^Due (?:in|next)/);
 });
@@ -184,11 +184,11 @@ test('a vaccination has more details, in a form that other entries do not show',
   await openForm('Note');
   expect(screen.queryByText('More details')).toBeNull();
   await app.user.click(screen.getByRole('radio', { name: 'Vaccination' }));
-  await app.fill({ Title: 'Rabies', Day: today() });
+  await app.fill({ Title: 'Rabies', Date: today() });
   await app.user.click(screen.getByText('More details'));
   await app.fill({
     'Batch number': 'R7J21',
-    'Vial good until': LAST_YEAR,
+    'Vial expiry date': LAST_YEAR,
     'Vet or clinic': 'Dr Rathore',
     'Cost in rupees': 'much',
     'Next date given by the vet': NEXT_YEAR,
@@ -213,7 +213,7 @@ test('an entry says its details and leads to its certificate', async () => {
   timeline = [{ ...BOOSTER, ...details, isDone: true, nextOn: NEXT_YEAR, certificate }, BORN];
   await show();
   const booster = await entry('Rabies booster');
-  booster.getByText(/^Batch R7J21, vial good until .*2027, Dr Rathore, ₹450/);
+  booster.getByText(/^Batch R7J21, vial expires on .*2027, Dr Rathore, ₹450/);
   booster.getByText(/^Next date given by the vet: /);
   expect(booster.getByRole('link', { name: 'Certificate: Vaccination book' }).getAttribute('href')).toBe(
     '/pet/sheru?tab=documents&document=book',

@@ -115,7 +115,7 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
           {...register('everyDays', { setValueAs: (typed: string | number) => Number(typed) })}
         />
         <Field
-          label={i18n.t('First day')}
+          label={i18n.t('Start date')}
           type="date"
           required
           min={dob}
@@ -124,7 +124,7 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
         />
       </div>
       <Field
-        label={i18n.t('Last day (optional)')}
+        label={i18n.t('End date (optional)')}
         type="date"
         min={today()}
         error={errors.endsOn?.message}

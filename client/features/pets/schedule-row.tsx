@@ -97,8 +97,8 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
 
 const settledText = (nextOn: string | null): string =>
   nextOn === null
-    ? i18n.t('Noted. That was the last one.')
-    : i18n.t('Noted. The next one is on {day}.', { day: formatDay(nextOn) });
+    ? i18n.t('Saved. That was the last one.')
+    : i18n.t('Saved. The next one is on {day}.', { day: formatDay(nextOn) });
 
 function ScheduleIcon({ kind }: Pick<ScheduleRow_ScheduleFragment, 'kind'>) {
   const Icon = kind === 'PARASITES' ? Bug : Pill;

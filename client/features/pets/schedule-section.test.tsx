@@ -47,7 +47,7 @@ test('a past date asks and is not overdue; once it was given, the next one is sh
     return { markPetScheduleGiven: FOLLOWING };
   });
   await app.user.click(row.getByRole('button', { name: /^Given today/ }));
-  await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
+  await screen.findByText(`Saved. The next one is on ${formatDay(NEXT)}.`);
   await row.findByText(`Due in 1 month (${formatDay(NEXT)})`);
   expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toEqual([
     { id: 'drops', entryId: 'entry', on: today() },
@@ -60,7 +60,7 @@ test('a date is left out', async () => {
     return { skipPetScheduleDate: FOLLOWING };
   });
   await app.user.click(await screen.findByRole('button', { name: /^Skip/ }));
-  await screen.findByText(`Noted. The next one is on ${formatDay(NEXT)}.`);
+  await screen.findByText(`Saved. The next one is on ${formatDay(NEXT)}.`);
   expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
 });
 

@@ -31,7 +31,9 @@ export function useTimelineActions(petId: string) {
   const [update] = useUpdatePetEventMutation(refresh);
   const [remove] = useRemovePetEventMutation(refresh);
   return {
-    add: (input: Omit<EventInput, 'petId'>) => add({ variables: { input: { ...input, petId } } }),
+    /** Resolves once the page shows it or, with `awaitRefetchQueries` false, once it is saved. */
+    add: (input: Omit<EventInput, 'petId'>, awaitRefetchQueries = true) =>
+      add({ variables: { input: { ...input, petId } }, awaitRefetchQueries }),
     update: (id: string, input: Omit<EventInput, 'petId'>) =>
       update({ variables: { id, input: { ...input, petId } } }),
     /** Marks a due entry as done on this day. */

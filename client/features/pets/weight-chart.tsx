@@ -105,7 +105,7 @@ export function WeightChart({ weights, usual = null }: WeightChartProps) {
 
 function summaryOf(weights: readonly Weight[]): string {
   const [first, last] = [weights[0], weights.at(-1)];
-  if (!first || !last) return i18n.t('No weight noted yet');
+  if (!first || !last) return i18n.t('No weights recorded yet');
   const start = { weight: formatWeight(first.grams), day: formatDay(first.on) };
   if (weights.length === 1) return i18n.t('One weight: {weight} on {day}', start);
   return i18n.t('{count} weights, from {weight} on {day} to {lastWeight} on {lastDay}', {

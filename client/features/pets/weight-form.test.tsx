@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
+import { later } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
-import { AddPetEventDocument } from './timeline.generated.ts';
+import { AddPetEventDocument, PetTimelineDocument } from './timeline.generated.ts';
 import { WeightForm } from './weight-form.tsx';
 
 const app = setUpTestApp();
@@ -42,19 +43,19 @@ beforeEach(() => {
 });
 
 test('a weight that is no number and a day before the birth are reported at their fields', async () => {
-  await app.fill({ 'Weight in kg': 'heavy', Day: '2022-01-14' });
+  await app.fill({ 'Weight in kg': 'heavy', Date: '2022-01-14' });
   await add();
   await screen.findByText(/^Please enter (?:a|the) weight/);
   expect(screen.getByText('Your pet was not born yet on that day').id).toBe(
-    fieldOf('Day').getAttribute('aria-describedby'),
+    fieldOf('Date').getAttribute('aria-describedby'),
   );
   expect(requests()).toEqual([]);
 });
 
 test('a weight is sent in grams, and the field is free for the next', async () => {
-  await app.fill({ 'Weight in kg': '12,5', Day: plus(today(), { days: -1 }) });
+  await app.fill({ 'Weight in kg': '12,5', Date: plus(today(), { days: -1 }) });
   await add();
-  await screen.findByText('12.5 kg noted');
+  await screen.findByText('12.5 kg recorded');
   expect(requests()[0]?.input).toMatchObject({ kind: 'WEIGHT', weightGrams: 12_500, petId: 'sheru' });
   expect(fieldOf('Weight in kg').value).toBe('');
 });
@@ -62,11 +63,27 @@ test('a weight is sent in grams, and the field is free for the next', async () =
 test('a body condition goes with a weight, if one is chosen', async () => {
   await app.fill({ 'Weight in kg': '12' });
   await add();
-  await screen.findByText('12 kg noted');
+  await screen.findByText('12 kg recorded');
   await app.fill({ 'Weight in kg': '13' });
   await app.user.selectOptions(screen.getByLabelText('Body condition (optional)'), '7');
   await add();
-  await screen.findByText('13 kg noted');
+  await screen.findByText('13 kg recorded');
   expect(requests().map(({ input }) => input.bodyCondition)).toEqual([undefined, 7]);
   expect(screen.getByLabelText('Body condition (optional)')).toHaveProperty('value', '');
+});
+
+test('the next weight can be sent while the page still loads what the last one changed', async () => {
+  const timeline = { pet: { id: 'sheru', dob: '2022-01-15', timeline: [] } };
+  app.graph.when(PetTimelineDocument).answer(() => timeline);
+  const query = app.graph.client.watchQuery({ query: PetTimelineDocument, variables: { id: 'sheru' } });
+  const watching = query.subscribe(() => {});
+  await waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
+  app.graph.when(PetTimelineDocument).answer(() => later<typeof timeline>().promise);
+  for (const kilograms of ['12', '13']) {
+    await app.fill({ 'Weight in kg': kilograms });
+    await add();
+    await screen.findByText(`${kilograms} kg recorded`);
+  }
+  expect(requests().map(({ input }) => input.weightGrams)).toEqual([12_000, 13_000]);
+  watching.unsubscribe();
 });

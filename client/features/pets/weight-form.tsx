@@ -45,8 +45,9 @@ export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
     setProblems({});
     setIsBusy(true);
     try {
-      await add(checked.data);
-      showMessage(i18n.t('{weight} noted', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
+      // The next weight can be typed as soon as this one shows, which may be before all else has loaded.
+      await add(checked.data, false);
+      showMessage(i18n.t('{weight} recorded', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
       setKilograms('');
       setCondition('');
     } catch (error) {
@@ -81,7 +82,7 @@ export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
           onChange={({ target }) => setKilograms(target.value)}
         />
         <Field
-          label={i18n.t('Day')}
+          label={i18n.t('Date')}
           type="date"
           min={dob}
           max={today()}

@@ -22,7 +22,7 @@ export function WeightSection({ care: { id, dob, weights, ...pet } }: { care: Ca
       </h2>
       {weights.length === 0 ? (
         <p className="text-ink-soft">
-          {i18n.t('No weight noted yet. Two or three a year show early when something changes.')}
+          {i18n.t('No weights recorded yet. Weighing two or three times a year shows changes early.')}
         </p>
       ) : (
         <>

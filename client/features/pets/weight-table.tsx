@@ -9,7 +9,7 @@ export function WeightTable({ weights }: { weights: readonly { on: string; grams
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="py-1 text-start">
-            {i18n.t('Day')}
+            {i18n.t('Date')}
           </th>
           <th scope="col" className="py-1 text-end">
             {i18n.t('Weight')}

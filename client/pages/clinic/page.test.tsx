@@ -54,7 +54,7 @@ test('a clinic sends a document, then another, until the link is used up', async
   expect(fieldOf('Description').value).toBe('');
   await fillIn();
   await send();
-  await screen.findByText(/^No more documents can be sent by this link/);
+  await screen.findByText(/^No more documents can be sent with this link/);
   expect(screen.queryByRole('button', { name: 'Send another document' })).toBeNull();
 });
 
@@ -119,6 +119,6 @@ test('a used-up link shows no form, and a lost connection can be tried again', a
   await screen.findByRole('heading', { name: 'We could not open the link' });
   isOnline = true;
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/^No more documents can be sent by this link/);
+  await screen.findByText(/^No more documents can be sent with this link/);
   expect(screen.queryByRole('button', { name: 'Send the document' })).toBeNull();
 });

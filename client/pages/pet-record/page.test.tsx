@@ -83,7 +83,7 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
   const next = formatDay(NEXT);
   const given = formatDay('2026-11-20');
   expect(rowsOf('Vaccinations')).toEqual([
-    ['Day', 'Vaccine', 'Batch', 'Vial good until', 'Vet', 'Next due'],
+    ['Date', 'Vaccine', 'Batch', 'Vial expiry date', 'Vet', 'Next due'],
     [given, 'Rabies', 'R7J21', formatDay('2027-06-30'), 'Dr Rao', next],
   ]);
   expect(rowsOf('Deworming')[1]).toEqual([given, 'Tablet', '–', '–']);
@@ -91,8 +91,8 @@ test('the record shows facts, care, weights, foods and what is due, and nothing 
     ['Flea drops: On the neck', 'Every 30 days', formatDay('2026-06-01'), next],
   ]);
   expect(rowsOf('Weights')[1]).toEqual([formatDay('2026-06-01'), '12.5 kg']);
-  expect(rowsOf('What it eats now')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
-  expect(rowsOf('What is due next').slice(1)).toEqual([
+  expect(rowsOf('Current food')[1]).toEqual(['Adult dry food, 3 kg', '100%', '134 g']);
+  expect(rowsOf('Due next').slice(1)).toEqual([
     [next, 'Check-up', 'Reminder'],
     [next, 'Rabies vaccination', 'The date given by your vet'],
   ]);
@@ -111,7 +111,7 @@ test('a record with nothing in it is short, and one button prints it', async () 
     suggestions: [],
     feeding: { foods: [] },
   });
-  screen.getByText('No vaccination is noted.');
+  screen.getByText('No vaccinations recorded.');
   expect(screen.queryByRole('table')).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();

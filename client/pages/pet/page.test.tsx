@@ -46,7 +46,7 @@ test('a pet that cannot be loaded can be tried again', async () => {
   }));
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sheru' });
-  await screen.findByRole('heading', { name: 'What is due next' });
+  await screen.findByRole('heading', { name: 'Due next' });
   expect(screen.getByRole('link', { name: '01415550142' }).getAttribute('href')).toBe('tel:01415550142');
 });
 

@@ -25,7 +25,7 @@ export function HealthRecord({ pet }: PartProps) {
       <header className="grid gap-1">
         <h1 className="text-3xl break-words">{i18n.t('{name}: health record', { name: pet.name })}</h1>
         <p className="text-sm text-ink-soft">
-          {i18n.t('As noted by the owner, {day}', { day: formatDay(today()) })}
+          {i18n.t('Recorded by the owner, {day}', { day: formatDay(today()) })}
         </p>
       </header>
       <Facts pet={pet} />
@@ -57,7 +57,7 @@ function Facts({ pet }: PartProps) {
   const { kind, sex, dob, age, breed, colour, isNeutered, microchip, vetName, vetPhone } = pet;
   const { licenceNumber, licenceRenewsOn } = pet;
   const facts: [term: string, value: string | null][] = [
-    [i18n.t('Kind'), i18n.t(PET_KIND_LABELS[kind])],
+    [i18n.t('Species'), i18n.t(PET_KIND_LABELS[kind])],
     [i18n.t('Breed'), breed],
     [i18n.t('Sex'), i18n.t(PET_SEX_LABELS[sex])],
     [i18n.t('Born'), `${formatDay(dob)} (${age})`],
@@ -66,10 +66,10 @@ function Facts({ pet }: PartProps) {
     [i18n.t('Microchip'), microchip],
     [i18n.t('Vet'), [vetName, vetPhone].filter((part) => part).join(', ') || null],
     [i18n.t('Municipal licence'), licenceNumber],
-    [i18n.t('Licence to be renewed on'), licenceRenewsOn && formatDay(licenceRenewsOn)],
+    [i18n.t('Licence renewal date'), licenceRenewsOn && formatDay(licenceRenewsOn)],
   ];
   return (
-    <Part title={i18n.t('Facts')}>
+    <Part title={i18n.t('Details')}>
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
         {facts.map(
           ([term, value]) =>
@@ -91,17 +91,17 @@ function Vaccinations({ pet }: PartProps) {
   const done = pet.timeline.filter(({ kind, isDone }) => kind === 'VACCINE' && isDone);
   const title = i18n.t('Vaccinations');
   const columns = [
-    i18n.t('Day'),
+    i18n.t('Date'),
     i18n.t('Vaccine'),
     i18n.t('Batch'),
-    i18n.t('Vial good until'),
+    i18n.t('Vial expiry date'),
     i18n.t('Vet'),
     i18n.t('Next due'),
   ];
   return (
     <Part title={title}>
       {done.length === 0 ? (
-        <p>{i18n.t('No vaccination is noted.')}</p>
+        <p>{i18n.t('No vaccinations recorded.')}</p>
       ) : (
         <RecordTable
           caption={title}
@@ -124,7 +124,7 @@ function Dewormings({ pet }: PartProps) {
     <Part title={title}>
       <RecordTable
         caption={title}
-        columns={[i18n.t('Day'), i18n.t('What'), i18n.t('Vet'), i18n.t('Next due')]}
+        columns={[i18n.t('Date'), i18n.t('What'), i18n.t('Vet'), i18n.t('Next due')]}
         rows={done.map(({ id, on, title, vet, nextOn }) => ({
           key: id,
           cells: [formatDay(on), i18n.t(title), vet, dayOrNone(nextOn)],
@@ -143,7 +143,7 @@ function Medicines({ pet: { schedules } }: PartProps) {
     <Part title={title}>
       <RecordTable
         caption={title}
-        columns={[i18n.t('What'), i18n.t('How often'), i18n.t('First day'), i18n.t('Next due')]}
+        columns={[i18n.t('What'), i18n.t('How often'), i18n.t('Start date'), i18n.t('Next due')]}
         rows={running.map(({ id, title, note, startsOn, nextOn, ...rhythm }) => ({
           key: id,
           cells: [
@@ -165,7 +165,7 @@ function Weights({ pet: { weights } }: PartProps) {
     <Part title={title}>
       <RecordTable
         caption={title}
-        columns={[i18n.t('Day'), i18n.t('Weight')]}
+        columns={[i18n.t('Date'), i18n.t('Weight')]}
         rows={weights
           .toReversed()
           .slice(0, PRINTED_WEIGHTS)
@@ -180,12 +180,12 @@ function Weights({ pet: { weights } }: PartProps) {
 
 function Foods({ pet: { feeding } }: PartProps) {
   if (feeding.foods.length === 0) return null;
-  const title = i18n.t('What it eats now');
+  const title = i18n.t('Current food');
   return (
     <Part title={title}>
       <RecordTable
         caption={title}
-        columns={[i18n.t('Food'), i18n.t('Share of meals'), i18n.t('A day')]}
+        columns={[i18n.t('Food'), i18n.t('Share of meals'), i18n.t('Per day')]}
         rows={feeding.foods.map(({ variantId, name, size, share, ration }) => ({
           key: variantId,
           cells: [`${name}, ${size}`, `${share}%`, ration && formatWeight(ration.grams)],
@@ -205,12 +205,12 @@ function Upcoming({ pet: { timeline, suggestions } }: PartProps) {
     .map(({ key, dueOn, title, source }) => ({ key, on: dueOn, title, source }));
   const upcoming = [...reminders, ...suggested].sort((one, other) => one.on.localeCompare(other.on));
   if (upcoming.length === 0) return null;
-  const title = i18n.t('What is due next');
+  const title = i18n.t('Due next');
   return (
     <Part title={title}>
       <RecordTable
         caption={title}
-        columns={[i18n.t('Day'), i18n.t('What'), i18n.t('Source')]}
+        columns={[i18n.t('Date'), i18n.t('What'), i18n.t('Source')]}
         rows={upcoming.map(({ key, on, title, source }) => ({
           key,
           cells: [formatDay(on), i18n.t(title), source],

@@ -41,7 +41,7 @@ function NewCalendarLink({ petId, onDone }: { petId: string; onDone: () => void 
         )}
       </p>
       <p className="text-ink-soft">
-        {i18n.t('Whoever has the link can read these dates and nothing else. You can revoke it at any time.')}
+        {i18n.t('Anyone with the link can read these dates and nothing else. You can revoke it at any time.')}
       </p>
       <FormAlert text={problem} />
       <Button isBusy={loading} onClick={() => void make()}>

@@ -1,19 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import {
-  ALL_FIELDS_REQUIRED,
-  clinicPaper,
-  DOCUMENT_TYPE_LABELS,
-  DOCUMENT_TYPES,
-  type DocumentType,
-  MAX_CLINIC_NAME,
-} from '#rules/pets/pet-document.ts';
+import { ALL_FIELDS_REQUIRED, clinicPaper, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { UploadProgress } from '#client/ui/upload-progress.tsx';
-import { FileDrop } from '../file-drop.tsx';
+import { DocumentFields, NO_DOCUMENT, type TypedDocument } from '../document-fields.tsx';
 import type { useClinicLink } from './use-clinic-link.ts';
 
 type ClinicFormProps = Pick<ReturnType<typeof useClinicLink>, 'send' | 'isSending' | 'upload'> & {
@@ -22,16 +14,13 @@ type ClinicFormProps = Pick<ReturnType<typeof useClinicLink>, 'send' | 'isSendin
   onSent: (clinic: string) => void;
 };
 
-interface Typed {
+interface Typed extends TypedDocument {
   clinic: string;
-  file: File | null;
-  type: DocumentType | '';
-  description: string;
 }
 
 /** The form by which a clinic sends one document. */
 export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFormProps) {
-  const [typed, setTyped] = useState<Typed>({ clinic, file: null, type: '', description: '' });
+  const [typed, setTyped] = useState<Typed>({ ...NO_DOCUMENT, clinic });
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
 
@@ -52,7 +41,7 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-5 p-5">
       <p className="text-ink-soft">
-        {i18n.t('It goes straight to the owner. This page shows nothing of the record.')}
+        {i18n.t('It goes straight to the owner. You cannot see the pet’s record here.')}
       </p>
       <Field
         label={i18n.t('Name of the clinic')}
@@ -62,31 +51,12 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
         value={typed.clinic}
         onChange={({ target }) => change({ clinic: target.value })}
       />
-      <FileDrop
+      <DocumentFields
         accepts="papers"
-        file={typed.file}
-        onChoose={(file) => {
-          setProblem(null);
-          change({ file });
-        }}
-        onRefuse={setProblem}
-      />
-      <Select
-        label={i18n.t('Type')}
-        required
-        placeholder={i18n.t('Choose a type')}
-        options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
-        value={typed.type}
-        onChange={({ target }) => change({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })}
-      />
-      <Field
-        label={i18n.t('Description')}
-        required
-        maxLength={300}
-        autoComplete="off"
-        placeholder={i18n.t('Blood test, 2026')}
-        value={typed.description}
-        onChange={({ target }) => change({ description: target.value })}
+        typed={typed}
+        onChange={change}
+        onProblem={setProblem}
+        example={i18n.t('Blood test, 2026')}
       />
       <FormAlert text={problem} />
       {upload.fraction !== null && <UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}

@@ -34,7 +34,7 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
         path={made.addClinicLink.path}
         title={i18n.t('Send a document for {name}', { name })}
         text={i18n.t(
-          'Let the clinic scan this code, or send the link. Copy it now: it is not shown again. Whoever has it can send documents, and read nothing.',
+          'Let the clinic scan this code, or send the link. Copy it now: it is not shown again. Anyone who has it can send documents, but cannot read anything.',
         )}
         onDone={onDone}
       />
@@ -47,7 +47,7 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
     <div className="grid gap-4">
       <p>
         {i18n.t(
-          'The clinic sees the name of {name} and what kind of animal it is, and nothing else. We tell you when a document arrives.',
+          'The clinic sees only the name {name} and what kind of animal it is. We will let you know when a document arrives.',
           { name },
         )}
       </p>

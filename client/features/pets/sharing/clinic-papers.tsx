@@ -60,7 +60,7 @@ export function ClinicPapers({ token }: { token: string }) {
   );
 }
 
-const USED_UP = /*i18n*/ 'No more documents can be sent by this link. Please ask the owner for a new one.';
+const USED_UP = /*i18n*/ 'No more documents can be sent with this link. Please ask the owner for a new one.';
 
 function Received({ pet, onAnother }: { pet: ClinicForm_PetFragment; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,9 @@ function Received({ pet, onAnother }: { pet: ClinicForm_PetFragment; onAnother: 
         {i18n.t('Received')}
       </h2>
       <p className="max-w-full break-words text-ink-soft">
-        {i18n.t('The document is in the record of {name}, and the owner has been told.', { name: pet.name })}
+        {i18n.t('The document is now in {name}’s record, and the owner has been notified.', {
+          name: pet.name,
+        })}
       </p>
       {pet.papersLeft > 0 ? (
         <Button look="outline" onClick={onAnother}>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useSession } from '#client/state/session.ts';
+import { requestSignIn } from '#client/state/sign-in.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,8 +14,28 @@ import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
 import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharing.generated.ts';
 
-/** Asks whether to join the family of a pet. */
+/** Asks whether to join the family of a pet, once the person has signed in. */
 export function JoinFamily({ token }: { token: string }) {
+  const session = useSession();
+  if (session.status === 'unknown') return <PageSkeleton />;
+  if (session.status === 'visitor') return <SignInToJoin />;
+  return <Invitation token={token} />;
+}
+
+function SignInToJoin() {
+  return (
+    <EmptyState
+      level="page"
+      title={i18n.t('Somebody is sharing their pet with you')}
+      text={i18n.t('Sign in to see who invited you and to accept. A code to your mobile is all it takes.')}
+      pose="waiting"
+    >
+      <Button onClick={() => requestSignIn()}>{i18n.t('Sign in')}</Button>
+    </EmptyState>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
   const [open, { data, error }] = useOpenFamilyLinkMutation({ fetchPolicy: 'no-cache' });
   const ask = useCallback(
     () => token !== '' && void open({ variables: { token } }).catch(() => undefined),

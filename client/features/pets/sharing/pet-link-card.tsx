@@ -65,7 +65,7 @@ function Openings({ of: { openings } }: { of: PetLinkCard_LinkFragment }) {
 
 function Received({ of: { received } }: { of: PetLinkCard_LinkFragment }) {
   if (received.length === 0)
-    return <p className="text-sm text-ink-soft">{i18n.t('No document has come yet.')}</p>;
+    return <p className="text-sm text-ink-soft">{i18n.t('No documents received yet.')}</p>;
   return (
     <>
       <h4 className="text-sm font-semibold">{i18n.t('Received')}</h4>
@@ -98,7 +98,7 @@ function partsOf({ kind, withTimeline, withWeights }: PetLinkCard_LinkFragment):
   if (kind === 'FAMILY') return [i18n.t('the whole pet')];
   if (kind === 'CLINIC') return [i18n.t('name and kind')];
   return [
-    i18n.t('facts and vaccinations'),
+    i18n.t('details and vaccinations'),
     ...(withTimeline ? [i18n.t('timeline')] : []),
     ...(withWeights ? [i18n.t('weights')] : []),
   ];

@@ -119,7 +119,7 @@ test('a link for a clinic is made, shown once, and lists what came by it', async
   dialog.getByText(/\/clinic#secret$/);
   expect(app.graph.requestsOf(AddClinicLinkDocument)).toEqual([{ petId: 'simba' }]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
-  await screen.findByText('No document has come yet.');
+  await screen.findByText('No documents received yet.');
   screen.getByText('Blood test');
   screen.getByText(/^From City Clinic · 27 Nov/);
   expect(screen.queryByText(/secret/)).toBeNull();
@@ -154,7 +154,7 @@ test('visits are listed, and a revoked link cannot be revoked again', async () =
   app.graph.when(RevokePetLinkDocument).answer(() => ({ revokePetLink: ENDED }));
   app.render(<PetSharing petId="simba" isOwn />);
   await screen.findByText(/, Chrome on Android$/);
-  screen.getByText('Shared: facts and vaccinations, weights, Rabies book');
+  screen.getByText('Shared: details and vaccinations, weights, Rabies book');
   await app.user.click(screen.getByRole('button', { name: /^Revoke/ }));
   await screen.findByText('Ended');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());

@@ -82,7 +82,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
         </h2>
         <p className="text-ink-soft">
           {i18n.t(
-            'With a link or a QR code a clinic sends reports and certificates straight to the documents of {name}, without an account. It reads nothing.',
+            'With a link or a QR code a clinic sends reports and certificates straight to the documents of {name}, without an account. It cannot read anything.',
             { name },
           )}
         </p>

@@ -19,22 +19,24 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
       <header className="grid gap-1">
         <h1 className="text-3xl break-words">{i18n.t('{name}: health record', { name })}</h1>
         <p className="text-sm text-ink-soft">
-          {i18n.t('Noted by the owner. You can read this until {time}.', { time: formatMoment(expiresAt) })}
+          {i18n.t('Recorded by the owner. You can read this until {time}.', {
+            time: formatMoment(expiresAt),
+          })}
         </p>
       </header>
       {allergies && <AllergyNote allergies={allergies} />}
-      <Part title={i18n.t('Facts')}>
+      <Part title={i18n.t('Details')}>
         <Facts pet={pet} />
       </Part>
       <Part title={i18n.t('Vaccinations')}>
-        <Events events={vaccinations} none={i18n.t('No vaccination is noted.')} />
+        <Events events={vaccinations} none={i18n.t('No vaccinations recorded.')} />
       </Part>
       {weights && (
         <Part title={i18n.t('Weights')}>
           {weights.length > 0 ? (
             <WeightTable weights={weights} />
           ) : (
-            <p className="text-ink-soft">{i18n.t('No weight is noted.')}</p>
+            <p className="text-ink-soft">{i18n.t('No weights recorded.')}</p>
           )}
         </Part>
       )}
@@ -45,7 +47,7 @@ export function SharedPet({ pet }: { pet: SharedPet_PetFragment }) {
       )}
       {timeline && (
         <Part title={i18n.t('Timeline')}>
-          <Events events={timeline} none={i18n.t('Nothing else is noted.')} />
+          <Events events={timeline} none={i18n.t('Nothing else is recorded.')} />
         </Part>
       )}
       {papers.length > 0 && (
@@ -70,7 +72,7 @@ function Facts({ pet }: { pet: SharedPet_PetFragment }) {
   const { kind, sex, dob, age, breed, colour, isNeutered, microchip, isPregnant, isNursing, isIll } = pet;
   const yesOrNo = (isTrue: boolean) => (isTrue ? i18n.t('Yes') : i18n.t('No'));
   const facts: [term: string, value: string | null][] = [
-    [i18n.t('Kind'), i18n.t(PET_KIND_LABELS[kind])],
+    [i18n.t('Species'), i18n.t(PET_KIND_LABELS[kind])],
     [i18n.t('Breed'), breed],
     [i18n.t('Sex'), i18n.t(PET_SEX_LABELS[sex])],
     [i18n.t('Born'), formatDay(dob)],

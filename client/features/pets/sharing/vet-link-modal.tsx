@@ -43,7 +43,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
         path={made.addVetLink.path}
         title={i18n.t('{name}: health record', { name })}
         text={i18n.t(
-          'Let the vet scan this code, or send the link. Copy it now: it is not shown again. Whoever has it can read what you chose for 24 hours.',
+          'Let the vet scan this code, or send the link. Copy it now: it is not shown again. Anyone who has it can read what you chose for 24 hours.',
         )}
         onDone={onClose}
       />
@@ -60,7 +60,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
       <fieldset className="grid gap-1">
         <legend className="font-semibold">{i18n.t('What may the vet read?')}</legend>
         <p className="text-sm text-ink-soft">
-          {i18n.t('Facts, allergies and vaccinations are always shown. Nothing about you is.')}
+          {i18n.t('Details, allergies and vaccinations are always shown, but nothing about you.')}
         </p>
         <Checkbox checked={withWeights} onChange={({ target }) => setWithWeights(target.checked)}>
           {i18n.t('Weights')}

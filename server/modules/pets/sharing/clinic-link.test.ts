@@ -192,7 +192,7 @@ describe('limits of a clinic link', () => {
     expect(await sent((await made()).token)).toBe('');
   });
 
-  it('of a full record are told without a word about it', async () => {
+  it('of a full record get an error that says nothing of what it holds', async () => {
     const { token } = await made();
     const keys = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `private/${petId}-${index}`);
     await db.storedFile.createMany({
@@ -208,7 +208,7 @@ describe('limits of a clinic link', () => {
     });
     const full = {
       code: 'QTY_LIMIT',
-      message: 'The record of this pet is full. Please tell the owner.',
+      message: 'This pet’s record is full. Please let the owner know.',
     };
     await expect(send(token)).rejects.toMatchObject(full);
     await db.petDocument.deleteMany({ where: { petId } });

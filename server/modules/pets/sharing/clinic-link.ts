@@ -93,7 +93,7 @@ function requirePapersLeft({ paperCount }: PetLink): void {
   if (paperCount >= MAX_CLINIC_PAPERS)
     throw new Refusal(
       'QTY_LIMIT',
-      /*i18n*/ 'No more documents can be sent by this link. Please ask the owner for a new one.',
+      /*i18n*/ 'No more documents can be sent with this link. Please ask the owner for a new one.',
     );
 }
 
@@ -107,7 +107,7 @@ async function requireLockedLink(tx: Tx, id: string): Promise<PetLink> {
 }
 
 const recordFull = () =>
-  new Refusal('QTY_LIMIT', /*i18n*/ 'The record of this pet is full. Please tell the owner.');
+  new Refusal('QTY_LIMIT', /*i18n*/ 'This pet’s record is full. Please let the owner know.');
 
 async function requireRoom(tx: Pick<Tx, 'petDocument'>, petId: string): Promise<void> {
   if ((await tx.petDocument.count({ where: { petId } })) >= MAX_DOCUMENTS) throw recordFull();

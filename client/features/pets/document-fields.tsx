@@ -1,0 +1,58 @@
+import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, type DocumentType } from '#rules/pets/pet-document.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { FileDrop, type FileDropProps } from './file-drop.tsx';
+
+export interface TypedDocument {
+  file: File | null;
+  type: DocumentType | '';
+  description: string;
+}
+
+export const NO_DOCUMENT: TypedDocument = { file: null, type: '', description: '' };
+
+interface DocumentFieldsProps extends Pick<FileDropProps, 'accepts'> {
+  typed: TypedDocument;
+  onChange: (changes: Partial<TypedDocument>) => void;
+  /** Null when a file was chosen, which takes back what was said of another. */
+  onProblem: (problem: string | null) => void;
+  /** An example of a description. */
+  example: string;
+}
+
+/** The file, type and description of a document. */
+export function DocumentFields({ typed, onChange, onProblem, example, accepts }: DocumentFieldsProps) {
+  return (
+    <>
+      <FileDrop
+        {...(accepts && { accepts })}
+        file={typed.file}
+        onChoose={(file) => {
+          onProblem(null);
+          onChange({ file });
+        }}
+        onRefuse={onProblem}
+      />
+      <Select
+        label={i18n.t('Type')}
+        required
+        placeholder={i18n.t('Choose a type')}
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: i18n.t(DOCUMENT_TYPE_LABELS[value]) }))}
+        value={typed.type}
+        onChange={({ target }) =>
+          onChange({ type: DOCUMENT_TYPES.find((one) => one === target.value) ?? '' })
+        }
+      />
+      <Field
+        label={i18n.t('Description')}
+        required
+        maxLength={300}
+        autoComplete="off"
+        placeholder={example}
+        value={typed.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  );
+}

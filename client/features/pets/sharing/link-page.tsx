@@ -1,0 +1,25 @@
+import { type ComponentType, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
+import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+
+interface LinkPageProps {
+  title: string;
+  /** Lazy, so that the list of all routes does not name what only this page loads. */
+  Content: ComponentType<{ token: string }>;
+}
+
+/** A page that a link with a token after `#` leads to. Servers never get the token, so browsers alone show the content. */
+export function LinkPage({ title, Content }: LinkPageProps) {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="min-h-dvh">
+      <PageMeta title={title} isIndexed={false} />
+      <Suspense fallback={<PageSkeleton />}>
+        {isHydrated ? <Content key={hash} token={hash.slice(1)} /> : <PageSkeleton />}
+      </Suspense>
+    </div>
+  );
+}

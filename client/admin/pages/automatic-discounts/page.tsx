@@ -8,7 +8,7 @@ import { AUTOMATIC_STATES } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import type { AutomaticDiscountState } from '../../graph-types.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 
 const STATES = Object.keys(AUTOMATIC_STATES) as AutomaticDiscountState[]; // the keys of a literal
 const PATH = '/discounts/automatic';
@@ -17,12 +17,10 @@ const PATH = '/discounts/automatic';
 export default function AutomaticDiscountsPage() {
   const [address] = useSearchParams();
   const state = STATES.find((one) => one === address.get('state')) ?? null;
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffAutomaticDiscountsQuery({
-    variables: { state },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffAutomaticDiscounts;
+  const list = pagedList(
+    useStaffAutomaticDiscountsQuery({ variables: { state }, ...PAGED }),
+    'staffAutomaticDiscounts',
+  );
   return (
     <>
       <PageHeader
@@ -45,28 +43,14 @@ export default function AutomaticDiscountsPage() {
       <PagedList
         what="discounts"
         more="older discounts"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: (
-              { staffAutomaticDiscounts: before },
-              { fetchMoreResult: { staffAutomaticDiscounts: more } },
-            ) => ({
-              staffAutomaticDiscounts: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
+        {...list}
         empty={state ? 'No discounts in this state.' : 'There are no automatic discounts yet.'}
       >
         {(discounts) => (
           <DiscountList
             label="Automatic discounts"
             discounts={discounts}
-            isLoading={loading}
+            isLoading={list.isLoading}
             name={{ label: 'Name', path: PATH, of: ({ name }) => name, className: 'break-words' }}
             gives={givesOf}
             uses={{ label: 'Orders', of: ({ figures }) => figures.orders }}

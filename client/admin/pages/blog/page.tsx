@@ -3,7 +3,7 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { useStaffBlogPostsQuery } from '../../features/blog/blog.generated.ts';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { filterOf } from './post-filter.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostRows } from './post-rows.tsx';
@@ -12,12 +12,7 @@ import { PostRows } from './post-rows.tsx';
 export default function BlogPage() {
   const [address] = useSearchParams();
   const filter = filterOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffBlogPostsQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffBlogPosts;
+  const list = pagedList(useStaffBlogPostsQuery({ variables: { filter }, ...PAGED }), 'staffBlogPosts');
   return (
     <>
       <PageHeader title="Blog" text="Posts that shoppers read, newest first.">
@@ -30,21 +25,10 @@ export default function BlogPage() {
       <PagedList
         what="posts"
         more="older posts"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: ({ staffBlogPosts: before }, { fetchMoreResult: { staffBlogPosts: more } }) => ({
-              staffBlogPosts: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
+        {...list}
         empty={Object.keys(filter).length > 0 ? 'No posts match this filter.' : 'There are no posts yet.'}
       >
-        {(posts) => <PostRows posts={posts} isLoading={loading} />}
+        {(posts) => <PostRows posts={posts} isLoading={list.isLoading} />}
       </PagedList>
     </>
   );

@@ -7,7 +7,7 @@ import { useStaffCouponsQuery } from '../../features/discounts/coupons.generated
 import { DiscountList } from '../../features/discounts/discount-list.tsx';
 import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { addressOf, filterOf, STATES } from './coupon-filter.ts';
 import { CouponSearch } from './coupon-search.tsx';
 
@@ -15,12 +15,7 @@ import { CouponSearch } from './coupon-search.tsx';
 export default function DiscountsPage() {
   const [address] = useSearchParams();
   const filter = filterOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffCouponsQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffCoupons;
+  const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
       <PageHeader title="Discounts" text="Coupons, and what each brought and cost.">
@@ -45,25 +40,14 @@ export default function DiscountsPage() {
       <PagedList
         what="coupons"
         more="older coupons"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: ({ staffCoupons: before }, { fetchMoreResult: { staffCoupons: more } }) => ({
-              staffCoupons: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
+        {...list}
         empty={filter.state || filter.search ? 'No coupons match this filter.' : 'There are no coupons yet.'}
       >
         {(coupons) => (
           <DiscountList
             label="Coupons"
             discounts={coupons}
-            isLoading={loading}
+            isLoading={list.isLoading}
             name={{
               label: 'Code',
               path: '/discounts',

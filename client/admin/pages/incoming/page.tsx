@@ -9,7 +9,7 @@ import {
 } from '../../features/stock/incoming.generated.ts';
 import { unitsText } from '../../features/stock/stock-words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 
 const TABS = [
   { id: 'open', title: 'To come', url: '/stock/incoming' },
@@ -20,12 +20,10 @@ const TABS = [
 export default function IncomingPage() {
   const [address] = useSearchParams();
   const isOpen = address.get('show') !== 'over';
-  const { data, error, loading, refetch, fetchMore } = useIncomingDeliveriesQuery({
-    variables: { isOpen },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = data?.incomingDeliveries;
+  const list = pagedList(
+    useIncomingDeliveriesQuery({ variables: { isOpen }, ...PAGED }),
+    'incomingDeliveries',
+  );
   return (
     <>
       <PageHeader title="Incoming deliveries" text="What suppliers send, and when.">
@@ -42,25 +40,11 @@ export default function IncomingPage() {
       <PagedList
         what="deliveries"
         more="more deliveries"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: (
-              { incomingDeliveries: before },
-              { fetchMoreResult: { incomingDeliveries: more } },
-            ) => ({
-              incomingDeliveries: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
+        {...list}
         empty={isOpen ? 'Nothing is expected.' : 'Nothing was received or cancelled yet.'}
       >
         {(deliveries) => (
-          <ul data-rows aria-label="Deliveries" aria-busy={loading} className="mt-4 grid gap-2">
+          <ul data-rows aria-label="Deliveries" aria-busy={list.isLoading} className="mt-4 grid gap-2">
             {deliveries.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} />
             ))}

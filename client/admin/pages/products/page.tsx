@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useStaffProductsQuery } from '../../features/products/products.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { addressOf, listStateOf } from './product-filter.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -17,12 +17,7 @@ export default function ProductsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { filter, sort } = listStateOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffProductsQuery({
-    variables: { filter, sort },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffProducts;
+  const list = pagedList(useStaffProductsQuery({ variables: { filter, sort }, ...PAGED }), 'staffProducts');
   return (
     <>
       <PageHeader title="Products">
@@ -44,23 +39,12 @@ export default function ProductsPage() {
       <PagedList
         what="products"
         more="more products"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: ({ staffProducts: before }, { fetchMoreResult: { staffProducts: more } }) => ({
-              staffProducts: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
+        {...list}
         empty={
           Object.keys(filter).length > 0 ? 'No products match this filter.' : 'There are no products yet.'
         }
       >
-        {(products) => <ProductRows products={products} isLoading={loading} />}
+        {(products) => <ProductRows products={products} isLoading={list.isLoading} />}
       </PagedList>
       {address.has('new') && (
         <LazyMount when>

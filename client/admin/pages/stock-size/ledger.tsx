@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { signed } from '../../features/stock/stock-words.ts';
 import { type StockLedgerQuery, useStockLedgerQuery } from '../../features/stock/stock.generated.ts';
 import type { StockMovementKind } from '../../graph-types.generated.ts';
-import { MoreButton } from '../../ui/paged-list.tsx';
+import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
@@ -24,29 +24,19 @@ interface LedgerProps {
 
 /** Every change of the stock of a size, newest first. */
 export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
-  const { data, error, loading, refetch, fetchMore } = useStockLedgerQuery({
-    variables: { sizeId },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const loadMore = (after: string | null) =>
-    fetchMore({
-      variables: { after },
-      updateQuery: ({ stockLedger: before }, { fetchMoreResult: { stockLedger: more } }) => ({
-        stockLedger: { ...more, nodes: [...before.nodes, ...more.nodes] },
-      }),
-    });
-  if (!data)
-    return error ? (
-      <LoadFailed level="section" what="The ledger" onRetry={refetch} />
+  const query = useStockLedgerQuery({ variables: { sizeId }, ...PAGED });
+  const list = pagedList(query, 'stockLedger');
+  if (!list.page)
+    return list.hasFailed ? (
+      <LoadFailed level="section" what="The ledger" onRetry={list.refetch} />
     ) : (
       <Skeleton className="h-64" />
     );
-  const { nodes, pageInfo } = data.stockLedger;
+  const { nodes, pageInfo } = list.page;
   return (
     <Panel title="Ledger" text="Every change of the stock, newest first.">
       {nodes.length === 0 && <p className="text-ink-soft">Nothing has changed yet.</p>}
-      <ol aria-label="Changes of the stock" aria-busy={loading} className="grid gap-1">
+      <ol aria-label="Changes of the stock" aria-busy={list.isLoading} className="grid gap-1">
         {nodes.map((movement) => (
           <LedgerRow key={movement.id} movement={movement} mayOpenOrders={mayOpenOrders} />
         ))}
@@ -54,8 +44,8 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
       <MoreButton
         what="older changes"
         pageInfo={pageInfo}
-        isLoading={loading}
-        load={loadMore}
+        isLoading={list.isLoading}
+        loadMore={list.loadMore}
         className="justify-self-start"
       />
     </Panel>

@@ -5,7 +5,7 @@ import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { useStockSizesQuery } from '../../features/stock/stock.generated.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, stockFilterOf } from './stock-filter.ts';
 import { StockRows } from './stock-rows.tsx';
 
@@ -14,12 +14,7 @@ export default function StockPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filter = stockFilterOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStockSizesQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.stockSizes;
+  const list = pagedList(useStockSizesQuery({ variables: { filter }, ...PAGED }), 'stockSizes');
   return (
     <>
       <PageHeader title="Stock" text="What runs out first is at the top.">
@@ -54,24 +49,8 @@ export default function StockPage() {
           { id: '', title: 'All', url: stockAddress(address, { level: '' }) },
         ]}
       />
-      <PagedList
-        what="sizes"
-        more="more sizes"
-        page={shown}
-        hasFailed={Boolean(error)}
-        isLoading={loading}
-        onRetry={refetch}
-        loadMore={(after) =>
-          fetchMore({
-            variables: { after },
-            updateQuery: ({ stockSizes: before }, { fetchMoreResult: { stockSizes: more } }) => ({
-              stockSizes: { ...more, nodes: [...before.nodes, ...more.nodes] },
-            }),
-          })
-        }
-        empty={emptyText(filter)}
-      >
-        {(sizes) => <StockRows sizes={sizes} isLoading={loading} />}
+      <PagedList what="sizes" more="more sizes" {...list} empty={emptyText(filter)}>
+        {(sizes) => <StockRows sizes={sizes} isLoading={list.isLoading} />}
       </PagedList>
     </>
   );

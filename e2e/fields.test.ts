@@ -127,7 +127,7 @@ const OWN: Form[] = [
   {
     name: 'weight',
     route: '/pet/:id',
-    fields: { 'Weight in kg': 'text decimal off done', Day: DAY },
+    fields: { 'Weight in kg': 'text decimal off done', Date: DAY },
   },
   {
     name: 'medicine',
@@ -145,7 +145,7 @@ const OWN: Form[] = [
     name: 'timeline',
     route: '/pet/:id?timeline',
     opener: 'Add entry',
-    fields: { Title: LINE, Day: DAY, Note: WORDS },
+    fields: { Title: LINE, Date: DAY, Note: WORDS },
   },
   {
     name: 'paper',

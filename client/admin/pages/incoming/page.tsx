@@ -20,10 +20,9 @@ const TABS = [
 export default function IncomingPage() {
   const [address] = useSearchParams();
   const isOpen = address.get('show') !== 'over';
-  const list = pagedList(
-    useIncomingDeliveriesQuery({ variables: { isOpen }, ...PAGED }),
-    'incomingDeliveries',
-  );
+  const query = useIncomingDeliveriesQuery({ variables: { isOpen }, ...PAGED });
+  // Never the deliveries of the other tab.
+  const list = pagedList({ ...query, previousData: undefined }, 'incomingDeliveries');
   return (
     <>
       <PageHeader title="Incoming deliveries" text="What suppliers send, and when.">

@@ -25,7 +25,8 @@ interface LedgerProps {
 /** Every change of the stock of a size, newest first. */
 export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
   const query = useStockLedgerQuery({ variables: { sizeId }, ...PAGED });
-  const list = pagedList(query, 'stockLedger');
+  // Never the ledger of the size before.
+  const list = pagedList({ ...query, previousData: undefined }, 'stockLedger');
   if (!list.page)
     return list.hasFailed ? (
       <LoadFailed level="section" what="The ledger" onRetry={list.refetch} />

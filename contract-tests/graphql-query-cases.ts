@@ -4,7 +4,16 @@ import { newDog, newFood } from '#server/testing/feeding.ts';
 import { type OperationCases, caseBuilders } from './operation-case.ts';
 import { firstAuthor, firstBlogPost, firstGroup, firstProduct } from './sample-catalogue.ts';
 import type { GraphCall } from './graphql-client.ts';
-import { aBooking, aPet, aCashOrder, aQuestion, aReply, aPost, ownUserId } from './resources.ts';
+import {
+  aBooking,
+  aPet,
+  aCashOrder,
+  aQuestion,
+  aRepeatOrder,
+  aReply,
+  aPost,
+  ownUserId,
+} from './resources.ts';
 
 const { public: read, personal, self, owned } = caseBuilders<GraphCall>();
 
@@ -23,6 +32,7 @@ export const graphqlQueryCases: OperationCases<GraphCall> = {
   repeatOrders: personal(() => ({})),
   dueRepeatOrders: personal(() => ({})),
   repeatPayment: personal(() => ({})),
+  petsOfRepeatOrder: owned(aRepeatOrder, ({ repeatId }) => ({ variables: { id: repeatId } })),
   repeatInterval: personal(async (_thing, actor) => {
     const { id: variantId } = await newFood();
     if (actor?.isComplete) {

@@ -7,6 +7,7 @@ import {
   productCount,
   productFacets,
   productPage,
+  productPages,
 } from '#server/modules/catalogue/product-list-queries.ts';
 import {
   featuredProducts,
@@ -100,6 +101,7 @@ for (const query of [productPage, countedProductPage])
     ...FILTERS.map((filter) => () => query({ ...list, filter })),
     ...SORTS.map((sort) => () => query({ ...list, sort, filter: { term: 'dog' } })),
   );
+example(productPages, () => productPages(FILTERS.map((filter) => ({ ...list, filter }))));
 for (const query of [productCount, productFacets])
   example(query, ...FILTERS.map((filter) => () => query(filter)));
 
@@ -149,6 +151,7 @@ example(postsById, async () => postsById([(await post()).id]));
 example(
   searchHits,
   () => searchHits({ term: 'dog', language: 'en', first: 5 }),
+  () => searchHits({ term: 'chicken', language: 'en', first: 20 }),
   () => searchHits({ term: 'कुत्ता', language: 'hi', first: 5 }),
 );
 example(

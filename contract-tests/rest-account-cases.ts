@@ -114,6 +114,7 @@ export const restAccountCases: OperationCases<RestCall> = {
     params: { id: debitId },
   })),
   'PATCH /repeat-orders/{id}': ofRepeatOrder(() => ({ quantity: 2 })),
+  'GET /repeat-orders/{id}/pets': ofRepeatOrder(),
   'POST /repeat-orders/{id}/skip': ofRepeatOrder(() => ({ on: tomorrow() })),
   'POST /repeat-orders/{id}/pause': ofRepeatOrder(),
   'POST /repeat-orders/{id}/resume': ofRepeatOrder(() => ({ nextOn: tomorrow() })),

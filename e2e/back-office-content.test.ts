@@ -91,3 +91,22 @@ test('a banner is changed and moved, and the home page shows it at once', async 
   const shopper = await shop.open('/');
   await shopper.getByRole('heading', { name: 'Winter is wombat time' }).waitFor();
 });
+
+test('an answer of the FAQ is changed, and the shop has it at once', async () => {
+  const office = await asManager(shop);
+  await office.goto('/admin/content/faq');
+  const questions = office.getByRole('list', { name: 'Questions' });
+  await questions
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = office.getByRole('dialog', { name: 'Change question' });
+  await dialog.getByRole('textbox', { name: /^Question(?!,)/ }).fill('May I bring a wombat?');
+  await dialog.getByRole('textbox', { name: /^Answer(?!,)/ }).fill('Yes, for {returnDays} days.');
+  expect(await troublesOf(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await questions.getByText('May I bring a wombat?').waitFor();
+  const shopper = await shop.open('/faq');
+  await shopper.getByText('May I bring a wombat?').click();
+  await shopper.getByText(/^Yes, for \d+ days\.$/).waitFor();
+});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { axeInBothSchemes, overflowAt, troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
-import { lookUp } from './support/database.ts';
+import { change, lookUp } from './support/database.ts';
+import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
@@ -80,4 +81,33 @@ test('the grid is changed by keyboard on a phone, and leaving asks before change
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('2 sizes saved.').waitFor();
+});
+
+test('a price is planned for later, and the shop has it once its time has come', async () => {
+  const { id, slug, size } = await lookUp<{ id: string; slug: string; size: string }>(
+    `select p."id", p."slug", v."size" from "ProductVariant" v join "Product" p on p."id" = v."productId"
+     where p."status" = 'LIVE' and v."stock" > 0 order by v."id" desc limit 1`,
+  );
+  const page = await asManager(shop);
+  await page.goto(`/admin/products/${id}`);
+  await page.getByRole('button', { name: `Plan price of ${size}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('MRP in rupees').fill('4321');
+  await dialog.getByLabel('Discount in percent').fill('0');
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Begins').fill(`${nextWeek}T00:00`);
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Plan price' }).click();
+  const plans = page.getByRole('list', { name: `Planned prices of ${size}`, exact: true });
+  await plans.getByText(/^Price from .*: ₹4,321\.00/).waitFor();
+
+  const shopper = await shop.open(`/product/${slug}?size=${encodeURIComponent(size)}`);
+  await shopper.getByRole('heading', { level: 1 }).waitFor();
+  expect(await shopper.getByText('₹4,321.00').count()).toBe(0);
+  // Its time has come.
+  await change(`update "PlannedPrice" set "startsAt" = now() where "price" = 432100`);
+  await change(`select graphile_worker.add_job('applyPlannedPrices')`);
+  await expectSoon(async () => (await shopper.request.get(`/product/${slug}`)).text()).toContain('₹4,321.00');
+  await shopper.reload();
+  await shopper.getByText('₹4,321.00').first().waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { BOTH_SCREENS, DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
@@ -106,7 +106,34 @@ test('the quick view adds to the cart, and returns the focus on Escape', async (
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('on a phone the cart bar does not cover the home indicator, the footer or toasts', async () => {
+test.each(BOTH_SCREENS)('on %s a toast covers no control that one may use next', async (_screen, options) => {
+  const page = await open(PRODUCT, options);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+  await toast.waitFor();
+  // It stays as long as the pointer is over it.
+  await toast.hover();
+  const box = await toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const covered = await page.evaluate(({ x, y, width, height }) => {
+    const controls = [...document.querySelectorAll('header :is(a, button), main :is(button, input)')];
+    return controls
+      .filter((element) => {
+        const at = element.getBoundingClientRect();
+        const isMet = at.left < x + width && at.right > x && at.top < y + height && at.bottom > y;
+        return isMet && at.width > 1 && element.checkVisibility({ visibilityProperty: true });
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, box);
+  expect(covered).toEqual([]);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('on a phone the cart bar does not cover the home indicator or the footer', async () => {
   const HOME_BAR = 34;
   const page = await shop.open('/faq', PHONE);
   const devtools = await page.context().newCDPSession(page);

@@ -35,6 +35,22 @@ async function setUpAutomaticPayment(page: Page): Promise<void> {
   await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();
 }
 
+/** By the search, since there is no pet. */
+async function swapForAnotherFood(page: Page): Promise<void> {
+  await press(page, 'Swap');
+  const dialog = page.getByRole('dialog', { name: 'Swap for something else' });
+  await dialog.getByLabel('Search all products').fill('drools');
+  await dialog
+    .getByRole('button', { name: /^Drools/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Swap' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 3, name: /^Drools/ }).waitFor();
+}
+
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
 
@@ -73,6 +89,7 @@ test('a member repeats a food, orders it with one tap, skips, pauses and ends it
   await press(page, 'Skip this one');
   await page.getByText(/^Skipped. Next on /).waitFor();
   await page.getByText('Skipped', { exact: true }).waitFor();
+  await swapForAnotherFood(page);
   await press(page, 'Pause');
   await page.getByText('Paused', { exact: true }).waitFor();
   expect(await troublesOf(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { ignoreToasts } from './toast-place.ts';
 import { useCloseRequest } from './use-close-request.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -24,6 +25,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <Dialog.Content
           {...returnFocus}
+          onInteractOutside={ignoreToasts}
           aria-describedby={undefined}
           className="safe-x safe-bottom fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col bg-paper shadow-float focus:outline-none"
         >

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import { ICON_BUTTON } from './icon-button.tsx';
+import { ignoreToasts } from './toast-place.ts';
 import { useCloseRequest } from './use-close-request.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -54,6 +55,7 @@ export function Modal({
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-[rgb(var(--shade)/0.55)]" />
         <Dialog.Content
           {...returnFocus}
+          onInteractOutside={ignoreToasts}
           onOpenAutoFocus={focusFirstField}
           aria-describedby={undefined}
           className={classNames(

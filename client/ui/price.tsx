@@ -7,11 +7,13 @@ interface PriceProps {
   price: number;
   discountedPrice: number;
   discountPercent: number;
+  /** What carts make of it, where that is less. */
+  cartPrice?: number | null;
   isLarge?: boolean;
 }
 
 /** The current price, the MRP struck through, and 'SAVE n %'. */
-export function Price({ price, discountedPrice, discountPercent, isLarge = false }: PriceProps) {
+export function Price({ price, discountedPrice, discountPercent, cartPrice, isLarge = false }: PriceProps) {
   const isReduced = discountedPrice < price;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
@@ -28,6 +30,11 @@ export function Price({ price, discountedPrice, discountPercent, isLarge = false
             {i18n.t('SAVE {percent} %', { percent: discountPercent })}
           </span>
         </>
+      )}
+      {cartPrice && (
+        <span className="basis-full text-sm font-semibold text-leaf">
+          {i18n.t('{price} in the cart', { price: formatMoney(cartPrice) })}
+        </span>
       )}
     </p>
   );

@@ -1,8 +1,10 @@
 // DataLoaders, which batch reads by id into one statement each. Created for every request.
 import DataLoader from 'dataloader';
+import type { Day } from '#rules/day.ts';
 import { listAllServices, type ServiceRow } from '#server/modules/services/services.ts';
 import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
 import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
+import { cartPricesOf, type PricedVariant } from '#server/modules/cart/automatic-discounts/cart-prices.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
 import { findProducts, listRelated, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/modules/forum/groups/groups.ts';
@@ -27,11 +29,18 @@ import {
 import type { ReactionKind } from '#rules/forum/reactions.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
 import type { Connection } from '#server/platform/paging.ts';
 import { listDocumentsOf, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { type FeedingGuideRow, feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findFoods, type FoodRow } from '#server/modules/pets/foods.ts';
 import { listEventsOf, type OwnEventRow } from '#server/modules/pets/events.ts';
+import {
+  type GuidedPet,
+  recommendedFoodsOf,
+  type RecommendedFoodRow,
+} from '#server/modules/pets/recommended-foods.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
 
@@ -40,6 +49,7 @@ export interface Loaders {
   subCategories: DataLoader<string, CategoryRow[]>;
   product: DataLoader<string, ProductRow | null>;
   related: DataLoader<string, ProductRow[]>;
+  cartPrice: DataLoader<PricedVariant, number | null, string>;
   reviews: DataLoader<ReviewPage, Connection<ReviewRow>, string>;
   forumGroups: DataLoader<string, ForumGroupRow[]>;
   questionCount: DataLoader<string, number>;
@@ -56,8 +66,10 @@ export interface Loaders {
   petEvents: DataLoader<string, OwnEventRow[]>;
   /** The feeding guides of all pets of a person, by pet. */
   feedingGuides: DataLoader<string, Map<string, FeedingGuideRow>>;
+  recommendedFoods: DataLoader<GuidedPet, RecommendedFoodRow[], string>;
   food: DataLoader<string, FoodRow | null>;
   orderDocuments: DataLoader<string, OrderDocuments>;
+  debitDay: DataLoader<OrderRow, Day | null>;
   service: DataLoader<string, ServiceRow | null>;
   slots: DataLoader<SlotQuery, SlotRow[], string>;
 }
@@ -92,6 +104,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     }),
     product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
     related: new DataLoader((ids) => listRelated(ids)),
+    cartPrice: new DataLoader((variants) => cartPricesOf(variants), { cacheKeyFn: ({ id }) => id }),
     reviews: new DataLoader((asked) => listReviewPages(asked), {
       cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,
     }),
@@ -109,8 +122,13 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
     feedingGuides: new DataLoader((userIds) => Promise.all(userIds.map(feedingGuidesOf))),
+    recommendedFoods: new DataLoader((asked) => recommendedFoodsOf(asked), {
+      cacheKeyFn: ({ pet }) => pet.id,
+    }),
     food: new DataLoader((ids) => findFoods(ids)),
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
+    // Not cached: the order may change within the same request.
+    debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
     slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),

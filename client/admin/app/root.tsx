@@ -17,7 +17,7 @@ export function Root() {
       <SignInAgain />
       <ScrollRestoration />
       <LazyMount when={messages.length > 0}>
-        <Toaster toasts={messages} onShown={dequeueMessages} isAtTop />
+        <Toaster toasts={messages} onShown={dequeueMessages} />
       </LazyMount>
     </>
   );

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchBoxDocument } from './search-box.generated.ts';
@@ -25,22 +26,44 @@ test('other pages have an empty box', () => {
   expect(box().value).toBe('');
 });
 
-test('suggested products have a picture and a price', async () => {
+async function suggest() {
   app.graph.when(SearchBoxDocument).answer(() => ({
     search: [
       {
-        name: 'Pedigree Adult',
-        url: '/product/pedigree-adult',
-        kind: 'PRODUCT',
-        price: 50_000,
+        ...({ name: 'Pedigree Adult', url: '/product/pedigree-adult', kind: 'PRODUCT' } as const),
+        ...({ price: 50_000, petKind: 'DOG', allergens: ['CHICKEN'] } as const),
         image: { url: '/pictures/pedigree.webp', alt: 'A pack' },
       },
-      { name: 'Pedigree', url: '/search?brands=pedigree', kind: 'BRAND', price: null, image: null },
+      {
+        ...({ name: 'Pedigree', url: '/search?brands=pedigree', kind: 'BRAND' } as const),
+        ...{ price: null, image: null, petKind: null, allergens: [] },
+      },
     ],
   }));
   app.render(<SearchBox />);
   await app.user.type(box(), 'pedigree');
-  const [product, brand] = await screen.findAllByRole('option');
+  return screen.findAllByRole('option');
+}
+
+test('suggested products say what a pet of the viewer does not tolerate', async () => {
+  signInMember();
+  app.graph.when(ForPetsDocument).answer(() => ({
+    viewer: {
+      id: 'me',
+      pets: [
+        {
+          ...({ id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
+          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+        },
+      ],
+    },
+  }));
+  await suggest();
+  await screen.findByText('Not for Bruno: names chicken');
+});
+
+test('suggested products have a picture and a price', async () => {
+  const [product, brand] = await suggest();
   expect(product?.textContent).toBe('Pedigree Adult₹500.00Product');
   expect(product?.querySelector('img')?.getAttribute('src')).toMatch('/pictures/pedigree.webp');
   expect(brand?.textContent).toBe('PedigreeBrand');

@@ -1,4 +1,5 @@
 import { ArrowRight, History, Search } from 'lucide-react';
+import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatMoney } from '#client/lib/format.ts';
@@ -67,6 +68,7 @@ interface EntryProps {
 }
 
 function Entry({ id, entry, isActive, onFollow }: EntryProps) {
+  const { petKind, allergens } = entry;
   const Icon = ICONS[entry.kind];
   return (
     <ShopLink
@@ -92,7 +94,10 @@ function Entry({ id, entry, isActive, onFollow }: EntryProps) {
       ) : (
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       )}
-      <span className="line-clamp-1 flex-1">{entry.name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1">{entry.name}</span>
+        {petKind && allergens && <PetWarning product={{ kind: petKind, allergens }} />}
+      </span>
       {typeof entry.price === 'number' && (
         <span className="shrink-0 font-semibold">{formatMoney(entry.price)}</span>
       )}

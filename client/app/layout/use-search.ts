@@ -2,6 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { skipToken } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Allergen } from '#rules/pets/allergens.ts';
+import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { KIND_LABELS } from '#client/features/search/kind-labels.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -18,6 +20,8 @@ export interface SearchEntry {
   /** Of a product. */
   image?: { url: string; alt: string } | null;
   price?: number | null;
+  petKind?: PetKind | null;
+  allergens?: readonly Allergen[];
 }
 
 /** State of both search boxes: input, results and keyboard navigation. */
@@ -92,13 +96,10 @@ function useFound(term: string) {
   const isSettled = isLongEnough && settled === term;
   const { data, loading } = useSearchBoxQuery(isSettled ? { variables: { term } } : skipToken);
   const results = (isSettled && data?.search) || [];
-  const found: SearchEntry[] = results.map(({ name, url, kind, image, price }) => ({
-    name,
-    url,
+  const found: SearchEntry[] = results.map(({ kind, ...hit }) => ({
+    ...hit,
     kind: 'result',
     label: i18n.t(KIND_LABELS[kind]),
-    image,
-    price,
   }));
   if (found.length > 0)
     found.push({

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartStore } from '#client/state/cart.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { CardSizesDocument, type CardSizesQuery } from './card-sizes.generated.ts';
+import { ForPetsDocument } from './for-pets.generated.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
@@ -15,6 +16,7 @@ const variant = (size: string, price: number, stock = 40) => ({
   price: price * 2,
   discountPercent: 50,
   discountedPrice: price,
+  cartPrice: null as number | null,
   stock,
   availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
   netAmount: 400,
@@ -28,6 +30,8 @@ const card = (variants: (typeof SMALL)[]): ProductCard_ProductFragment => ({
   id: 'product',
   name: 'Pedigree Adult',
   slug: 'pedigree-adult',
+  kind: 'DOG',
+  allergens: ['CHICKEN'],
   badge: null,
   brand: { id: 'brand', name: 'Pedigree' },
   rating: { average: 0, count: 0 },
@@ -81,7 +85,33 @@ test('the struck price is the MRP, and says so', () => {
   expect(screen.getByText('₹240.00').parentElement?.textContent).toBe('MRP ₹240.00');
 });
 
+test('what an automatic discount makes of the price stands below it, and nothing without one', () => {
+  app.render(<ProductCard product={card([{ ...SMALL, cartPrice: 10_800 }])} />);
+  screen.getByText('₹108.00 in the cart');
+  cleanup();
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(screen.queryByText(/in the cart/)).toBeNull();
+});
+
 test('the picture says which size is sold', () => {
   app.render(<ProductCard product={card([SMALL])} />);
   expect(screen.getAllByText('400 g')).toHaveLength(2);
+});
+
+test('a card says what a pet of the viewer does not tolerate, and asks for no pets of visitors', async () => {
+  app.graph.when(ForPetsDocument).answer(() => ({
+    viewer: {
+      id: 'me',
+      pets: [
+        {
+          ...({ id: '1', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
+          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+        },
+      ],
+    },
+  }));
+  app.render(<ProductCard product={card([SMALL])} />);
+  expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
+  act(() => signInMember());
+  await screen.findByText('Not for Bruno: names chicken');
 });

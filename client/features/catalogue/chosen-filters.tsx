@@ -48,8 +48,8 @@ export function ChosenFilters({ facets, address }: ChosenFiltersProps) {
   );
 }
 
-function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
-  const { min, max, countries, kind, inStock, onOffer, without, light } = choice;
+function chips(choice: ListChoice, { brands, stages, countries }: FilterOptions) {
+  const { min, max, kind, inStock, onOffer, without, light } = choice;
   const chosenBrands = brands
     .filter(({ slug }) => choice.brands.includes(slug))
     .map(({ slug, name }) => ({
@@ -64,10 +64,12 @@ function chips(choice: ListChoice, { brands, stages }: FilterOptions) {
     }));
   const price = { label: priceLabel(min, max), without: { min: null, max: null } };
   const isPriced = min !== null || max !== null;
-  const chosenCountries = countries.map((country) => ({
-    label: country,
-    without: { countries: countries.filter((other) => other !== country) },
-  }));
+  const chosenCountries = countries
+    .filter(({ slug }) => choice.countries.includes(slug))
+    .map(({ slug, name }) => ({
+      label: name,
+      without: { countries: choice.countries.filter((other) => other !== slug) },
+    }));
   const avoided = without.map((allergen) => ({
     label: withoutLabel(allergen),
     without: { without: without.filter((other) => other !== allergen) },

@@ -14,8 +14,8 @@ const FACETS: FilterForm_FacetsFragment = {
   brands: [{ count: 3, brand: { id: '1', slug: 'drools', name: 'Drools' } }],
   lifeStages: [],
   countries: [
-    { country: 'India', count: 2 },
-    { country: 'Thailand', count: 1 },
+    { country: 'India', name: 'India', count: 2 },
+    { country: 'Thailand', name: 'थाईलैंड', count: 1 },
   ],
   inStock: 3,
   onOffer: 1,

@@ -4,7 +4,7 @@ import { filterOptions } from './filter-options.ts';
 const facets = {
   brands: [{ count: 3, brand: { id: '1', slug: 'drools', name: 'Drools' } }],
   lifeStages: [],
-  countries: [{ country: 'India', count: 2 }],
+  countries: [{ country: 'India', name: 'India', count: 2 }],
   inStock: 3,
   onOffer: 1,
   light: null,

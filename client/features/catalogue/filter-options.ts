@@ -22,7 +22,7 @@ export function filterOptions(
   const available = {
     brands: brands.map(({ brand, count }) => ({ ...brand, count })),
     stages: lifeStages.map(({ lifeStage, count }) => ({ ...lifeStage, count })),
-    countries: countries.map(({ country, count }) => ({ slug: country, name: country, count })),
+    countries: countries.map(({ country, name, count }) => ({ slug: country, name, count })),
   };
   return {
     brands: withMissing(available.brands, chosen.brands),

@@ -5,6 +5,7 @@ import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { langOf } from '#client/lib/text-language.ts';
+import { useSession } from '#client/state/session.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
@@ -18,6 +19,7 @@ import { BADGE_TONES } from './badge-tones.ts';
 import { CardCartButton } from './card-cart-button.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
 
+const PetWarning = lazyComponent(async () => (await import('./pet-warning.tsx')).PetWarning);
 const QuickView = lazyComponent(async () => (await import('./quick-view.tsx')).QuickView);
 
 interface ProductCardProps {
@@ -30,7 +32,8 @@ interface ProductCardProps {
 
 /** A product in a list, with its lowest-priced variant and a quick view. */
 export function ProductCard({ product, priority = false, note }: ProductCardProps) {
-  const { name, slug, badge, brand, rating, variants, lowestPricedVariant } = product;
+  const { name, slug, allergens, badge, brand, rating, variants, lowestPricedVariant } = product;
+  const isSignedIn = useSession().status === 'signed-in';
   const { image } = lowestPricedVariant;
   return (
     <article className="relative flex h-full flex-col overflow-hidden card transition-shadow hover:shadow-card focus-within:shadow-card">
@@ -69,6 +72,9 @@ export function ProductCard({ product, priority = false, note }: ProductCardProp
           </ShopLink>
         </h3>
         {note}
+        <LazyMount when={isSignedIn && allergens.length > 0}>
+          <PetWarning product={product} />
+        </LazyMount>
         {rating.count > 0 && <Stars value={rating.average} count={rating.count} />}
         <p className="text-sm text-ink-soft">
           {variants.length > 1

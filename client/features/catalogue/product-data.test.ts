@@ -18,6 +18,7 @@ const variant = {
   price: 49_950,
   discountPercent: 10,
   discountedPrice: 45_050,
+  cartPrice: null,
   stock: 3,
   availability: 'LOW_STOCK' as const,
   netAmount: 3000,

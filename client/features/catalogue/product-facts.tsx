@@ -91,7 +91,7 @@ function FactTable({ product, variant }: ProductFactsProps) {
     { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', ') },
     { name: i18n.t('Made by'), value: withAddress(maker, makerAddress), lang: 'en-IN' },
     { name: i18n.t('Imported by'), value: withAddress(importer, importerAddress), lang: 'en-IN' },
-    { name: i18n.t('Country of origin'), value: product.countryOfOrigin, lang: 'en-IN' },
+    { name: i18n.t('Country of origin'), value: product.countryOfOrigin },
     {
       name: i18n.t('Best before'),
       value:

@@ -18,10 +18,9 @@ import { countChosen, listVariables, withoutFilters } from './list-url.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { type ProductListQuery, useProductListSuspenseQuery } from './product-list.generated.ts';
+import { useProductListSuspenseQuery } from './product-list.generated.ts';
 import { useListChoice, type ListAddress } from './use-list-choice.ts';
 
-const PetWarning = lazyComponent(async () => (await import('./pet-warning.tsx')).PetWarning);
 const PriceNote = lazyComponent(async () => (await import('./price-note.tsx')).PriceNote);
 const ForPets = lazyComponent(async () => (await import('./for-pets.tsx')).ForPets);
 
@@ -87,16 +86,13 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
             priorityCount={4}
             isBesideFilters
             noteOf={(product) => (
-              <>
-                <LazyMount when={isHydrated && isSortedByFoodPrice(choice.sort)}>
-                  <PriceNote
-                    sort={choice.sort}
-                    variant={product.lowestPricedVariant}
-                    variantIds={nodes.map(({ lowestPricedVariant }) => lowestPricedVariant.id)}
-                  />
-                </LazyMount>
-                {isSignedIn && warningOf(product)}
-              </>
+              <LazyMount when={isHydrated && isSortedByFoodPrice(choice.sort)}>
+                <PriceNote
+                  sort={choice.sort}
+                  variant={product.lowestPricedVariant}
+                  variantIds={nodes.map(({ lowestPricedVariant }) => lowestPricedVariant.id)}
+                />
+              </LazyMount>
             )}
           />
         )}
@@ -108,12 +104,6 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
 }
 
 const isSortedByFoodPrice = (sort: SortId) => sort.startsWith('pricePer');
-
-const warningOf = (product: ProductListQuery['products']['nodes'][number]) => (
-  <LazyMount when={product.allergens.length > 0}>
-    <PetWarning product={product} />
-  </LazyMount>
-);
 
 function NoMatches({ address }: { address: ListAddress }) {
   return (

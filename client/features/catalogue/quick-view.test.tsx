@@ -15,6 +15,7 @@ const variant = (size: string, price: number, stock: number) => ({
   price,
   discountPercent: 0,
   discountedPrice: price,
+  cartPrice: null,
   stock,
   availability: stock > 0 ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
   netAmount: 400,

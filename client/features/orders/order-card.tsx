@@ -12,7 +12,7 @@ const SHOWN_PICTURES = 4;
 
 /** An order in the list; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
-  const { number, placedAt, total, lines, canPay, expiresAt, isDelayed } = order;
+  const { number, placedAt, total, lines, canPay, debitOn, expiresAt, isDelayed } = order;
   const status = statusLabel(order);
   const arrival = arrivalSentence(order);
   const names = lines.map(({ productName }) => productName);
@@ -55,7 +55,8 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
       <p className="text-sm">
         <span className="text-ink-soft">{i18n.t('Placed on {day}', { day: formatDay(placedAt) })}</span>
         {arrival && <span className="font-semibold"> · {arrival}</span>}
-        {canPay && expiresAt && (
+        {debitOn !== null && <span className="font-semibold"> · {i18n.t('Paid automatically')}</span>}
+        {canPay && expiresAt && debitOn === null && (
           <span className="font-semibold">
             {' · '}
             {i18n.t('Please pay by {moment}', { moment: formatMoment(expiresAt) })}

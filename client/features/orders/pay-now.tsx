@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -33,10 +32,8 @@ export function PayNow({ order }: { order: UnpaidOrder }) {
 /** Payment was interrupted. A waiting order has its stock reserved for a while. */
 function Payment({ order }: { order: UnpaidOrder }) {
   const navigate = useNavigate();
-  const { canPay, expiresAt, total } = order;
-  const minutes = useMinutesLeft(expiresAt ?? '');
-  // Only an order that is debited by a mandate waits longer than a link to pay lasts.
-  if (canPay && minutes > PAY_LINK_HOURS * 60)
+  const { canPay, debitOn, expiresAt, total } = order;
+  if (debitOn !== null)
     return (
       <p>{i18n.t('This is paid automatically. Your bank can take up to 36 hours; no action is needed.')}</p>
     );

@@ -18,6 +18,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   canRetryPayment: false,
   cashTotal: null,
   expiresAt: null,
+  debitOn: null,
   carrier: null,
   trackingNumber: null,
   returnUntil: null,

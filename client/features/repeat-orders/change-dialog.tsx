@@ -7,12 +7,11 @@ import { Modal } from '#client/ui/modal.tsx';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import {
   useChangeRepeatOrderMutation,
-  useRepeatSizesQuery,
   useResumeRepeatOrderMutation,
   type RepeatCard_RepeatOrderFragment,
 } from './repeat-orders.generated.ts';
 
-/** `terms`: size, quantity and interval; `later`: the date; `resume`: the date from which it comes again. */
+/** `terms`: quantity and interval; `later`: the date; `resume`: the date from which it comes again. */
 export type RepeatChange = 'terms' | 'later' | 'resume';
 
 interface ChangeDialogProps {
@@ -57,19 +56,17 @@ function useTerms({ variant, quantity, intervalDays, nextOn }: RepeatCard_Repeat
 
 function TermsForm({ repeatOrder, goods, onClose, onChanged }: FormProps) {
   const { terms, onChange } = useTerms(repeatOrder);
-  const { data } = useRepeatSizesQuery({ variables: { slug: repeatOrder.variant?.product.slug ?? '' } });
   const [save] = useChangeRepeatOrderMutation();
-  const { variantId, quantity, intervalDays } = terms;
+  const { quantity, intervalDays } = terms;
   return (
     <RepeatForm
       goods={goods}
-      parts={['variantId', 'quantity', 'intervalDays']}
+      parts={['quantity', 'intervalDays']}
       terms={terms}
       onChange={onChange}
-      sizes={data?.product?.variants ?? []}
       submitLabel={i18n.t('Save')}
       onSave={async () => {
-        await save({ variables: { id: repeatOrder.id, input: { variantId, quantity, intervalDays } } });
+        await save({ variables: { id: repeatOrder.id, input: { quantity, intervalDays } } });
         await onChanged();
         showMessage(i18n.t('Saved'));
         onClose();

@@ -6,12 +6,14 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { RepeatChange } from './change-dialog.tsx';
 import { goodsOf } from './due-lines.tsx';
+import type { SwapProps } from './swap-dialog.tsx';
 import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
 import { useRepeatActions } from './use-repeat-actions.ts';
 
+const SwapDialog = lazyComponent(async () => (await import('./swap-dialog.tsx')).SwapDialog);
 const ChangeDialog = lazyComponent(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
-interface RepeatActionsProps {
+interface RepeatActionsProps extends Pick<SwapProps, 'warningOf'> {
   repeatOrder: RepeatCard_RepeatOrderFragment;
   /** Adds it to what is ordered now; absent where it is part of that already. */
   onOrderNow?: (() => void) | undefined;
@@ -19,9 +21,10 @@ interface RepeatActionsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Skip, later, order now, pause or resume, change and end. */
-export function RepeatActions({ repeatOrder, onOrderNow, onChanged }: RepeatActionsProps) {
+/** Skip, later, order now, pause or resume, swap, change and end. What is not sold any more can be swapped or ended. */
+export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }: RepeatActionsProps) {
   const { isBusy, skip, pause, end } = useRepeatActions(repeatOrder, onChanged);
+  const [isSwapping, setIsSwapping] = useState(false);
   const [change, setChange] = useState<RepeatChange | null>(null);
   const isActive = repeatOrder.state === 'ACTIVE';
   const isSold = repeatOrder.variant !== null;
@@ -42,6 +45,7 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged }: RepeatActi
       {isActive && isSold && onOrderNow && button(i18n.t('Order now'), onOrderNow)}
       {isActive && isSold && button(i18n.t('Skip this one'), skip)}
       {isActive && isSold && button(i18n.t('Later'), () => setChange('later'))}
+      {button(i18n.t('Swap'), () => setIsSwapping(true))}
       {isSold && button(i18n.t('Change'), () => setChange('terms'))}
       {isActive && isSold && button(i18n.t('Pause'), pause)}
       {!isActive && isSold && button(i18n.t('Resume'), () => setChange('resume'))}
@@ -60,6 +64,13 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged }: RepeatActi
       >
         {i18n.t('End')}
       </ConfirmButton>
+      <LazyMount when={isSwapping}>
+        <SwapDialog
+          {...{ repeatOrder, onChanged, warningOf }}
+          isOpen={isSwapping}
+          onClose={() => setIsSwapping(false)}
+        />
+      </LazyMount>
       <LazyMount when={change !== null}>
         <ChangeDialog
           repeatOrder={repeatOrder}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { plus, type Day } from '#rules/day.ts';
-import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -9,7 +8,7 @@ import { today } from '#client/lib/today.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { intervalText, suggestedDays } from './intervals.ts';
+import { intervalText, lastsText, suggestedDays } from './intervals.ts';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import {
   useRepeatIntervalQuery,
@@ -119,14 +118,6 @@ function StartForm({ goods, packDays, onStarted }: StartFormProps) {
 function firstDay({ firstOn, isJustBought }: Repeatable, intervalDays: number): Day {
   if (isJustBought) return plus(today(), { days: intervalDays });
   return firstOn && firstOn > today() ? firstOn : today();
-}
-
-function lastsText(packDays: number | null, quantity: number): string | undefined {
-  // What lasts shorter or longer than an interval can be is not known exactly.
-  if (packDays === null || packDays <= MIN_INTERVAL_DAYS || packDays >= MAX_INTERVAL_DAYS) return undefined;
-  return i18n.t('{days, plural, one {Lasts your pets about # day} other {Lasts your pets about # days}}', {
-    days: packDays * quantity,
-  });
 }
 
 function Started({ intervalDays, nextOn, isDue }: StartRepeatOrderMutation['startRepeatOrder']) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -11,11 +12,17 @@ import { ShopNow } from './shop-now.tsx';
 import { useRemoveFromWishlist } from './use-remove-from-wishlist.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
+export interface WishlistRowProps {
+  item: WishlistRow_ItemFragment;
+  /** What the viewer's pets do not tolerate of a product. */
+  warningOf: (product: WishlistRow_ItemFragment['variant']['product']) => ReactNode;
+}
+
 /**
  * A wishlist item: a table row on wide screens, a card on phones. Explicit roles, because `display` removes
  * the table semantics.
  */
-export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
+export function WishlistRow({ item, warningOf }: WishlistRowProps) {
   const { variant } = item;
   const { product, size, image } = variant;
   const isSoldOut = variant.availability === 'OUT_OF_STOCK';
@@ -52,6 +59,7 @@ export function WishlistRow({ item }: { item: WishlistRow_ItemFragment }) {
         <p lang="en-IN" className="text-ink-soft">
           {size}
         </p>
+        {warningOf(product)}
       </th>
       <td role="cell" className="col-start-2 md:py-4 md:pe-4 md:align-top">
         <Price {...variant} />

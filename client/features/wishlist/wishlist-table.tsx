@@ -1,9 +1,13 @@
 import { i18n } from '#client/lib/i18n.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
-import { WishlistRow } from './wishlist-row.tsx';
+import { WishlistRow, type WishlistRowProps } from './wishlist-row.tsx';
+
+interface WishlistTableProps extends Pick<WishlistRowProps, 'warningOf'> {
+  items: readonly WishlistRow_ItemFragment[];
+}
 
 /** The wishlist: a table on wide screens, cards on phones. */
-export function WishlistTable({ items }: { items: readonly WishlistRow_ItemFragment[] }) {
+export function WishlistTable({ items, warningOf }: WishlistTableProps) {
   return (
     <table
       role="table"
@@ -34,7 +38,7 @@ export function WishlistTable({ items }: { items: readonly WishlistRow_ItemFragm
       </thead>
       <tbody role="rowgroup" className="block md:table-row-group">
         {items.map((item) => (
-          <WishlistRow key={item.variant.id} item={item} />
+          <WishlistRow key={item.variant.id} item={item} warningOf={warningOf} />
         ))}
       </tbody>
     </table>

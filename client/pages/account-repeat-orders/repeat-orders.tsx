@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
 import { RepeatActions } from '#client/features/repeat-orders/repeat-actions.tsx';
 import { RepeatCard } from '#client/features/repeat-orders/repeat-card.tsx';
 import {
@@ -95,6 +96,7 @@ function Listed({ repeatOrders, payment, reloadAll }: ListedProps) {
                   ids.includes(repeatOrder.id) ? undefined : () => setEarly([...early, repeatOrder.id])
                 }
                 onChanged={reload}
+                warningOf={(product) => <PetWarning product={product} />}
               />
             </RepeatCard>
           ))}

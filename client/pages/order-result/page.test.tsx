@@ -38,6 +38,7 @@ const DISMISSED: Order = {
   canRetryPayment: true,
   cashTotal: 20_800,
   expiresAt: null,
+  debitOn: null,
   carrier: null,
   trackingNumber: null,
   returnUntil: null,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
 import { setWishlist } from '#client/state/wishlist-store.ts';
 import {
   AddToWishlistDocument,
@@ -26,7 +27,10 @@ const item = (name: string, availability: Item['variant']['availability']): Item
     discountedPrice: 12000,
     stock: availability === 'OUT_OF_STOCK' ? 0 : 40,
     availability,
-    product: { id: `product-${name}`, name, slug: name.toLowerCase() },
+    product: {
+      ...{ id: `product-${name}`, name, slug: name.toLowerCase() },
+      ...({ kind: 'DOG', allergens: name === 'Drools' ? ['CHICKEN'] : [] } as const),
+    },
     image: null,
   },
 });
@@ -37,8 +41,26 @@ const answerWith = (wishlist: Item[]) =>
 
 beforeEach(() => {
   signInMember();
+  app.graph.when(ForPetsDocument).answer(() => ({ viewer: { id: 'member', pets: [] } }));
   setWishlist({ wishlist: ITEMS.map(({ id, variant }) => ({ id, variant })), stockAlerts: [] });
   answerWith(ITEMS);
+});
+
+test('what a pet does not tolerate is said of the products that name it', async () => {
+  app.graph.when(ForPetsDocument).answer(() => ({
+    viewer: {
+      id: 'member',
+      pets: [
+        {
+          ...({ id: 'bruno', name: 'Bruno', kind: 'DOG', lifeStage: 'ADULT' } as const),
+          ...{ needsLightFood: false, avoids: ['CHICKEN'] },
+        },
+      ],
+    },
+  }));
+  app.render(<WishlistPage />);
+  await within(await row('Drools')).findByText('Not for Bruno: names chicken');
+  expect(within(await row('Pedigree')).queryByText(/^Not for/)).toBeNull();
 });
 
 const row = async (name: string) =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PetWarning } from '#client/features/catalogue/pet-warning.tsx';
 import { WishlistSkeleton } from '#client/features/wishlist/wishlist-skeleton.tsx';
 import { WishlistTable } from '#client/features/wishlist/wishlist-table.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -37,7 +38,11 @@ function Wishlist() {
     <div className="shell grid gap-4 pt-2 md:pb-10">
       <Breadcrumbs title={i18n.t('Wishlist')} />
       <h1 className="text-3xl">{i18n.t('Your wishlist')}</h1>
-      {items ? <WishlistTable items={items} /> : <WishlistSkeleton />}
+      {items ? (
+        <WishlistTable items={items} warningOf={(product) => <PetWarning product={product} />} />
+      ) : (
+        <WishlistSkeleton />
+      )}
     </div>
   );
 }

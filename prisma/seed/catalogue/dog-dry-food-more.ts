@@ -119,4 +119,41 @@ export const DOG_DRY_FOOD_MORE: SeedProduct[] = [
     ],
     tags: ['puppy', 'active', 'imported'],
   }),
+  product({
+    ...DRY,
+    slug: 'jungle-jaw-light-adult-dry-food-fish-and-millet',
+    name: 'Jungle Jaw Light Adult Dry Food Fish & Millet',
+    brand: 'jungle-jaw',
+    stages: ['adult-dog'],
+    description:
+      'For grown dogs that should lose a little weight. Bajra and pea fibre fill the bowl, with little fat. Dried sea fish is its only meat. Weigh the dog every two weeks and change the portion slowly.',
+    madeOf:
+      'Millet, dried sea fish, pea fibre, tapioca, dried pumpkin, sunflower oil, flaxseed, minerals, vitamins.',
+    flavour: 'Fish & Millet',
+    colour: '#3f8fa8',
+    sizes: [
+      ['1 kg', 1000, 'g', 420, 0, 34],
+      ['3 kg', 3000, 'g', 1130, 6, 22],
+      ['8 kg', 8000, 'g', 2790, 10, 9],
+    ],
+    tags: ['light', 'fish', 'millet'],
+  }),
+  product({
+    ...DRY,
+    slug: 'jungle-jaw-light-senior-dry-food-lamb-and-oats',
+    name: 'Jungle Jaw Light Senior Dry Food Lamb & Oats',
+    brand: 'jungle-jaw',
+    stages: ['senior-dog'],
+    description:
+      'For older dogs that walk less than they used to and have grown round. A soft kibble with little fat, of lamb and oats. Many seniors like it soaked in warm water for ten minutes.',
+    madeOf:
+      'Oats, dried lamb, pea fibre, barley, apple pulp, sunflower oil, dried carrot, minerals, vitamins.',
+    flavour: 'Lamb & Oats',
+    colour: '#a9785b',
+    sizes: [
+      ['1 kg', 1000, 'g', 460, 0, 27],
+      ['3 kg', 3000, 'g', 1240, 6, 16],
+    ],
+    tags: ['light', 'senior', 'lamb'],
+  }),
 ];

@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'drools-focus-puppy-dry-food-real-chicken': 'ड्रूल्स फ़ोकस पपी ड्राई फ़ूड असली चिकन',
   'smartheart-adult-dry-food-roast-beef': 'स्मार्टहार्ट एडल्ट ड्राई फ़ूड रोस्ट बीफ़',
   'smartheart-power-pack-puppy-dry-food': 'स्मार्टहार्ट पावर पैक पपी ड्राई फ़ूड',
+  'jungle-jaw-light-adult-dry-food-fish-and-millet': 'जंगल जॉ लाइट एडल्ट ड्राई फ़ूड मछली और बाजरा',
+  'jungle-jaw-light-senior-dry-food-lamb-and-oats': 'जंगल जॉ लाइट सीनियर ड्राई फ़ूड लैम्ब और ओट्स',
   'pedigree-adult-gravy-chicken-and-liver': 'पेडिग्री एडल्ट ग्रेवी चिकन और लिवर',
   'pedigree-puppy-gravy-chicken-chunks': 'पेडिग्री पपी ग्रेवी चिकन चंक्स',
   'pedigree-adult-gravy-lamb-and-vegetables': 'पेडिग्री एडल्ट ग्रेवी लैम्ब और सब्ज़ियाँ',

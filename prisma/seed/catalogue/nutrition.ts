@@ -30,6 +30,8 @@ const OF_THE_YOUNG = { protein: 4, fat: 3, moisture: 2 } as const;
 /** Light foods. */
 const OF_PRODUCT: Readonly<Record<string, Figures>> = {
   'pedigree-senior-dry-food-chicken-and-rice': [22, 6, 7, 7.5, 10],
+  'jungle-jaw-light-adult-dry-food-fish-and-millet': [24, 7, 9, 7.5, 10],
+  'jungle-jaw-light-senior-dry-food-lamb-and-oats': [22, 6, 8, 7.5, 10],
   'royal-canin-labrador-retriever-adult-dry-food': [27, 9, 6.5, 7, 9, 308],
   'royal-canin-indoor-27-dry-food': [27, 10, 6, 7, 8, 320],
 };

@@ -21,7 +21,7 @@ const FOOD: SeedProduct[] = [
     pack: 'bag',
     marks: ['hot'],
     tags: ['hay', 'rabbit', 'guinea pig'],
-    origin: 'USA',
+    origin: 'United States',
     keepsMonths: 18,
     sizes: [
       ['500 g', 500, 'g', 449, 5, 40],

@@ -23,6 +23,7 @@ export const cartResolvers: Resolvers = {
     offers: ({ lines }, _args, { viewer }) => listCouponOffers(lines, viewer),
     automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map((line) => line.automaticDiscount)),
   },
+  Variant: { cartPrice: (variant, _args, { loaders }) => loaders.cartPrice.load(variant) },
   AppliedDiscount: { name: nameOf },
   Coupon: {
     ...localizedFields('Coupon'),

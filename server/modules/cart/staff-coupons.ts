@@ -38,7 +38,7 @@ export async function listStaffCoupons(
   const where = whereOf(filter ?? {});
   return keysetPage(
     page,
-    async (after, take) => withFigures(await readPage(where, after, take)),
+    (after, take) => readStaffCoupons(where, after, take),
     ({ coupon: { createdAt: at, id } }) => ({ at, id }),
   );
 }
@@ -73,13 +73,18 @@ async function withFigures(coupons: readonly CouponRow[]): Promise<StaffCouponRo
   return coupons.map((coupon) => ({ coupon, figures: byId.get(coupon.id) ?? NOTHING }));
 }
 
-/** Coupons of a filter after a key, newest first. */
-function readPage(where: Prisma.CouponWhereInput, after: Key | null, take: number): Promise<CouponRow[]> {
-  return db.coupon.findMany({
+/** Coupons of a filter after a key with their figures, newest first. */
+export async function readStaffCoupons(
+  where: Prisma.CouponWhereInput,
+  after: Key | null,
+  take: number,
+): Promise<StaffCouponRow[]> {
+  const coupons = await db.coupon.findMany({
     where: { AND: [where, after ? olderThan(after) : {}] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take,
   });
+  return withFigures(coupons);
 }
 
 function olderThan({ at, id }: Key): Prisma.CouponWhereInput {
@@ -88,7 +93,8 @@ function olderThan({ at, id }: Key): Prisma.CouponWhereInput {
 
 const codePart = z.string().trim().toUpperCase().max(32);
 
-function whereOf({ state, search }: CouponFilter): Prisma.CouponWhereInput {
+/** @throws VALIDATION for a search that no code can contain */
+export function whereOf({ state, search }: CouponFilter): Prisma.CouponWhereInput {
   const part = codePart.safeParse(search ?? '').data;
   if (part === undefined || (part !== '' && !isPartOfCode(part)))
     throw invalid({ search: 'Codes have up to 32 letters, digits and hyphens' });

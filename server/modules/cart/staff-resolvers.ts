@@ -10,6 +10,7 @@ import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { termsOf } from './coupon-scope.ts';
 import { addCoupon, changeCoupon, endCoupon } from './admin-coupons.ts';
 import type { CouponRow } from './coupons.ts';
+import { exportCoupons } from './export-coupons.ts';
 import { findStaffCoupon, listScopeBrands, listStaffCoupons, withFigure } from './staff-coupons.ts';
 
 const hindiOf = (coupon: CouponRow, field: 'descriptionHi' | 'goodsHi'): string =>
@@ -26,6 +27,7 @@ export const staffCouponResolvers: Resolvers = {
       withFigure(await addCoupon(staff, { ...coupon, ...rules })),
     changeCoupon: async (_root, { id, version, input }, { staff }) =>
       withFigure(await changeCoupon(staff, id, { ...input, version })),
+    exportCoupons: (_root, { filter }, { staff }) => exportCoupons(staff, filter),
     endCoupon: async (_root, { id }, { staff }) => withFigure(await endCoupon(staff, id)),
   },
   StaffCoupon: {

@@ -133,3 +133,26 @@ describe('the search', () => {
     expect((await found('टिमटिमाता', 'hi')).slugs).toEqual([inName.slug, inText.slug]);
   });
 });
+
+describe('the country of origin', () => {
+  it('has its Hindi name on the page and as a filter, which asks for the English one', async () => {
+    const { slug } = await newProduct({ countryOfOrigin: 'Thailand' });
+    const query = `query ($slug: String!, $term: String!) {
+      product(slug: $slug) { countryOfOrigin }
+      products(filter: { countries: ["Thailand"], term: $term }) { totalCount facets { countries { country name } } } }`;
+    const { name: term } = await db.product.findUniqueOrThrow({ where: { slug } });
+    const originIn = (language: Language) => ask(shop.url, query, { slug, term }, inLanguage(language));
+    const answer = (name: string) => ({
+      product: { countryOfOrigin: name },
+      products: { totalCount: 1, facets: { countries: [{ country: 'Thailand', name }] } },
+    });
+    await eventually(async () => expect((await originIn('hi')).data).toEqual(answer('थाईलैंड')));
+    expect((await originIn('en')).data).toEqual(answer('Thailand'));
+  });
+
+  it('has it over REST too', async () => {
+    const answer = await fetch(`${shop.url}/api/filters/dog`, { headers: inLanguage('hi') });
+    const { countries } = (await answer.json()) as { countries: { country: string; name: string }[] };
+    expect(countries).toContainEqual(expect.objectContaining({ country: 'India', name: 'भारत' }));
+  });
+});

@@ -173,6 +173,19 @@ function selectList({ filter, sort, limit, offset, parts }: ListSelection, count
 
 export const productPage = query(PRODUCT, (selection: ListSelection) => selectList(selection));
 
+/** The first pages of several lists in one statement, each row with the index of its list. At least one list. */
+export const productPages = query(
+  { ...PRODUCT, list: integer, place: integer },
+  (selections: readonly ListSelection[]) =>
+    sql`${join(
+      selections.map(
+        (selection, index) => sql`(select ${index}::int as "list", row_number() over ()::int as "place", l.*
+        from (${selectList(selection)}) l)`,
+      ),
+      ' union all ',
+    )} order by "list", "place"`,
+);
+
 /** Like `productPage`, each row with the total. */
 export const countedProductPage = query({ ...PRODUCT, totalCount: integer }, (selection: ListSelection) =>
   selectList(selection, countOf(selection.filter)),

@@ -15,6 +15,7 @@ import {
   productCount,
   productFacets,
   productPage,
+  productPages,
 } from './product-list-queries.ts';
 import type { ProductParts, ProductRow } from './products.ts';
 
@@ -59,6 +60,28 @@ export async function listProducts(
   const list = await readPage(filter, sort, page, asked);
   const isEmpty = list.nodes.length === 0 && filter.term?.trim() && (await countProducts(filter)) === 0;
   return isEmpty ? readPage({ ...filter, isMisspelt: true }, sort, page, asked) : list;
+}
+
+/**
+ * The first products of several lists without search terms, in one statement; lists with the same filter are read once.
+ * @throws VALIDATION
+ */
+export async function listFirstProducts(
+  filters: readonly Omit<ListFilter, 'isMisspelt' | 'term'>[],
+  sort: ProductSort,
+  { first, parts }: { first: number; parts: ProductParts },
+): Promise<ProductRow[][]> {
+  for (const filter of filters) validateFilter(filter);
+  const keys = filters.map((filter) => JSON.stringify(filter));
+  const distinct = [...new Map(filters.map((filter, index) => [keys[index], filter])).entries()];
+  if (distinct.length === 0) return [];
+  const found = await rows(
+    productPages(distinct.map(([, filter]) => ({ filter, sort, limit: first, offset: 0, parts }))),
+  );
+  const lists = new Map(
+    distinct.map(([key], index) => [key, found.filter(({ list }) => list === index)] as const),
+  );
+  return keys.map((key) => lists.get(key) ?? []);
 }
 
 async function readPage(

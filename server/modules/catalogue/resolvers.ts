@@ -3,6 +3,7 @@ import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { badgeOf } from '#rules/forum/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { requestedParts, requestedProducts } from '#server/transport/graphql/product-parts.ts';
@@ -30,8 +31,10 @@ export const catalogueResolvers: Resolvers = {
   },
   Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
   LifeStage: localizedFields('LifeStage'),
+  CountryFacet: { name: ({ country }) => countryName(country) },
   Product: {
     ...localizedFields('Product'),
+    countryOfOrigin: ({ countryOfOrigin }) => countryName(countryOfOrigin),
     images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
     badge: badgeOf,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>

@@ -6,6 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
+import { newDebit } from '#server/testing/mandates.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -17,7 +18,7 @@ import { markRefunded } from './apply-refund.ts';
 const shop = useApp();
 
 const FIELDS = `id status paymentStatus fulfilmentStatus cancelCause canPay canRetryPayment cashTotal canCancel
-  expectedTo isDelayed expiresAt carrier trackingNumber
+  expectedTo isDelayed expiresAt debitOn carrier trackingNumber
   deliveredAt returnUntil returns { id reason note status lines { orderLineId quantity } } invoiceUrl lines { id }`;
 
 interface OrderFields {
@@ -73,7 +74,23 @@ describe('an order', () => {
       returns: [],
       invoiceUrl: null,
       expiresAt: order.expiresAt?.toISOString(),
+      debitOn: null,
     });
+  });
+
+  it('says in GraphQL and REST when automatic payment debits it, as long as that is agreed', async () => {
+    const viewer = await newViewer();
+    const { order } = await unpaidOrder(viewer, await newVariant());
+    const { id, mandateId } = await newDebit(viewer.id);
+    const debitFrom = new Date('2026-12-09T20:00:00Z');
+    await db.repeatDebit.update({ where: { id }, data: { state: 'ORDERED', orderId: order.id, debitFrom } });
+    const headers = { 'x-access-token': viewer.token };
+    const rest = async () => (await fetch(`${shop.url}/api/order/${order.id}`, { headers })).json();
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ debitOn: '2026-12-10' });
+    expect(await rest()).toMatchObject({ debitOn: '2026-12-10' });
+    await db.repeatMandate.update({ where: { id: mandateId }, data: { endedAt: debitFrom } });
+    expect(await fetchOrder(viewer.token, order.id)).toMatchObject({ debitOn: null });
+    expect(await rest()).toMatchObject({ debitOn: null });
   });
 
   it('has an invoice once it is paid, or with cash on delivery once it is delivered', async () => {

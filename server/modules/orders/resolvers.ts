@@ -117,6 +117,10 @@ export const orderResolvers: Resolvers = {
     canPay,
     canRetryPayment,
     cashTotal,
+    debitOn: async (order, _args, { loaders }) => {
+      const day = await loaders.debitDay.load(order);
+      return day === null ? null : new Date(day);
+    },
     isDelayed: (order) => isDelayed(order, now()),
     returnUntil,
     parcels: parcelsOf,

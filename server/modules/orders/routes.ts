@@ -8,7 +8,7 @@ import { createOrderRoute } from './rest/create-order.ts';
 import { integrationOrderRoutes } from './rest/integration-orders.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
-import { orderAnswer, orderJson } from './rest/order-json.ts';
+import { orderAnswer, orderJson, ordersJson } from './rest/order-json.ts';
 import { repeatOrderRoutes } from './rest/repeat-orders.ts';
 import { repeatPaymentRoutes } from './rest/repeat-payment.ts';
 import { pickupRoute } from './rest/pickup.ts';
@@ -36,7 +36,7 @@ export const orderRoutes = [
     errors: ['NOT_FOUND'],
     handler: async ({ query, viewer, req, res }) => {
       const orders = await listOrders(requireSelf(viewer, query.id), pagingOf(query.page));
-      return listed(orders, { req, res }, query.page).map(orderJson);
+      return ordersJson(listed(orders, { req, res }, query.page));
     },
   }),
   defineRoute({

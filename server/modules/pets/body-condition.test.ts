@@ -70,6 +70,10 @@ it('is written and read over REST', async () => {
     fields: { bodyCondition: expect.any(String) as string },
   });
   expect(await (await fetch(path, { headers })).json()).toMatchObject({ entries: [{ bodyCondition: 6 }] });
+  const timeline = await fetch(`${shop.url}/api/pets/timeline/${petId}`, { headers });
+  expect(await timeline.json()).toContainEqual(
+    expect.objectContaining({ kind: 'WEIGHT', weightGrams: 10_000, bodyCondition: 6 }),
+  );
   expect(await scores()).toEqual([6, [6]]);
 });
 

@@ -5,7 +5,7 @@ import { toRupees } from '#rules/money/pricing.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, headersOf, newDog, setFoods } from '#server/testing/feeding.ts';
+import { askAs, headersOf, newDog, setFoods, weigh } from '#server/testing/feeding.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -85,6 +85,16 @@ describe('the foods of a grown dog', () => {
     expect(foods.every(({ matches, ration }) => matches.includes('LIGHT') && ration === null)).toBe(true);
   });
 
+  it.each([
+    ['grown', { years: -4 }, 'jungle-jaw-light-adult-dry-food-fish-and-millet'],
+    ['old', { years: -12 }, 'jungle-jaw-light-senior-dry-food-lamb-and-oats'],
+  ])('have a dry one for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
+    const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: plus(today(), age) };
+    const dog = await newPet(owner, fields);
+    await weigh(owner, dog.id, 14);
+    expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
+  });
+
   it('leave out what it eats now', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
@@ -157,6 +167,34 @@ it('takes a fixed number of statements', async () => {
   const dog = await newDog(owner, 10);
   await foodsOf(dog.id);
   expect(await countStatements(() => foodsOf(dog.id))).toBeLessThanOrEqual(18);
+});
+
+it('takes the same number of statements for any number of pets, each with what it would have alone', async () => {
+  const person = await newViewer();
+  const listed = async () => {
+    const query = '{ viewer { pets { id recommendedFoods { variantId } } } }';
+    const { data, errors } = await askAs<{
+      viewer: { pets: { id: string; recommendedFoods: Pick<Food, 'variantId'>[] }[] };
+    }>(shop.url, person, query, {});
+    expect(errors).toEqual([]);
+    return data.viewer.pets;
+  };
+  const dog = await newDog(person, 10);
+  await setFoods(shop.url, person, dog.id, [
+    { variantId: (await foodsOf(dog.id, person))[0]?.variantId, share: 100 },
+  ]);
+  await listed();
+  const one = await countStatements(listed);
+  await newDog(person, 10);
+  await newDog(person, 10, { allergies: 'chicken' });
+  await newDog(person, 14, { idealWeightGrams: 10_000 });
+  await newPet(person, { kind: 'CAT' });
+  await newPet(person, { isIll: true });
+  expect(await countStatements(listed)).toBe(one);
+  for (const { id, recommendedFoods } of await listed())
+    expect(recommendedFoods.map(({ variantId }) => variantId)).toEqual(
+      (await foodsOf(id, person)).map(({ variantId }) => variantId),
+    );
 });
 
 describe('over REST', () => {

@@ -5,7 +5,7 @@ import { stagesFor } from '#rules/pets/life-stage.ts';
 import { MAX_PET_FOODS } from '#rules/pets/pet-foods.ts';
 import { petMatchOf, type PetMatch } from '#rules/pets/pet-match.ts';
 import { type FoodMatch, foodMatches, isFoodForVet, sizeToSuggest } from '#rules/pets/recommended-foods.ts';
-import { listProducts } from '#server/modules/catalogue/product-list.ts';
+import { listFirstProducts } from '#server/modules/catalogue/product-list.ts';
 import type { ProductPart, ProductRow } from '#server/modules/catalogue/products.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -50,36 +50,58 @@ const NEEDED = new Set<ProductPart>([
   ...(['variants.discountedPrice', 'variants.image'] as const),
 ]);
 
-/** Foods in stock that suit a pet. The caller has checked the owner. */
-export async function recommendedFoodsOf(pet: PetRow, guide: FeedingGuideRow): Promise<RecommendedFoodRow[]> {
-  if (isFoodForVet(guide.noFigure)) return [];
-  const match = matchOf(pet, guide.weight ? [guide.weight] : []);
-  const products = await suitingProducts(pet, match);
-  const eaten = new Set(guide.foods.map(({ variantId }) => variantId));
-  const others = products
-    .filter(({ variants }) => !variants.some(({ id }) => eaten.has(id)))
-    .slice(0, LIST_SIZES.recommendedFoods);
-  const ids = others.flatMap(({ variants }) => variants.flatMap(({ id, stock }) => (stock > 0 ? [id] : [])));
-  const rations = rationsOf(pet, guide, ids.length > 0 ? await findFoods(ids) : []);
-  return others.flatMap((product) => recommendationOf(product, { match, rations }) ?? []);
+/** A pet with its feeding guide. */
+export interface GuidedPet {
+  pet: PetRow;
+  guide: FeedingGuideRow;
 }
 
-async function suitingProducts({ kind }: PetRow, match: PetMatch): Promise<ProductRow[]> {
-  const { lifeStage, avoids, needsLightFood } = match;
-  const lifeStages = lifeStage ? stagesFor(lifeStage, await stageSlugs()) : null;
-  if (lifeStages?.length === 0) return [];
-  const { nodes } = await listProducts(
-    {
-      ...{ kind, isMeal: true, inStock: true, light: needsLightFood },
-      lifeStages: lifeStages?.slice(0, LIST_SIZES.filterValues) ?? null,
-      without: avoids,
-    },
-    'POPULARITY',
-    // Some are what it eats now.
-    { first: LIST_SIZES.recommendedFoods + MAX_PET_FOODS },
-    { parts: NEEDED, needsTotalCount: false },
+/** Foods in stock that suit each pet, in the order of the pets. The caller has checked the owner. */
+export async function recommendedFoodsOf(asked: readonly GuidedPet[]): Promise<RecommendedFoodRow[][]> {
+  const guided = asked.filter(({ guide }) => !isFoodForVet(guide.noFigure));
+  const matched = guided.map(({ pet, guide }) => ({
+    ...{ pet, guide, match: matchOf(pet, guide.weight ? [guide.weight] : []) },
+  }));
+  const lists = await suitingProducts(matched);
+  const chosen = matched.map((one, index) => ({ ...one, products: notEaten(lists[index] ?? [], one.guide) }));
+  const ids = chosen.flatMap(({ products }) => products.flatMap(sizesInStock));
+  const foods = ids.length > 0 ? await findFoods([...new Set(ids)]) : [];
+  const recommended = new Map(
+    chosen.map(({ pet, guide, match, products }) => {
+      const own = new Set(products.flatMap(sizesInStock));
+      const rations = rationsOf(
+        pet,
+        guide,
+        foods.filter((food) => food !== null && own.has(food.variantId)),
+      );
+      return [pet.id, products.flatMap((product) => recommendationOf(product, { match, rations }) ?? [])];
+    }),
   );
-  return nodes;
+  return asked.map(({ pet }) => recommended.get(pet.id) ?? []);
+}
+
+const sizesInStock = ({ variants }: ProductRow): string[] =>
+  variants.flatMap(({ id, stock }) => (stock > 0 ? [id] : []));
+
+function notEaten(products: readonly ProductRow[], { foods }: FeedingGuideRow): ProductRow[] {
+  const eaten = new Set(foods.map(({ variantId }) => variantId));
+  return products
+    .filter(({ variants }) => !variants.some(({ id }) => eaten.has(id)))
+    .slice(0, LIST_SIZES.recommendedFoods);
+}
+
+/** For each pet the most ordered products; none if the shop has no life stage that fits. */
+async function suitingProducts(pets: readonly { pet: PetRow; match: PetMatch }[]): Promise<ProductRow[][]> {
+  const slugs = pets.some(({ match }) => match.lifeStage) ? await stageSlugs() : [];
+  const filters = pets.map(({ pet: { kind }, match: { lifeStage, avoids, needsLightFood } }) => ({
+    ...{ kind, isMeal: true, inStock: true, light: needsLightFood, without: avoids },
+    lifeStages: lifeStage ? stagesFor(lifeStage, slugs).slice(0, LIST_SIZES.filterValues) : null,
+  }));
+  const suiting = filters.filter(({ lifeStages }) => lifeStages?.length !== 0);
+  // Some are what it eats now.
+  const first = LIST_SIZES.recommendedFoods + MAX_PET_FOODS;
+  const found = await listFirstProducts(suiting, 'POPULARITY', { first, parts: NEEDED });
+  return filters.map((filter) => found[suiting.indexOf(filter)] ?? []);
 }
 
 async function stageSlugs(): Promise<string[]> {

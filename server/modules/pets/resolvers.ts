@@ -14,7 +14,7 @@ import { addDocument, removeDocument } from './documents.ts';
 import { requireFewRations, rationsOf, withoutOrders } from './feeding.ts';
 import { foodChoicesOf, setPetFoods } from './foods.ts';
 import { findHazards } from './hazards.ts';
-import { matchOf, recommendedFoodsOf } from './recommended-foods.ts';
+import { matchOf } from './recommended-foods.ts';
 import { addEvent, removeEvent, updateEvent } from './events.ts';
 import { addPet, listPetsOf, type PortraitChange, removePet, updatePet } from './pets.ts';
 import { findPet, rightOn } from './rights.ts';
@@ -92,7 +92,7 @@ export const petResolvers: Resolvers = {
     notRelevantCare: notRelevantCareOf,
     recommendedFoods: async (pet, _args, { loaders }) => {
       const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);
-      return guide ? recommendedFoodsOf(pet, guide) : [];
+      return guide ? loaders.recommendedFoods.load({ pet, guide }) : [];
     },
     feeding: async (pet, _args, { loaders, viewer }) => {
       const guide = (await loaders.feedingGuides.load(pet.userId)).get(pet.id);

@@ -1,5 +1,6 @@
 // The kinds of private files. Add new kinds here; `privateLink` creates the links.
 import { openImportReport } from '#server/modules/catalogue/imports/import-report.ts';
+import { openCouponExport } from '#server/modules/cart/export-coupons.ts';
 import { openProductSheet } from '#server/modules/catalogue/staff/export-product-sheet.ts';
 import { exportOwnData } from '#server/modules/accounts/export-own-data.ts';
 import { findBookingCalendarForLink } from '#server/modules/bookings/calendar.ts';
@@ -141,6 +142,17 @@ const products: PrivateKind = {
     }),
 };
 
+const coupons: PrivateKind = {
+  folder: 'coupons',
+  ending: '.csv',
+  find: (filter) =>
+    Promise.resolve({
+      type: 'text/csv; charset=utf-8',
+      name: 'coupons.csv',
+      open: () => Promise.resolve(openCouponExport(filter)),
+    }),
+};
+
 const productImports: PrivateKind = {
   folder: 'product-imports',
   ending: '.csv',
@@ -165,5 +177,6 @@ export const privateKinds: readonly PrivateKind[] = [
   prints,
   orders,
   products,
+  coupons,
   productImports,
 ];

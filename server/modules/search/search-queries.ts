@@ -1,7 +1,17 @@
+import { z } from 'zod';
+import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#rules/text/language.ts';
-import type { SearchKind } from '#server/generated/resolver-types.ts';
+import type { PetKind, SearchKind } from '#server/generated/resolver-types.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
-import { type Column, integer, nullable, query, type RowOf, text } from '#server/platform/database/query.ts';
+import {
+  type Column,
+  integer,
+  json,
+  nullable,
+  query,
+  type RowOf,
+  text,
+} from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import { matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
 
@@ -18,6 +28,9 @@ interface Source {
   /** The key of its picture and its price; most kinds have neither. */
   imageKey?: Sql;
   price?: Sql;
+  /** The kind of pet that it is for, and what its ingredients name; only of products. */
+  petKind?: Sql;
+  allergens?: Sql;
   from: Sql;
   where: Sql;
 }
@@ -55,6 +68,8 @@ const SOURCES: Source[] = [
     url: sql`'/product/' || t."slug"`,
     imageKey: sql`(select i."key" from "ProductImage" i where i."productId" = t."id" order by i."position" limit 1)`,
     price: sql`t."lowestPrice"`,
+    petKind: sql`t."kind"::text`,
+    allergens: sql`to_json(t."allergens")`,
     from: sql`"Product" t`,
     where: sql`t."removedAt" is null`,
   },
@@ -87,6 +102,7 @@ interface Wanted {
 function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
   const { kind, bonus, name, translatedName, hasTranslatedSearchText, url, from, where } = source;
   const { imageKey = sql`null::text`, price = sql`null::int` } = source;
+  const { petKind = sql`null::text`, allergens = sql`'[]'::json` } = source;
   const searchText = sql`t."searchText"`;
   const rank = searchRank(term, name, searchText);
   const matches = matchesSearch(term, name, searchText);
@@ -95,19 +111,21 @@ function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
   const hasTerm =
     translated && !hasTranslatedSearchText && sql`strpos(lower(${translated}), ${term.toLowerCase()}) > 0`;
   return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
-      ${imageKey} as "imageKey", ${price} as "price",
+      ${imageKey} as "imageKey", ${price} as "price", ${petKind} as "petKind", ${allergens} as "allergens",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
     from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
     order by "rank" desc, "name" limit ${first})`;
 }
 
-// The kinds are literals in the statement, which has no enum for them.
+// The kinds are texts in the statement: literals, and null where there is none.
 const HIT = {
   name: text,
   url: text,
   kind: text as Column<SearchKind>,
   imageKey: nullable(text),
   price: nullable(integer),
+  petKind: nullable(text) as Column<PetKind | null>,
+  allergens: json(z.array(z.enum(ALLERGENS))),
 };
 
 export type SearchHit = RowOf<typeof HIT>;
@@ -115,6 +133,6 @@ export type SearchHit = RowOf<typeof HIT>;
 export const searchHits = query(HIT, (wanted: Wanted) => {
   const found = SOURCES.map((source) => hitsOf(source, wanted));
   return sql`
-    select "name", "url", "kind", "imageKey", "price" from (${join(found, ' union all ')}) hit
+    select "name", "url", "kind", "imageKey", "price", "petKind", "allergens" from (${join(found, ' union all ')}) hit
     order by "rank" desc, "name" limit ${wanted.first}`;
 });

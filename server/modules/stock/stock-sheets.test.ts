@@ -21,6 +21,7 @@ interface Line {
   state: string;
   expected: number | null;
   moved: number;
+  added: number;
   change: number;
   missing: number;
   size: { stock: number } | null;
@@ -36,7 +37,7 @@ async function send(name: 'reviewStockSheet' | 'applyStockSheet', input: object,
   const { data, code } = await askAdmin<Record<string, Line[]> | null>(
     shop.url,
     `${name === 'applyStockSheet' ? 'mutation' : 'query'} ($input: StockSheetInput!) { ${name}(input: $input) {
-      id state expected moved change missing size { stock } } }`,
+      id state expected moved added change missing size { stock } } }`,
     { variables: { input }, cookie },
   );
   return { lines: data?.[name] ?? [], code };
@@ -94,9 +95,22 @@ describe('a count', () => {
     await receive(lineOf(variant, 20));
     const line = lineOf(variant, 10, 300);
     const { lines } = await review(line);
-    expect(lines).toMatchObject([{ expected: 10, moved: 17, change: 0 }]);
+    expect(lines).toMatchObject([{ expected: 10, moved: 17, added: 20, change: 0 }]);
     await count(line);
     expect(await stockOf(variant)).toBe(27);
+  });
+
+  it('says what came in after it, also when that happens between the review and the entry', async () => {
+    const variant = await newVariant({ stock: 10 });
+    await earlier(variant, 600);
+    // The 20 on the dock are in the count.
+    const line = lineOf(variant, 30, 300);
+    expect((await review(line)).lines).toMatchObject([{ moved: 0, added: 0, change: 20 }]);
+    await receive(lineOf(variant, 20));
+    await placed(await newViewer(), orderInput(variant, 1));
+    expect((await count(line)).lines).toMatchObject([{ state: 'DONE', moved: 19, added: 20, change: 20 }]);
+    await count(lineOf(variant, 30));
+    expect((await review(lineOf(variant, 30, 200))).lines).toMatchObject([{ state: 'SUPERSEDED', added: 0 }]);
   });
 
   it('expects the units that orders have taken until they are packed', async () => {

@@ -68,6 +68,8 @@ export interface SheetLineResult {
   expected: number | null;
   /** What the stock has changed by since the count. */
   moved: number;
+  /** What deliveries and corrections have added of that: units that may be in the count already. */
+  added: number;
   change: number;
   missing: number;
 }
@@ -130,7 +132,7 @@ async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Out
   const facts = new Map(shelf.map((one) => [one.id, one]));
   const moves = new Map(done.map((one) => [one.id, one]));
   return lines.map(({ id, sizeId, units }) => {
-    const nothing = { id, units, expected: null, moved: 0, change: 0, missing: 0 };
+    const nothing = { id, units, expected: null, moved: 0, added: 0, change: 0, missing: 0 };
     const before = moves.get(id);
     const fact = facts.get(id);
     if (before) {
@@ -140,7 +142,7 @@ async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Out
     if (!fact) return { ...nothing, state: 'GONE' };
     if (kind === 'DELIVERY') return { ...nothing, state: 'OPEN', change: deliverable(units, fact) };
     if (fact.isSuperseded) return { ...nothing, state: 'SUPERSEDED' };
-    return { ...nothing, state: 'OPEN', moved: fact.moved, ...countOutcome(units, fact) };
+    return { ...nothing, state: 'OPEN', moved: fact.moved, added: fact.added, ...countOutcome(units, fact) };
   });
 }
 

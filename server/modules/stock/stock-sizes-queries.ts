@@ -133,11 +133,11 @@ export interface Moment {
 }
 
 /**
- * For each size and moment, of at least one: the stock now, what it has changed by since, and the units that orders had taken then and that
- * were not packed. A count belongs to the moment when it was made, whenever it was entered.
+ * For each size and moment, of at least one: the stock now, what it has changed by since, what deliveries and corrections
+ * have added of that, and the units that orders had taken then and that were not packed. A count belongs to the moment when it was made, whenever it was entered.
  */
 export const shelfAt = query(
-  { id: uuid, stock: integer, moved: integer, toPack: integer, isSuperseded: boolean },
+  { id: uuid, stock: integer, moved: integer, added: integer, toPack: integer, isSuperseded: boolean },
   (moments: readonly Moment[]) => {
     const ids = moments.map(({ sizeId }) => sizeId);
     const since = new Date(Math.min(...moments.map(({ at }) => at.getTime())));
@@ -155,6 +155,10 @@ export const shelfAt = query(
           select sum(m."quantity") from "StockMovement" m
           where m."variantId" = v."id" and m."createdAt" > w."at" and coalesce(m."countedAt", m."createdAt") > w."at"
         ), 0)::int as "moved", coalesce((
+          select sum(m."quantity") from "StockMovement" m
+          where m."variantId" = v."id" and m."createdAt" > w."at" and m."kind" = 'ADJUST' and m."countedAt" is null
+            and m."quantity" > 0
+        ), 0)::int as "added", coalesce((
           select sum(greatest(0, taken."units" - packed."units")) from line
           cross join lateral (
             select -coalesce(sum(m."quantity"), 0) as "units" from "StockMovement" m

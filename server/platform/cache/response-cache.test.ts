@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDiscount, endDiscount } from '#server/modules/cart/automatic-discounts/admin-discounts.ts';
 import { runJob } from '#server/composition/jobs.ts';
 import { db, pool } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import { ask } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
@@ -164,6 +166,22 @@ describe('invalidation', () => {
         expect(await (await read(PAGE)).text()).toContain(`₹${price / 100}`);
       });
     }
+  });
+
+  test('an automatic discount shows in the next response and page, and is gone from them once it is ended', async () => {
+    const query = 'query Cart($slug: String!) { product(slug: $slug) { variants { cartPrice } } }';
+    const seen = async () => {
+      const { data } = await ask<{ product: { variants: { cartPrice: number | null }[] } }>(shop.url, query, {
+        slug: SLUG,
+      });
+      const isOnPage = (await (await read(PAGE)).text()).includes('₹250.00 in the cart');
+      return [data.product.variants[0]?.cartPrice, isOnPage];
+    };
+    expect(await seen()).toEqual([null, false]);
+    const { id } = await addDiscount(OPERATOR, { name: 'Half', percent: 50, categories: ['dog-dry-food'] });
+    await eventually(async () => expect(await seen()).toEqual([25_000, true]));
+    await endDiscount(OPERATOR, id);
+    await eventually(async () => expect(await seen()).toEqual([null, false]));
   });
 
   test('a planned price shows in the next response once the job has applied it', async () => {

@@ -5,6 +5,8 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { recordCacheOutcome } from '#server/platform/metrics/instruments.ts';
+import { DISCOUNTS_CHANGED } from '#server/platform/events/discounts-changed.ts';
+import { onEvent } from '#server/platform/events/events.ts';
 import { withoutRateLimit } from '#server/platform/http/rate-limit-headers.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
 import { onSettingsChanged } from '#server/platform/shop-settings.ts';
@@ -30,9 +32,13 @@ export async function responseCache(
   // After a change, new requests must not join those that started before.
   const store = new ResponseStore(() => pending.clear());
   const stopListening = await store.listen(databaseUrl);
-  const stopFollowing = onSettingsChanged(() => store.clear());
+  const stopFollowing = [
+    onSettingsChanged(() => store.clear()),
+    // Their table has no trigger: a page that is made before a process forgets the old ones would stay.
+    onEvent(DISCOUNTS_CHANGED, () => store.clear()),
+  ];
   const close = async () => {
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     await stopListening();
   };
 

@@ -80,6 +80,7 @@ export const SIGN_IN_FIGURES = {
     // In one CSV file.
     exportedOrders: 50_000,
     exportedProducts: 20_000,
+    exportedCoupons: 20_000,
     // Saved views of a list: of one person, and shared by everybody.
     ownViews: 30,
     sharedViews: 50,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askReason, debitableFrom, mandateRule, reachesLastDay, type WantedDebit } from './repeat-debits.ts';
+import {
+  announcedFor,
+  askReason,
+  debitableFrom,
+  mandateRule,
+  reachesLastDay,
+  type WantedDebit,
+} from './repeat-debits.ts';
 
 const WANTED: WantedDebit = {
   ...{ method: 'CARD', cap: 300_000, total: 120_000, isDearer: false, on: '2026-12-10', lastDebit: null },
@@ -42,6 +49,20 @@ describe('a debit without its owner', () => {
 
   it('comes 24 hours after its notice, also over New Year', () =>
     expect(debitableFrom(new Date('2026-12-31T20:15:00Z'))).toEqual(new Date('2027-01-01T20:15:00Z')));
+});
+
+describe('a notice', () => {
+  it.each([
+    ['CARD', '2026-12-30T03:30:00Z', '2026-12-31T03:30:00Z'],
+    ['UPI', '2026-12-27T03:30:00Z', '2026-12-28T03:30:00Z'],
+    // Midnight in India.
+    ['UPI', '2026-12-28T03:30:00Z', '2026-12-31T18:30:00Z'],
+    ['UPI', '2026-12-30T03:30:00Z', '2026-12-31T18:30:00Z'],
+    ['UPI', '2026-12-31T03:30:00Z', '2027-01-01T03:30:00Z'],
+    ['UPI', '2027-02-25T03:30:00Z', '2027-02-28T18:30:00Z'],
+  ] as const)('of a debit by %s at %s announces it for %s', (method, at, from) =>
+    expect(announcedFor(new Date(at), method)).toEqual(new Date(from)),
+  );
 });
 
 describe('a cap', () => {

@@ -1,7 +1,7 @@
 // What a mandate may be debited for without its owner, as the RBI framework of 21 April 2026 and UPI allow it.
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, indianDay, plus, startOfDay } from '#rules/day.ts';
 
 /** The most that is debited without a second factor, in paise. */
 const MAX_DEBIT_PAISE = 1_500_000;
@@ -54,6 +54,14 @@ const cycleOf = (on: Day): string => on.slice(0, 7);
 
 /** When it may be debited at the earliest. */
 export const debitableFrom = (noticedAt: Date): Date => addHours(noticedAt, NOTICE_HOURS);
+
+/** When a debit is announced for. One by UPI that could fall on the last day of its month waits for the next month. */
+export function announcedFor(noticedAt: Date, method: MandateMethod): Date {
+  const from = debitableFrom(noticedAt);
+  const on = indianDay(from);
+  if (method !== 'UPI' || !reachesLastDay(on)) return from;
+  return startOfDay(plus(`${cycleOf(on)}-01`, { months: 1 }));
+}
 
 /** When a failed debit may be tried again. */
 export const retryFrom = (triedAt: Date): Date => addHours(triedAt, RETRY_HOURS);

@@ -43,6 +43,10 @@ export interface FoodFacts {
 /** Treats have no field of their own: their categories are named after them. */
 const isTreat = ({ categorySlug }: FoodFacts) => /treat/.test(categorySlug);
 
+/** Whether it is food for meals, of which there are others to choose from. */
+export const isMeal = ({ categorySlug }: Pick<FoodFacts, 'categorySlug'>): boolean =>
+  /food/.test(categorySlug) && !/supplement|treat|diet/.test(categorySlug);
+
 /** Why a pet cannot have this as its food; null if it can. */
 export function foodMismatch(food: FoodFacts, kind: PetKind): string | null {
   if (food.kind !== kind) return /*i18n*/ 'This is for another kind of pet';

@@ -67,7 +67,7 @@ async function knownVariables(operationName: string) {
     page: 1,
     after: Buffer.from('at:0').toString('base64url'),
     name: 'dog-dry-food',
-    id: order.id,
+    id: operationName === 'RepeatSwaps' ? await repeatOrderId() : order.id,
     orderId: order.id,
     code: 'SAVE10',
     lines: [{ variantId: product.variants[0]?.id, quantity: 1 }],
@@ -91,6 +91,21 @@ async function knownVariables(operationName: string) {
     variantIds: product.variants.map(({ id }) => id),
     reviewSort: 'BEST',
   };
+}
+
+/** A repeat order of the fixture's member. */
+async function repeatOrderId(): Promise<string> {
+  const [user, variant] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { mobile: '9876543210' } }),
+    db.productVariant.findFirstOrThrow({ where: { product: { category: { slug: 'dog-dry-food' } } } }),
+  ]);
+  const { id } = await db.repeatOrder.create({
+    data: {
+      ...{ userId: user.id, variantId: variant.id, quantity: 1, intervalDays: 30 },
+      ...{ nextOn: now(), agreedPrice: variant.discountedPrice, createdAt: now() },
+    },
+  });
+  return id;
 }
 
 /** A link of its own is good until another moment each time. */

@@ -38,6 +38,7 @@ const PART_OF_VARIANT_FIELD: Record<
   price: 'variants.price',
   discountPercent: 'variants.discountPercent',
   discountedPrice: 'variants.discountedPrice',
+  cartPrice: ['variants.price', 'variants.discountedPrice'],
   stock: 'variants.stock',
   netAmount: 'variants.netAmount',
   netUnit: 'variants.netUnit',

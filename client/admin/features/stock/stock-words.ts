@@ -23,5 +23,9 @@ export function coverText({
 export const incomingText = ({ units, expectedOn }: StockSizeRowFragment['incoming'][number]): string =>
   `incoming ${units} on ${formatWeekday(expectedOn)}`;
 
+/** @example expectedText({ units: 10, expectedOn: '2026-12-01', … }) // '10 expected on Tue, 1 Dec' */
+export const expectedText = ({ units, expectedOn }: StockSizeRowFragment['incoming'][number]): string =>
+  `${units} expected on ${formatWeekday(expectedOn)}`;
+
 export const sizeName = ({ name, size }: Pick<StockSizeRowFragment, 'name' | 'size'>): string =>
   `${name}, ${size}`;

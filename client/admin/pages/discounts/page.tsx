@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { addressOf, filterOf, STATES } from './coupon-filter.ts';
 import { CouponSearch } from './coupon-search.tsx';
+import { ExportButton } from './export-button.tsx';
 
 /** All coupons; the filter is in the address, so that it can be sent to somebody. */
 export default function DiscountsPage() {
@@ -19,6 +20,7 @@ export default function DiscountsPage() {
   return (
     <>
       <PageHeader title="Discounts" text="Coupons, and what each brought and cost.">
+        {list.page && list.page.nodes.length > 0 && <ExportButton filter={filter} />}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
         </Link>

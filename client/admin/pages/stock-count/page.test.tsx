@@ -32,7 +32,7 @@ const SIZES = [FOOD, TREATS];
 function answerSheets() {
   const linesOf = (input: StockSheetInput, state: 'OPEN' | 'DONE'): StockSheetResultFragment[] =>
     input.lines.map(({ id, sizeId, units }) => ({
-      ...{ id, state, units, expected: units - 2, moved: -3, change: 2, missing: 0 },
+      ...{ id, state, units, expected: units - 2, moved: -3, added: 0, change: 2, missing: 0 },
       size: SIZES.find((size) => size.id === sizeId) ?? null,
     }));
   app.graph
@@ -95,6 +95,61 @@ test('a scanner and a number key by key fill the sheet, which is reviewed and en
   await press('Next sheet');
   screen.getByText(/Scan or type the first size/);
   expect(localStorage.length).toBe(0);
+});
+
+const INCOMING = { deliveryId: 'delivery', units: 24, expectedOn: '2026-12-01' };
+
+test('what suppliers are to bring is said beside the number, and leads to the delivery', async () => {
+  answerSheets();
+  app.graph
+    .when(FindStockSizesDocument)
+    .answer(() => ({ findStockSizes: [{ ...FOOD, incoming: [INCOMING] }] }));
+  open();
+  await scan('8901234567894');
+  await screen.findByText(/24 expected on Tue, 1 Dec\. Leave out what is not received yet/);
+  const link = screen.getByRole('link', { name: 'Open the delivery' });
+  expect(link.getAttribute('href')).toBe('/stock/incoming/delivery');
+  cleanup();
+  open('/stock/count?kind=DELIVERY');
+  await scan('8901234567894');
+  await screen.findByText(/24 expected on Tue, 1 Dec\. If these came, enter them there/);
+});
+
+test('the review names goods that may be counted twice: those to come, and those that came in since', async () => {
+  answerSheets();
+  app.graph.when(ReviewStockSheetDocument).answer(
+    ({
+      input: {
+        lines: [line],
+      },
+    }) => ({
+      reviewStockSheet: [
+        {
+          ...{
+            id: line?.id ?? '',
+            state: 'OPEN',
+            units: 34,
+            expected: 10,
+            moved: 5,
+            added: 6,
+            change: 24,
+            missing: 0,
+          },
+          size: { ...FOOD, incoming: [INCOMING] },
+        },
+      ],
+    }),
+  );
+  open();
+  await scan('8901234567894');
+  await screen.findByRole('heading', { name: 'Drools Adult, 3 kg' });
+  await app.user.keyboard('34{Enter}');
+  await press('Review 1 line');
+  await screen.findByText('Counted 34, expected 10. +5 in stock since.');
+  screen.getByText(
+    /6 units came in after the count\. If you counted them as well, please count this size again/,
+  );
+  screen.getByText('24 expected on Tue, 1 Dec and not received. Please leave them out of the count.');
 });
 
 test('a code scanned into the field of the number opens its size instead of being the number', async () => {

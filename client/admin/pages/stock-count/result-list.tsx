@@ -1,5 +1,5 @@
-import { signed, sizeName, unitsText } from '../../features/stock/stock-words.ts';
-import type { StockSheetResultFragment } from '../../features/stock/stock.generated.ts';
+import { expectedText, signed, sizeName, unitsText } from '../../features/stock/stock-words.ts';
+import type { StockSheetResultFragment, StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
 
 interface ResultListProps {
@@ -20,6 +20,13 @@ export function ResultList({ kind, lines }: ResultListProps) {
           <span className="min-w-0 break-words">
             {line.size ? sizeName(line.size) : 'A size that was removed'}
             <span className="block text-sm text-ink-soft">{factsOf(kind, line)}</span>
+            {line.added > 0 && (
+              <span className="block text-sm font-semibold text-alarm">
+                {unitsText(line.added)} came in after the count. If you counted{' '}
+                {line.added === 1 ? 'it' : 'them'} as well, please count this size again.
+              </span>
+            )}
+            {kind === 'COUNT' && line.change > 0 && <NotYetReceived incoming={line.size?.incoming ?? []} />}
             {line.missing > 0 && (
               <span className="block text-sm font-semibold text-alarm">
                 {unitsText(line.missing)} that orders have taken {line.missing === 1 ? 'is' : 'are'} missing.
@@ -34,6 +41,15 @@ export function ResultList({ kind, lines }: ResultListProps) {
       ))}
     </ul>
   );
+}
+
+/** Goods on the dock that were counted would come into the stock a second time when their delivery is received. */
+function NotYetReceived({ incoming }: Pick<StockSizeRowFragment, 'incoming'>) {
+  return incoming.map((one) => (
+    <span key={one.deliveryId} className="block text-sm font-semibold">
+      {expectedText(one)} and not received. Please leave {one.units === 1 ? 'it' : 'them'} out of the count.
+    </span>
+  ));
 }
 
 function factsOf(

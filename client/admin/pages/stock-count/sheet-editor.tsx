@@ -9,6 +9,7 @@ import type { StockSizeRowFragment } from '../../features/stock/stock.generated.
 import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { canScan } from './camera.ts';
 import { CodeForm } from './code-form.tsx';
+import { SizeFacts } from './size-facts.tsx';
 import { type Entry, isFull, lineFor, problemOf, type Sheet, withUnits } from './sheet.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { UnitsForm } from './units-form.tsx';
@@ -46,7 +47,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
       <UnitsForm
         key={entry.sizeId ?? entry.code}
         name={entry.name}
-        facts={factsOf(kind, entry, size)}
+        facts={<SizeFacts kind={kind} isKnown={entry.sizeId !== null} size={size} />}
         before={lineFor(sheet, entry)?.units ?? null}
         onSave={(units) => save(entry, units)}
         onCancel={() => show(null)}
@@ -109,16 +110,6 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
       )}
     </>
   );
-}
-
-/** What the shop thinks is there. */
-function factsOf(kind: StockSheetKind, { sizeId }: Entry, size: StockSizeRowFragment | null): string {
-  if (!size && sizeId === null) return 'No connection: this is looked up later. Its number is kept.';
-  if (!size) return 'No connection: what is there now is not known.';
-  const { stock, toPack } = size;
-  if (kind === 'DELIVERY') return `${stock} in stock.`;
-  const orders = toPack === 0 ? '' : `, of which ${toPack} for orders that are not packed`;
-  return `${stock + toPack} should be on the shelf${orders}.`;
 }
 
 function ScanButton({ onOpen }: { onOpen: () => void }) {

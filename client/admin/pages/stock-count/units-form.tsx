@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { isBarcode } from '#rules/stock/barcode.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ const SIGN = 'text-2xl tabular-nums';
 interface UnitsFormProps {
   name: string;
   /** What is known about the size. */
-  facts: string;
+  facts: ReactNode;
   /** The number on this sheet already; null for none. */
   before: number | null;
   onSave: (units: number) => void;
@@ -48,7 +48,7 @@ export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: Uni
     <form noValidate onSubmit={submit} className="card grid gap-4 p-4">
       <div aria-live="polite">
         <h2 className="text-xl break-words">{name}</h2>
-        <p className="text-ink-soft">{facts}</p>
+        {facts}
         {before !== null && <p className="font-semibold">{before} on this sheet already.</p>}
       </div>
       <Field

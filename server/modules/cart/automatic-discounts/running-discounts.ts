@@ -5,11 +5,10 @@ import type { AutomaticDiscount } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { DISCOUNTS_CHANGED } from '#server/platform/events/discounts-changed.ts';
 import { onEvent, publish } from '#server/platform/events/events.ts';
 
 export type AutomaticDiscountRow = AutomaticDiscount & AutomaticDiscountRule;
-
-const CHANGED = { topic: 'shop', key: 'automatic-discounts' } as const;
 
 let known: AutomaticDiscountRow[] | null = null;
 let changes = 0;
@@ -25,7 +24,7 @@ export async function runningDiscounts(tx: Tx = db): Promise<AutomaticDiscountRo
 /** Makes every process read the discounts again. Call it after the commit. */
 export async function publishDiscountsChanged(): Promise<void> {
   forget();
-  await publish(CHANGED);
+  await publish(DISCOUNTS_CHANGED);
 }
 
 function forget(): void {
@@ -35,7 +34,7 @@ function forget(): void {
 
 /** Those that run or will run. */
 async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
-  if (!isListening) onEvent(CHANGED, forget);
+  if (!isListening) onEvent(DISCOUNTS_CHANGED, forget);
   isListening = true;
   const before = changes;
   const found = await tx.automaticDiscount.findMany({

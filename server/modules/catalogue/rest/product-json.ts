@@ -4,6 +4,7 @@ import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { BROWSING_SORT_OPTIONS, type SortId, sortOf } from '#rules/catalogue/sorting.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
+import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
@@ -54,7 +55,7 @@ export function productJson(product: ProductRow): z.input<typeof productAnswer> 
     onSale,
     isNew,
     isHot,
-    countryOfOrigin: product.countryOfOrigin,
+    countryOfOrigin: countryName(product.countryOfOrigin),
     images: product.images.map(({ key, alt }) => imageOf(key, alt).url),
     category: { name: localized(category, 'name'), slug: category.slug },
     spsc: product.variants.map((variant) => ({

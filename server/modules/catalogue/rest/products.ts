@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { countryName } from '#server/platform/i18n/country-names.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
 import { id, idOrSlug, keyOf, like, page, paise, slug } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
@@ -40,7 +41,7 @@ const countries = oneOrMore
   .transform((given) => [given].flat())
   .optional()
   .meta({
-    description: 'Country of origin; repeat the name for several, at most 20',
+    description: 'Country of origin, in English; repeat the name for several, at most 20',
     override: { type: 'string' },
   });
 const avoided = oneOrMore
@@ -181,7 +182,7 @@ export const productRoutes = [
     answer: z.object({
       brands: z.array(filterItem),
       stages: z.array(filterItem),
-      countries: z.array(z.object({ country: like('India'), count: z.int() })),
+      countries: z.array(z.object({ country: like('India'), name: like('India'), count: z.int() })),
       allergens: z.array(z.object({ allergen: z.enum(ALLERGENS), count: z.int() })),
       light: z
         .int()
@@ -195,7 +196,7 @@ export const productRoutes = [
       return {
         brands: brands.map(({ brand }) => filterJson(brand)),
         stages: lifeStages.map(({ lifeStage }) => filterJson(lifeStage)),
-        countries,
+        countries: countries.map(({ country, count }) => ({ country, name: countryName(country), count })),
         allergens,
         light,
       };

@@ -1,7 +1,7 @@
 // Announces a debit for what is due, a day or more before it. What may not be debited is asked for instead.
 import { indianDay } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { askReason, debitableFrom } from '#rules/orders/repeat-debits.ts';
+import { announcedFor, askReason } from '#rules/orders/repeat-debits.ts';
 import type { RepeatDebit } from '#server/generated/prisma/client.ts';
 import { areMandatesOffered } from '#server/integrations/payment-account.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
@@ -38,7 +38,7 @@ export async function noticeDebit(
   const due = await findDue(ownerOf(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
-  const debitFrom = debitableFrom(noticedAt);
+  const debitFrom = announcedFor(noticedAt, mandate.method);
   if (total === 0 || (await reasonToAsk(tx, mandate, { due, total, at: debitFrom }))) return false;
   const lines = due.repeatOrders.map(({ id, nextOn }) => ({ repeatOrderId: id, on: new Date(nextOn) }));
   const debit = await tx.repeatDebit.create({

@@ -95,7 +95,8 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
   });
 }
 
-async function requireRepeatOrder(userId: string, id: string): Promise<RepeatOrderRow> {
+/** One of a person. @throws NOT_FOUND */
+export async function requireRepeatOrder(userId: string, id: string): Promise<RepeatOrderRow> {
   const stored = isId(id) ? await db.repeatOrder.findUnique({ where: { id, userId }, include: shown }) : null;
   const [row] = stored ? await withVariants([stored]) : [];
   if (!row) throw notFound('repeat order');
@@ -150,7 +151,10 @@ export interface RepeatOrderChanges {
   nextOn?: unknown;
 }
 
-/** Changes what is given. Another size is agreed to at its price of today. */
+/**
+ * Changes what is given. Another size or product is agreed to at its price of today; the date stays, and an announced debit
+ * takes no more than it announced.
+ */
 export async function changeRepeatOrder(
   viewer: Viewer | null,
   id: string,

@@ -4,7 +4,7 @@ import { asPlaceOrderResult } from '#server/modules/orders/place-order-result.ts
 import { callOffDebit } from './call-off.ts';
 import { confirmMandate, endMandate, findRepeatPayment, startMandate } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
-import { lastsUntilOf, suggestedInterval } from './pets-who-eat.ts';
+import { lastsUntilOf, petsOfRepeatOrder, suggestedInterval } from './pets-who-eat.ts';
 import {
   changeRepeatOrder,
   endRepeatOrder,
@@ -21,6 +21,8 @@ export const repeatOrderResolvers: Resolvers = {
     dueRepeatOrders: (_root, request, { viewer, caller }) => findDue(viewer, request, caller),
     repeatInterval: (_root, { variantId }, { viewer, loaders }) =>
       suggestedInterval(viewer, variantId, (userId) => loaders.feedingGuides.load(userId)),
+    petsOfRepeatOrder: (_root, { id }, { viewer, loaders }) =>
+      petsOfRepeatOrder(viewer, id, (userId) => loaders.feedingGuides.load(userId)),
     repeatPayment: (_root, _args, { viewer }) => findRepeatPayment(viewer),
   },
   Mutation: {

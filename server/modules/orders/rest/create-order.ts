@@ -96,7 +96,7 @@ function newOrderOf({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
 }
 
 /** The order, or the refusal of this outcome. */
-export function answerOf(result: PlaceOrderOutcome) {
+export async function answerOf(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':
       return orderJson(result.order);

@@ -4,7 +4,7 @@ import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/
 import { like, page } from '#server/transport/rest/fields.ts';
 import { listed, pagingOf } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
+import { orderAnswer, orderJson, ordersJson, orderStatus } from './order-json.ts';
 
 const common = { tag: 'Other systems', access: 'key', scope: 'orders:read', method: 'get' } as const;
 
@@ -31,9 +31,7 @@ export const integrationOrderRoutes = [
         ...(status && { status: STATUSES[status] }),
         ...(from && { placedFrom: new Date(from) }),
       };
-      return listed(await listAllOrders(filter, pagingOf(query.page)), { req, res }, query.page).map(
-        orderJson,
-      );
+      return ordersJson(listed(await listAllOrders(filter, pagingOf(query.page)), { req, res }, query.page));
     },
   }),
   defineRoute({

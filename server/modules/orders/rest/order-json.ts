@@ -1,6 +1,6 @@
 // The JSON of an order in the REST API.
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
+import { type Day, dayOf } from '#rules/day.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,6 +10,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { id, like, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
+import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { pickupAnswer } from './pickup.ts';
 
@@ -104,6 +105,10 @@ export const orderAnswer = z
     expectedFrom: expectedDay('First'),
     expectedTo: expectedDay('Last'),
     isDelayed: z.boolean().meta({ description: 'The last expected day has passed, and it has not arrived' }),
+    debitOn: z.iso.date().nullable().meta({
+      description:
+        'The day on which automatic payment debits it, or did last; null unless it awaits such a debit',
+    }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Order' });
@@ -142,13 +147,25 @@ function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parc
   };
 }
 
-export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
+export async function ordersJson(orders: readonly OrderRow[]): Promise<z.input<typeof orderAnswer>[]> {
+  const debitDays = await debitDaysOf(orders);
+  return orders.map((order, index) => jsonOf(order, debitDays[index] ?? null));
+}
+
+export async function orderJson(order: OrderRow): Promise<z.input<typeof orderAnswer>> {
+  const [debitDay = null] = await debitDaysOf([order]);
+  return jsonOf(order, debitDay);
+}
+
+export const orderStatusName = ({ status }: Pick<OrderRow, 'status'>) => ORDER_STATUS_NAMES[status];
+
+function jsonOf(order: OrderRow, debitOn: Day | null): z.input<typeof orderAnswer> {
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return {
     _id: order.id,
     orderId: order.clientOrderId,
     orderNumber: order.number,
-    orderStatus: ORDER_STATUS_NAMES[order.status],
+    orderStatus: orderStatusName(order),
     paymentStatus: PAYMENT_STATUS_NAMES[order.paymentStatus],
     fulfilmentStatus: FULFILMENT_STATUS_NAMES[order.fulfilmentStatus],
     customerinfo: {
@@ -167,6 +184,7 @@ export function orderJson(order: OrderRow): z.input<typeof orderAnswer> {
     expectedFrom: order.expectedFrom && dayOf(order.expectedFrom),
     expectedTo: order.expectedTo && dayOf(order.expectedTo),
     isDelayed: isDelayed(order, now()),
+    debitOn,
     createdAt: order.placedAt.toISOString(),
   };
 }

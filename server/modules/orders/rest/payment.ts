@@ -9,7 +9,7 @@ import { requireViewer } from '#server/platform/viewer.ts';
 import { findOrderByKey } from '#server/modules/orders/orders.ts';
 import { findOrderByProvider, initiatePayment, recordPayment } from '#server/modules/orders/pay-order.ts';
 import { handleWebhook } from '#server/modules/orders/webhook.ts';
-import { orderJson, orderStatus } from './order-json.ts';
+import { orderStatus, orderStatusName } from './order-json.ts';
 import { rawBody } from './raw-body.ts';
 
 const common = { tag: 'Payments', access: 'viewer' } as const;
@@ -85,7 +85,7 @@ const successRoute = defineRoute({
       providerOrderId: body.razorpayOrderId,
       signature: body.razorpaySignature,
     });
-    return { orderStatus: orderJson(paid).orderStatus };
+    return { orderStatus: orderStatusName(paid) };
   },
 });
 

@@ -11,6 +11,8 @@ import {
   skipRepeatOrder,
   startRepeatOrder,
 } from '#server/modules/orders/repeat/repeat-orders.ts';
+import { petsOfRepeatOrder } from '#server/modules/orders/repeat/pets-who-eat.ts';
+import { feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findDue, orderRepeatOrders } from '#server/modules/orders/repeat/order-due.ts';
 import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -104,6 +106,19 @@ const lists = [
   }),
 ];
 
+const pets = defineRoute({
+  ...common,
+  ...one,
+  method: 'get',
+  path: '/repeat-orders/{id}/pets',
+  summary: 'The pets that it is for: those that eat it now, or else those of its kind',
+  description:
+    'What it could be swapped for is in `/pets/recommended-foods/{id}`. Empty for what is no food. At most 20.',
+  answer: z.array(z.object({ _id: id, name: like('Bruno') })),
+  handler: async ({ params, viewer }) =>
+    (await petsOfRepeatOrder(viewer, params.id, feedingGuidesOf)).map(({ id: _id, name }) => ({ _id, name })),
+});
+
 const changes = [
   defineRoute({
     ...common,
@@ -122,7 +137,9 @@ const changes = [
     ...one,
     method: 'patch',
     path: '/repeat-orders/{id}',
-    summary: 'Changes what is given: another size, quantity, interval or date',
+    summary: 'Changes what is given: another size or product, quantity, interval or date',
+    description:
+      'Another size or product is agreed to at its price of today; the date stays. An announced debit takes no more than it announced.',
     body: z.object(fields).partial(),
     bodyExample: { intervalDays: 45 },
     errors: ['VALIDATION', 'CONFLICT'],
@@ -209,4 +226,4 @@ const orderRoute = defineRoute({
   },
 });
 
-export const repeatOrderRoutes = [...lists, orderRoute, ...changes];
+export const repeatOrderRoutes = [...lists, orderRoute, pets, ...changes];

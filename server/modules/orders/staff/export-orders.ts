@@ -1,10 +1,9 @@
 // The orders of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored. Mobile and
 // e-mail are not in it: they are revealed one by one.
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
-import { indianDay } from '#rules/day.ts';
+import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -55,21 +54,18 @@ export function openOrderExport(name: string): Readable {
     ...(from && { from: new Date(from) }),
     ...(until && { until: new Date(until) }),
   };
-  // Names that begin with = would be formulas in a spreadsheet.
-  const sheet = stringify({ header: true, columns: Object.keys(COLUMNS), bom: true, escape_formulas: true });
-  return Readable.from(exportedRows(wanted)).compose(sheet);
+  return csvOf(COLUMNS, exportedOrders(wanted));
 }
 
 /** A filter as JSON keeps it. */
 type Stored = Omit<OrderListFilter, 'from' | 'until'> & { from?: string; until?: string };
 
-async function* exportedRows(filter: OrderListFilter): AsyncGenerator<Record<string, string>, void> {
+async function* exportedOrders(filter: OrderListFilter): AsyncGenerator<ExportedOrder, void> {
   let after: Key | null = null;
   // One page more than was counted, since orders may have come in between.
   for (let read = 0; read <= LIMITS.staff.exportedOrders; read += ROWS_AT_ONCE) {
     const page: ExportedOrder[] = await readPage(filter, after);
-    for (const order of page)
-      yield Object.fromEntries(Object.entries(COLUMNS).map(([name, cellOf]) => [name, cellOf(order)]));
+    yield* page;
     const last = page.at(-1);
     if (!last || page.length < ROWS_AT_ONCE) return;
     after = { at: last.placedAt, id: last.id };
@@ -89,29 +85,20 @@ async function readPage(filter: OrderListFilter, after: Key | null) {
 
 type ExportedOrder = Awaited<ReturnType<typeof readPage>>[number];
 
-const rupees = (paise: number) => (paise / 100).toFixed(2);
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const moment = (at: Date | null) => (at ? `${indianDay(at)} ${time.format(at)}` : '');
-
-/** The columns by name. Amounts are in rupees, times are those of India. */
-const COLUMNS: Readonly<Record<string, (order: ExportedOrder) => string>> = {
+const COLUMNS: CsvColumns<ExportedOrder> = {
   Number: ({ number }) => number,
-  Placed: ({ placedAt }) => moment(placedAt),
+  Placed: ({ placedAt }) => momentCell(placedAt),
   Status: ({ status }) => status,
   Fulfilment: ({ fulfilmentStatus }) => fulfilmentStatus,
   Payment: ({ paymentStatus }) => paymentStatus,
   Method: ({ paymentMethod }) => paymentMethod,
   Items: ({ lines }) => String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-  Subtotal: ({ subtotal }) => rupees(subtotal),
-  Discount: ({ discount }) => rupees(discount),
+  Subtotal: ({ subtotal }) => rupeeCell(subtotal),
+  Discount: ({ discount }) => rupeeCell(discount),
   Coupon: ({ couponCode }) => couponCode ?? '',
-  Delivery: ({ delivery }) => rupees(delivery),
-  'Cash fee': ({ codFee }) => rupees(codFee),
-  Total: ({ total }) => rupees(total),
+  Delivery: ({ delivery }) => rupeeCell(delivery),
+  'Cash fee': ({ codFee }) => rupeeCell(codFee),
+  Total: ({ total }) => rupeeCell(total),
   Name: ({ fullName }) => fullName,
   City: ({ city }) => city,
   State: ({ stateName }) => stateName,
@@ -120,6 +107,6 @@ const COLUMNS: Readonly<Record<string, (order: ExportedOrder) => string>> = {
   Expected: ({ expectedTo }) => expectedTo?.toISOString().slice(0, 10) ?? '',
   Carrier: ({ carrier }) => carrier ?? '',
   Tracking: ({ trackingNumber }) => trackingNumber ?? '',
-  Shipped: ({ shippedAt }) => moment(shippedAt),
-  Delivered: ({ deliveredAt }) => moment(deliveredAt),
+  Shipped: ({ shippedAt }) => momentCell(shippedAt),
+  Delivered: ({ deliveredAt }) => momentCell(deliveredAt),
 };

@@ -123,7 +123,8 @@ export const feedingRoutes = [
     answer: z.array(recommendedFood),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
-      return (await recommendedFoodsOf(pet, await guideOf(pet, viewer))).map(recommendedJson);
+      const [foods = []] = await recommendedFoodsOf([{ pet, guide: await guideOf(pet, viewer) }]);
+      return foods.map(recommendedJson);
     },
   }),
   defineRoute({

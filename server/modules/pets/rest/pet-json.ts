@@ -137,19 +137,25 @@ export const entryResponse = z
     note: like('Rabies, 2026'),
     on: day,
     weightGrams: z.number().int().nullable(),
+    bodyCondition: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Of a weighing: 1 (very thin) to 9 (very fat)' }),
     isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
     document: documentResponse.nullable(),
   })
   .meta({ id: 'PetEvent' });
 
 export function entryJson(entry: PetEventRow): z.input<typeof entryResponse> {
-  const { id: _id, kind, title, note, on, weightGrams, isDone, document } = entry;
+  const { id: _id, kind, title, note, on, weightGrams, bodyCondition, isDone, document } = entry;
   return {
     _id,
     kind,
     title,
     note,
     weightGrams,
+    bodyCondition,
     isDone,
     on: dayOf(on),
     document: document && documentJson(document),

@@ -56,6 +56,8 @@ export const petEvent = z.strictObject({
   weightGrams: count.nullable(),
   isDone: z.boolean(),
   document: paper.nullable(),
+  /** Added later; older clients ignore it. */
+  bodyCondition: count.nullable(),
 });
 
 const author = z.strictObject({ name: words, username: words });

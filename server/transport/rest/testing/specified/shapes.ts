@@ -180,6 +180,7 @@ export const order = z.strictObject({
   expectedFrom: z.iso.date().nullable(),
   expectedTo: z.iso.date().nullable(),
   isDelayed: z.boolean(),
+  debitOn: z.null(),
   pickup: z.null(),
   parcels: z.array(
     z.strictObject({

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { expectedText } from '../../features/stock/stock-words.ts';
+import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
+import type { StockSheetKind } from '../../graph-types.generated.ts';
+
+interface SizeFactsProps {
+  kind: StockSheetKind;
+  /** Whether the code was looked up before. */
+  isKnown: boolean;
+  /** Null without a connection. */
+  size: StockSizeRowFragment | null;
+}
+
+/** What the shop thinks is there of a size, and what suppliers are still to bring. */
+export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
+  if (!size) {
+    const what = isKnown ? 'what is there now is not known.' : 'this is looked up later. Its number is kept.';
+    return <p className="text-ink-soft">No connection: {what}</p>;
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{stockText(kind, size)}</p>
+      {size.incoming.map((one) => (
+        <p key={one.deliveryId} className="font-semibold">
+          {expectedText(one)}.{' '}
+          {kind === 'COUNT' ? 'Leave out what is not received yet. ' : 'If these came, enter them there: '}
+          <Link to={`/stock/incoming/${one.deliveryId}`} className="text-lake underline">
+            Open the delivery
+          </Link>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function stockText(kind: StockSheetKind, { stock, toPack }: StockSizeRowFragment): string {
+  if (kind === 'DELIVERY') return `${stock} in stock.`;
+  const orders = toPack === 0 ? '' : `, of which ${toPack} for orders that are not packed`;
+  return `${stock + toPack} should be on the shelf${orders}.`;
+}

@@ -1,0 +1,138 @@
+// What a repeat order can be swapped for: sizes first, then foods for the same pet, then whatever is searched for.
+import { useId, useState } from 'react';
+import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import { langOf } from '#client/lib/text-language.ts';
+import { useDebounce } from '#client/lib/use-debounce.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { RepeatCard_RepeatOrderFragment } from './repeat-orders.generated.ts';
+import { useRepeatSwapsQuery, useSwapSearchQuery, useSwapSizesQuery } from './swap.generated.ts';
+
+export interface SwapChoice {
+  slug: string;
+  variantId: string;
+}
+
+interface Goods extends SwapChoice {
+  name: string;
+  size: string;
+  /** Paise. */
+  price: number;
+}
+
+interface SwapChoicesProps {
+  repeatOrder: RepeatCard_RepeatOrderFragment;
+  onChoose: (choice: SwapChoice) => void;
+}
+
+/** What cannot be loaded is left out: the search remains. */
+export function SwapChoices({ repeatOrder: { id, variant, name, size }, onChoose }: SwapChoicesProps) {
+  const slug = variant?.product.slug;
+  const sizes = useSwapSizesQuery({
+    variables: { slug: slug ?? '' },
+    skip: slug === undefined,
+    fetchPolicy: 'network-only',
+  });
+  const pets = useRepeatSwapsQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  if (sizes.loading || pets.loading) return <Skeleton className="h-64 w-full" />;
+  const others = (sizes.data?.product?.variants ?? [])
+    .filter((other) => other.id !== variant?.id && other.stock > 0)
+    .map((other) => ({
+      ...{ slug: slug ?? '', variantId: other.id, name, size: other.size },
+      price: other.discountedPrice,
+    }));
+  return (
+    <>
+      <p>
+        {i18n.t('Now:')} <span lang={langOf(name)}>{name}</span>, {size}
+      </p>
+      <Choices title={i18n.t('Other sizes')} goods={others} onChoose={onChoose} />
+      {(pets.data?.petsOfRepeatOrder ?? []).map((pet) => (
+        <Choices
+          key={pet.id}
+          title={i18n.t('Other food for {name}', { name: pet.name })}
+          goods={pet.recommendedFoods}
+          onChoose={onChoose}
+        />
+      ))}
+      <Search onChoose={onChoose} />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  goods: readonly Goods[];
+  onChoose: (choice: SwapChoice) => void;
+}
+
+function Choices({ title, goods, onChoose }: ChoicesProps) {
+  const id = useId();
+  if (goods.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <GoodsList goods={goods} onChoose={onChoose} />
+    </section>
+  );
+}
+
+function GoodsList({ goods, onChoose }: Omit<ChoicesProps, 'title'>) {
+  return (
+    <ul className="grid gap-2">
+      {goods.map(({ slug, variantId, name, size, price }) => (
+        <li key={variantId}>
+          <button
+            type="button"
+            onClick={() => onChoose({ slug, variantId })}
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border border-line bg-paper px-4 py-2 text-start hover:border-ink"
+          >
+            <span className="min-w-0 break-words">
+              <span lang={langOf(name)} className="font-semibold">
+                {name}
+              </span>{' '}
+              <span className="text-ink-soft">{size}</span>
+            </span>
+            <span className="font-display font-bold tabular-nums">{formatMoney(price)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Search({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
+  const [text, setText] = useState('');
+  const term = useDebounce(text.trim(), SEARCH_DELAY_MS);
+  const isShort = term.length < MIN_SEARCH_CHARACTERS;
+  const { data, previousData, error } = useSwapSearchQuery({ variables: { term }, skip: isShort });
+  const found = isShort ? undefined : (data ?? previousData)?.products.nodes;
+  return (
+    <div className="grid gap-2">
+      <Field
+        type="search"
+        label={i18n.t('Search all products')}
+        autoComplete="off"
+        maxLength={MAX_SEARCH_CHARACTERS}
+        value={text}
+        error={error && !isShort ? i18n.t('The search did not work. Please try again.') : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div role="status">
+        {found?.length === 0 && <p>{i18n.t('Nothing in stock matches “{term}”.', { term })}</p>}
+        {found && found.length > 0 && (
+          <GoodsList
+            goods={found.map(({ name, slug, lowestPricedVariant: { id, size, discountedPrice } }) => ({
+              ...{ slug, variantId: id, name, size, price: discountedPrice },
+            }))}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

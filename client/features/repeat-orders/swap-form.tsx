@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { langOf } from '#client/lib/text-language.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { goodsOf } from './due-lines.tsx';
+import { lastsText, suggestedDays } from './intervals.ts';
+import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
+import { useChangeRepeatOrderMutation } from './repeat-orders.generated.ts';
+import { useRepeatPaymentQuery } from './repeat-payment.generated.ts';
+import { useRepeatIntervalQuery } from './start.generated.ts';
+import type { SwapChoice } from './swap-choices.tsx';
+import type { SwapProps } from './swap-dialog.tsx';
+import { type SwapSizesQuery, useSwapSizesQuery } from './swap.generated.ts';
+
+interface SwapFormProps extends SwapProps {
+  choice: SwapChoice;
+  onBack: () => void;
+}
+
+/** Size, quantity and interval of what was chosen, with what the pets do not tolerate of it. */
+export function SwapForm(props: SwapFormProps) {
+  const { choice, warningOf, onBack } = props;
+  const { data, error, refetch } = useSwapSizesQuery({ variables: { slug: choice.slug } });
+  const product = data?.product;
+  return (
+    <>
+      {product ? (
+        <>
+          <h3 lang={langOf(product.name)} className="text-lg break-words">
+            {product.name}
+          </h3>
+          {warningOf(product)}
+          <Terms {...props} product={product} />
+        </>
+      ) : error || data ? (
+        <LoadFailed level="section" what={i18n.t('This product')} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+      <Button look="quiet" onClick={onBack}>
+        {i18n.t('Choose something else')}
+      </Button>
+    </>
+  );
+}
+
+function useSwapTerms(
+  { quantity, intervalDays }: Pick<RepeatTerms, 'quantity' | 'intervalDays'>,
+  variantId: string,
+) {
+  // What was not chosen follows from the rest.
+  const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
+  const terms = { variantId, quantity, ...chosen };
+  const { data, previousData } = useRepeatIntervalQuery({
+    variables: { variantId: terms.variantId },
+    fetchPolicy: 'network-only',
+  });
+  const packDays = (data ?? previousData)?.repeatInterval ?? null;
+  const suggested = packDays === null ? intervalDays : suggestedDays(packDays, terms.quantity);
+  return {
+    terms: { intervalDays: suggested, nextOn: '', ...terms },
+    packDays,
+    onChange: (changes: Partial<RepeatTerms>) => setChosen({ ...chosen, ...changes }),
+  };
+}
+
+type Product = NonNullable<SwapSizesQuery['product']>;
+
+function Terms({
+  repeatOrder,
+  choice,
+  product: { name, variants },
+  onClose,
+  onChanged,
+}: SwapFormProps & { product: Product }) {
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const first = inStock.find(({ id }) => id === choice.variantId) ?? inStock[0];
+  const { terms, packDays, onChange } = useSwapTerms(repeatOrder, first?.id ?? choice.variantId);
+  const [save] = useChangeRepeatOrderMutation();
+  const { variantId, quantity, intervalDays } = terms;
+  const size = variants.find(({ id }) => id === variantId)?.size ?? '';
+  return (
+    <RepeatForm
+      goods={goodsOf({ name, size })}
+      parts={['variantId', 'quantity', 'intervalDays']}
+      terms={terms}
+      onChange={onChange}
+      sizes={variants}
+      intervalHint={lastsText(packDays, quantity)}
+      submitLabel={i18n.t('Swap')}
+      onSave={async () => {
+        await save({ variables: { id: repeatOrder.id, input: { variantId, quantity, intervalDays } } });
+        await onChanged();
+        showMessage(i18n.t('Swapped for {goods}', { goods: goodsOf({ name, size }) }));
+        onClose();
+      }}
+    >
+      <Announced isDue={repeatOrder.isDue} />
+    </RepeatForm>
+  );
+}
+
+/** What the swap means for a payment that is announced already. */
+function Announced({ isDue }: { isDue: boolean }) {
+  const { data } = useRepeatPaymentQuery();
+  if (!isDue || !data?.repeatPayment.debits.some(({ state }) => state === 'NOTICED')) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {i18n.t(
+        'We have already told you what we will charge. If it costs more now, nothing is charged, and we ask you to order it yourself.',
+      )}
+    </p>
+  );
+}

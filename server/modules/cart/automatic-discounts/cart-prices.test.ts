@@ -1,0 +1,91 @@
+// What carts make of the price of a size, as cards and product pages show it.
+import { expect, it } from 'vitest';
+import { endDiscount } from './admin-discounts.ts';
+import { OPERATOR } from '#server/platform/staff-actor.ts';
+import { useApp } from '#server/testing/app.ts';
+import { endDiscountsAfterEach, newDiscount, threeForTwo } from '#server/testing/automatic-discounts.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { ask } from '#server/testing/graph.ts';
+import { countStatements } from '#server/testing/statements.ts';
+import { cartPricesOf } from './cart-prices.ts';
+
+const shop = useApp();
+endDiscountsAfterEach();
+
+interface Listed {
+  id: string;
+  discountedPrice: number;
+  cartPrice: number | null;
+  stock: number;
+}
+
+const LIST = `query ($filter: ProductFilter) { products(filter: $filter, first: 24) { nodes {
+  variants { id discountedPrice cartPrice stock } } } }`;
+
+/** As a visitor's page reads it, also from the cache. */
+async function listed(category = 'dog-dry-food'): Promise<Listed[]> {
+  const { data, errors } = await ask<{ products: { nodes: { variants: Listed[] }[] } }>(shop.url, LIST, {
+    filter: { category },
+  });
+  expect(errors).toEqual([]);
+  return data.products.nodes.flatMap(({ variants }) => variants);
+}
+
+const pricesOf = async (category?: string) => (await listed(category)).map(({ cartPrice }) => cartPrice);
+
+it('is what the quote of one unit charges, and null where the sale price saves as much', async () => {
+  await newDiscount({ percent: 10 });
+  await threeForTwo();
+  const variants = await eventually(async () => {
+    const found = (await listed()).filter(({ stock }) => stock > 0);
+    expect(new Set(found.map(({ cartPrice }) => cartPrice === null))).toEqual(new Set([true, false]));
+    return found;
+  });
+  const charged = await Promise.all(
+    variants.map(async ({ id }) => {
+      const { data } = await ask<{ quote: { lines: [{ total: number; discount: number }] } }>(
+        shop.url,
+        `query ($id: ID!) { quote(lines: [{ variantId: $id, quantity: 1 }], paymentMethod: ONLINE) {
+          lines { total discount } } }`,
+        { id },
+      );
+      const [{ total, discount }] = data.quote.lines;
+      return total - discount;
+    }),
+  );
+  expect(variants.map(({ discountedPrice, cartPrice }) => cartPrice ?? discountedPrice)).toEqual(charged);
+  for (const { discountedPrice, cartPrice } of variants)
+    if (cartPrice !== null) expect(cartPrice).toBeLessThan(discountedPrice);
+});
+
+it('is only given for goods in the scope, and not by what is off or has not begun', async () => {
+  await newDiscount({ percent: 90, isOn: false });
+  await newDiscount({ percent: 90, startsAt: new Date(Date.now() + 60_000) });
+  await newDiscount({ percent: 40 });
+  await eventually(async () => expect(await pricesOf()).not.toContain(null));
+  expect(new Set(await pricesOf('cat-dry-food'))).toEqual(new Set([null]));
+  for (const { discountedPrice, cartPrice } of await listed())
+    expect(cartPrice).toBeGreaterThan(discountedPrice / 5);
+});
+
+it('drops cached lists when a discount is added or ended', async () => {
+  expect(new Set(await pricesOf())).toEqual(new Set([null]));
+  const { id } = await newDiscount({ percent: 50 });
+  await eventually(async () => expect(await pricesOf()).not.toContain(null));
+  await endDiscount(OPERATOR, id);
+  await eventually(async () => expect(new Set(await pricesOf())).toEqual(new Set([null])));
+});
+
+it('takes one statement for all goods if a discount is limited, and none otherwise', async () => {
+  const variants = (await listed()).map(({ id }) => ({ id, price: 100_000, discountedPrice: 100_000 }));
+  // The discounts are read once after each change, of which the process may hear a moment later.
+  const expectStatements = (count: number) =>
+    eventually(async () => expect(await countStatements(() => cartPricesOf(variants))).toBe(count));
+  await expectStatements(0);
+  await newDiscount({ percent: 10, categories: [] });
+  await expectStatements(0);
+  expect(await cartPricesOf(variants.slice(0, 1))).toEqual([90_000]);
+  await newDiscount({ percent: 20 });
+  await expectStatements(1);
+  expect(await cartPricesOf(variants.slice(0, 1))).toEqual([80_000]);
+});

@@ -1,0 +1,132 @@
+// The list of coupons as a CSV file, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, it } from 'vitest';
+import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
+import { db } from '#server/platform/database/db.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { useApp } from '#server/testing/app.ts';
+import { orderInput, placed } from '#server/testing/orders.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { countStatements } from '#server/testing/statements.ts';
+
+const shop = useApp();
+let manager: TestStaff;
+beforeAll(async () => {
+  manager = await newStaff('MANAGER');
+});
+
+async function asked(filter: object, who = manager) {
+  const { data, code, errors } = await askAdmin<{ exportCoupons: { url: string } } | null>(
+    shop.url,
+    `mutation ($filter: StaffCouponFilter) { exportCoupons(filter: $filter) { url } }`,
+    { variables: { filter }, cookie: who.cookie },
+  );
+  return { url: shop.url + (data?.exportCoupons.url ?? ''), code, fields: errors[0]?.extensions?.fields };
+}
+
+async function sheetOf(filter: object): Promise<Record<string, string>[]> {
+  const file = await fetch((await asked(filter)).url);
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toContain('coupons.csv');
+  return parse<Record<string, string>>(await file.text(), { bom: true, columns: true });
+}
+
+const newMark = () => `X${randomUUID().slice(0, 8).toUpperCase()}`;
+
+it('a file holds what the filter finds, with scope, dates, uses and what each brought and cost', async () => {
+  const mark = newMark();
+  const brand = await db.brand.findFirstOrThrow();
+  const category = await db.category.findFirstOrThrow({ where: { slug: 'dog-dry-food' } });
+  await db.coupon.create({
+    data: {
+      code: `${mark}-A`,
+      kind: 'PERCENT',
+      amount: 15,
+      capPaise: 20_050,
+      minCartPaise: 49_900,
+      categoryIds: [category.id],
+      brandIds: [brand.id],
+      goods: '=1+1',
+      description: '@SUM(A1)',
+      endsAt: new Date('2026-01-31T18:30:00Z'),
+      createdAt: new Date('2026-01-01T06:30:00Z'),
+    },
+  });
+  await db.coupon.create({ data: { code: `${mark}-B`, kind: 'FLAT', amount: 10_000, maxUses: 5 } });
+  const [viewer, variant] = [await newViewer(), await newVariant()];
+  const { total } = totals(DEFAULT_CHARGES, 60_000, 10_000, true);
+  await placed(viewer, orderInput(variant, 1, { couponCode: `${mark}-B`, expectedTotal: total }));
+  const sheet = await sheetOf({ search: mark.toLowerCase() });
+  expect(sheet).toMatchObject([
+    {
+      ...{ Code: `${mark}-B`, State: 'RUNNING', 'Percent off': '', 'Rupees off': '100.00', 'Most uses': '5' },
+      ...{ Categories: '', Brands: '', Uses: '1', Orders: '1', 'Took off': '100.00' },
+      ...{ Sales: (total / 100).toFixed(2), Starts: '', Ends: '' },
+    },
+    {
+      ...{
+        Code: `${mark}-A`,
+        State: 'ENDED',
+        'Percent off': '15',
+        'Rupees off': '',
+        'At most off': '200.50',
+      },
+      ...{
+        'Minimum cart': '499.00',
+        Categories: category.name,
+        Brands: brand.name,
+        Uses: '0',
+        Sales: '0.00',
+      },
+      ...{ Ends: '2026-02-01 00:00', Created: '2026-01-01 12:00' },
+      // A spreadsheet reads these as texts, not as formulas.
+      ...{ Goods: "'=1+1", Description: "'@SUM(A1)" },
+    },
+  ]);
+  expect((await sheetOf({ search: mark, state: 'ENDED' })).map(({ Code }) => Code)).toEqual([`${mark}-A`]);
+  const act = await db.operatorAct.findFirst({
+    where: { kind: 'coupon', action: 'export' },
+    orderBy: { at: 'desc' },
+  });
+  expect(act).toMatchObject({ about: `1 coupons, state ENDED, search ${mark}`, staffId: manager.id });
+});
+
+it('a file goes through all pages once, with few statements', async () => {
+  const mark = newMark();
+  const createdAt = new Date();
+  await db.coupon.createMany({
+    data: Array.from({ length: 401 }, (_, n) => ({
+      ...{ code: `${mark}-${n}`, kind: 'FLAT' as const, amount: 100, createdAt },
+    })),
+  });
+  const { url } = await asked({ search: mark });
+  const statements = await countStatements(async () => {
+    const sheet = parse<Record<string, string>>(await (await fetch(url)).text(), {
+      bom: true,
+      columns: true,
+    });
+    expect(new Set(sheet.map(({ Code }) => Code)).size).toBe(401);
+    expect(sheet).toHaveLength(401);
+  });
+  // Coupons, figures, categories and brands of three pages.
+  expect(statements).toBeLessThanOrEqual(12);
+});
+
+it('a link that was changed opens nothing', async () => {
+  const { url } = await asked({ search: newMark() });
+  const other = Buffer.from('{}').toString('base64url');
+  expect((await fetch(url.replace(/coupons\/[^.]+/, `coupons/${other}`))).status).toBe(404);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+it('is refused without discounts:write, with a search that no code has, and for too many', async () => {
+  expect((await asked({}, await newStaff('FULFILMENT'))).code).toBe('FORBIDDEN');
+  expect((await asked({ search: 'a%' })).fields).toHaveProperty('search');
+  const { exportedCoupons: most } = LIMITS.staff;
+  Object.assign(LIMITS.staff, { exportedCoupons: 1 });
+  const { fields } = await asked({});
+  Object.assign(LIMITS.staff, { exportedCoupons: most });
+  expect(fields).toHaveProperty('filter');
+});

@@ -1,0 +1,106 @@
+// The coupons of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored.
+import type { Readable } from 'node:stream';
+import { couponState } from '#rules/money/coupon.ts';
+import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { findBrands } from '#server/modules/catalogue/brands.ts';
+import { findCategories } from '#server/modules/catalogue/categories.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { now } from '#server/platform/clock.ts';
+import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
+import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Key } from '#server/platform/keyset.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
+import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { type CouponFilter, readStaffCoupons, type StaffCouponRow, whereOf } from './staff-coupons.ts';
+
+const COUPONS_AT_ONCE = 200;
+
+/** A link to the coupons of a filter as CSV, valid for 5 minutes. Each export is logged. @throws VALIDATION for too many */
+export async function exportCoupons(
+  actor: StaffActor | null,
+  filter: CouponFilter | null | undefined,
+): Promise<{ url: string }> {
+  requirePermission(actor, 'discounts:write');
+  const [state, search] = [filter?.state, filter?.search?.trim()];
+  const wanted = { ...(state && { state }), ...(search && { search }) };
+  const { exportedCoupons: most } = LIMITS.staff;
+  const count = await db.coupon.count({ where: whereOf(wanted), take: most + 1 });
+  if (count > most)
+    throw invalid({ filter: `At most ${most} coupons at once: please choose fewer, such as running ones` });
+  const described = Object.entries(wanted).map(([name, value]) => `${name} ${value}`);
+  await recordActs({
+    kind: 'coupon',
+    action: 'export',
+    about: [`${count} coupons`, ...described].join(', '),
+  });
+  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  return { url: `${privateLink(`coupons/${name}.csv`)}&download` };
+}
+
+/** The CSV of a link. The caller has verified its signature. */
+export function openCouponExport(name: string): Readable {
+  const filter = JSON.parse(Buffer.from(name, 'base64url').toString()) as CouponFilter; // signed by us
+  return csvOf(COLUMNS, exportedCoupons(filter));
+}
+
+interface ExportedCoupon extends StaffCouponRow {
+  /** The names of its scope. */
+  categories: string;
+  brands: string;
+}
+
+async function* exportedCoupons(filter: CouponFilter): AsyncGenerator<ExportedCoupon, void> {
+  const where = whereOf(filter);
+  let after: Key | null = null;
+  // One page more than was counted, since coupons may have come in between.
+  for (let read = 0; read <= LIMITS.staff.exportedCoupons; read += COUPONS_AT_ONCE) {
+    const page: StaffCouponRow[] = await readStaffCoupons(where, after, COUPONS_AT_ONCE);
+    yield* await withScopes(page);
+    const last = page.at(-1)?.coupon;
+    if (!last || page.length < COUPONS_AT_ONCE) return;
+    after = { at: last.createdAt, id: last.id };
+  }
+}
+
+async function withScopes(page: readonly StaffCouponRow[]): Promise<ExportedCoupon[]> {
+  const [categories, brands] = await Promise.all([
+    findCategories([...new Set(page.flatMap(({ coupon }) => coupon.categoryIds))]),
+    findBrands([...new Set(page.flatMap(({ coupon }) => coupon.brandIds))]),
+  ]);
+  const names = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
+  const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  return page.map((row) => ({
+    ...row,
+    categories: namesOf(row.coupon.categoryIds),
+    brands: namesOf(row.coupon.brandIds),
+  }));
+}
+
+const numberCell = (number: number | null) => (number === null ? '' : String(number));
+const yesCell = (is: boolean) => (is ? 'yes' : 'no');
+
+/** An empty cell is no limit. */
+const COLUMNS: CsvColumns<ExportedCoupon> = {
+  Code: ({ coupon }) => coupon.code,
+  State: ({ coupon }) => couponState(coupon, now()),
+  'Percent off': ({ coupon }) => (coupon.kind === 'PERCENT' ? String(coupon.amount) : ''),
+  'Rupees off': ({ coupon }) => (coupon.kind === 'FLAT' ? rupeeCell(coupon.amount) : ''),
+  'At most off': ({ coupon }) => (coupon.capPaise === null ? '' : rupeeCell(coupon.capPaise)),
+  'Minimum cart': ({ coupon }) => (coupon.minCartPaise === 0 ? '' : rupeeCell(coupon.minCartPaise)),
+  Categories: ({ categories }) => categories,
+  Brands: ({ brands }) => brands,
+  Goods: ({ coupon }) => coupon.goods,
+  'First order only': ({ coupon }) => yesCell(coupon.firstOrderOnly),
+  Starts: ({ coupon }) => momentCell(coupon.startsAt),
+  Ends: ({ coupon }) => momentCell(coupon.endsAt),
+  Uses: ({ coupon }) => String(coupon.usedCount),
+  'Most uses': ({ coupon }) => numberCell(coupon.maxUses),
+  'Most uses of one shopper': ({ coupon }) => numberCell(coupon.maxUsesPerUser),
+  Orders: ({ figures }) => String(figures.orders),
+  'Took off': ({ figures }) => rupeeCell(figures.discount),
+  Sales: ({ figures }) => rupeeCell(figures.sales),
+  'Listed in carts': ({ coupon }) => yesCell(coupon.isPublic),
+  Description: ({ coupon }) => coupon.description,
+  Created: ({ coupon }) => momentCell(coupon.createdAt),
+};

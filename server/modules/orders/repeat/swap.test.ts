@@ -1,0 +1,185 @@
+// Swapping a repeat order for another product, also after its debit was announced.
+import { addHours } from 'date-fns/addHours';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indianDay, plus } from '#rules/day.ts';
+import { addAddress } from '#server/modules/accounts/addresses.ts';
+import * as clock from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { askAs, headersOf, newDog, newFood, setFoods } from '#server/testing/feeding.ts';
+import { authoriseMandate } from '#server/testing/mandates.ts';
+import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
+import { debitRepeatOrders } from './debits.ts';
+import { findDue, orderRepeatOrders } from './order-due.ts';
+import { remindOfRepeatOrders } from './reminders.ts';
+import { changeRepeatOrder, listRepeatOrders, startRepeatOrder } from './repeat-orders.ts';
+
+const shop = useApp();
+
+let current = new Date();
+function goTo(moment: Date): void {
+  current = moment;
+  vi.spyOn(clock, 'now').mockReturnValue(moment);
+  vi.spyOn(clock, 'today').mockReturnValue(indianDay(moment));
+}
+
+beforeEach(() => goTo(new Date('2026-12-08T03:30:00Z')));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.repeatDebit.updateMany({ data: { state: 'CALLED_OFF' } });
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+/** A buyer of two units of a food, which come in two days. */
+async function aBuyer() {
+  const viewer = await newViewer();
+  const { id: addressId } = await addAddress(viewer, ADDRESS);
+  const variant = await newVariant({ price: 60_000 });
+  const nextOn = plus(indianDay(current), { days: 2 });
+  const fields = { variantId: variant.id, quantity: 2, intervalDays: 30, nextOn };
+  const { id } = await startRepeatOrder(viewer, fields);
+  return { viewer, variant, id, addressId, nextOn };
+}
+
+type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+
+/** A size of another product. */
+const another = (price: number, stock = 100) => newVariant({ price, stock, categorySlug: 'dog-wet-food' });
+
+const swap = ({ viewer, id }: Buyer, { id: variantId }: { id: string }) =>
+  changeRepeatOrder(viewer, id, { variantId });
+
+describe('a swap for another product', () => {
+  it('takes its name and price of today, keeps date, quantity and interval, and is what is due', async () => {
+    const buyer = await aBuyer();
+    const other = await another(75_000);
+    const swapped = await swap(buyer, other);
+    const { name } = await db.product.findUniqueOrThrow({ where: { id: other.productId } });
+    expect(swapped).toMatchObject({
+      ...{ id: buyer.id, name, variantId: other.id, agreedPrice: 75_000, isDearer: false },
+      ...{ nextOn: buyer.nextOn, quantity: 2, intervalDays: 30 },
+    });
+    const due = await findDue(buyer.viewer, {}, newCaller());
+    expect(due.quote?.lines).toMatchObject([{ variantId: other.id, quantity: 2 }]);
+    expect(due.quote?.subtotal).toBe(150_000);
+  });
+
+  it('is refused for what has a repeat order already, is not sold, or is somebody else’s', async () => {
+    const buyer = await aBuyer();
+    const other = await another(75_000);
+    const fields = { variantId: other.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' };
+    await startRepeatOrder(buyer.viewer, fields);
+    await expect(swap(buyer, other)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(swap(buyer, { id: '00000000-0000-0000-0000-000000000000' })).rejects.toMatchObject({
+      fields: { variantId: expect.any(String) as string },
+    });
+    const stranger = { ...buyer, viewer: await newViewer() };
+    await expect(swap(stranger, await another(1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await listRepeatOrders(buyer.viewer)).map(({ variantId }) => variantId)).toContain(
+      buyer.variant.id,
+    );
+  });
+
+  it('beside an order for its date leads to one order, of the old or the new product', async () => {
+    const buyer = await aBuyer();
+    const { viewer, id, addressId, nextOn } = buyer;
+    const { quote } = await findDue(viewer, {}, newCaller());
+    const input = { addressId, paymentMethod: 'ONLINE', expectedTotal: quote?.total ?? 0 } as const;
+    const items = [{ id, on: new Date(nextOn) }];
+    const other = await another(60_000);
+    await Promise.allSettled([
+      orderRepeatOrders(viewer, { ...input, items }, newCaller()),
+      swap(buyer, other),
+    ]);
+    const orders = await db.order.findMany({ where: { userId: viewer.id }, include: { lines: true } });
+    expect(orders.length).toBeLessThanOrEqual(1);
+    expect(orders.flatMap(({ lines }) => lines)).toHaveLength(orders.length);
+    expect(await listRepeatOrders(viewer)).toMatchObject([{ variantId: other.id }]);
+  });
+});
+
+describe('a swap after the debit was announced', () => {
+  async function announced() {
+    const buyer = await aBuyer();
+    await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId });
+    await remindOfRepeatOrders();
+    await db.outgoingMessage.updateMany({ where: { sentAt: null }, data: { sentAt: current } });
+    return buyer;
+  }
+  async function debited({ viewer: { id: userId } }: Buyer) {
+    for (let run = 0; run < 4; run += 1) await debitRepeatOrders();
+    return db.repeatDebit.findFirstOrThrow({
+      where: { userId },
+      include: { order: { include: { lines: true } } },
+    });
+  }
+
+  it('for what costs less takes the lower price', async () => {
+    const buyer = await announced();
+    const other = await another(50_000);
+    await swap(buyer, other);
+    goTo(addHours(current, 25));
+    const { state, order, amount } = await debited(buyer);
+    expect(state).toBe('PAID');
+    expect(order?.lines).toMatchObject([{ variantId: other.id, quantity: 2 }]);
+    expect(order?.total).toBeLessThan(amount);
+  });
+
+  it('for what costs more takes nothing, and asks for it to be ordered by hand', async () => {
+    const buyer = await announced();
+    await swap(buyer, await another(61_000));
+    goTo(addHours(current, 25));
+    expect(await debited(buyer)).toMatchObject({ state: 'ASKED', order: null });
+    expect(
+      await db.notification.count({
+        where: { userId: buyer.viewer.id, mergeKey: { startsWith: 'repeat-order-due' } },
+      }),
+    ).toBe(1);
+  });
+
+  it('for what is sold out takes nothing, and its date waits', async () => {
+    const buyer = await announced();
+    await swap(buyer, await another(50_000, 1));
+    goTo(addHours(current, 25));
+    expect(await debited(buyer)).toMatchObject({ state: 'NOTICED', order: null });
+    expect(await listRepeatOrders(buyer.viewer)).toMatchObject([{ nextOn: buyer.nextOn }]);
+  });
+});
+
+describe('the pets that a repeat order is for', () => {
+  const start = async (person: Awaited<ReturnType<typeof newViewer>>, variantId: string) =>
+    startRepeatOrder(person, { variantId, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' });
+
+  async function petsOf(person: Awaited<ReturnType<typeof newViewer>>, id: string) {
+    const query =
+      'query ($id: ID!) { petsOfRepeatOrder(id: $id) { id name recommendedFoods { variantId } } }';
+    const { data, errors } = await askAs<{ petsOfRepeatOrder: { id: string; name: string }[] }>(
+      ...([shop.url, person, query, { id }] as const),
+    );
+    expect(errors).toEqual([]);
+    const rest = await fetch(`${shop.url}/api/repeat-orders/${id}/pets`, { headers: headersOf(person) });
+    const pets = data.petsOfRepeatOrder.map((pet) => ({ _id: pet.id, name: pet.name }));
+    expect(await rest.json()).toEqual(pets);
+    return data.petsOfRepeatOrder.map(({ name }) => name);
+  }
+
+  it('are those of its kind, or only those that eat it', async () => {
+    const person = await newViewer();
+    const food = await newFood();
+    const { id } = await start(person, food.id);
+    const dog = await newDog(person, 10, { name: 'Bruno' });
+    await newDog(person, 12, { name: 'Moti' });
+    await newPet(person, { name: 'Mini', kind: 'CAT' });
+    expect((await petsOf(person, id)).toSorted()).toEqual(['Bruno', 'Moti']);
+    await setFoods(shop.url, person, dog.id, [{ variantId: food.id, share: 100 }]);
+    expect(await petsOf(person, id)).toEqual(['Bruno']);
+  });
+
+  it('are none for what is no food', async () => {
+    const person = await newViewer();
+    await newDog(person, 10);
+    const { id } = await start(person, (await newVariant({ categorySlug: 'dog-treats' })).id);
+    expect(await petsOf(person, id)).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
 // Product sheets as files, and their import over the graph of the back office.
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
+import { runJob } from '#server/composition/jobs.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import type { SheetCells } from '#server/modules/catalogue/product-sheet.ts';
+import { db } from '#server/platform/database/db.ts';
 import { ooxml } from './files.ts';
 import { askAdmin } from './staff.ts';
 
@@ -35,6 +37,13 @@ export async function importGoods(values: object = {}): Promise<SheetCells> {
   await importProducts([{ line: 2, cells }]);
   return cells;
 }
+
+export const productsOf = (goods: readonly { slug: string }[]) =>
+  db.product.findMany({
+    where: { slug: { in: goods.map(({ slug }) => slug) } },
+    include: { variants: true },
+    orderBy: { slug: 'asc' },
+  });
 
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -135,4 +144,26 @@ export function importsOf(url: () => string, cookie: () => string) {
     stop: (id: string) => act('stopProductImport', id),
     recheck: (id: string) => act('recheckProductImport', id),
   };
+}
+
+/** Runs the job that checks and imports sheets. */
+export const workOnImports = () => runJob('runProductImports');
+
+/** What leads a sheet through its steps. */
+export function importStepsOf(imports: ReturnType<typeof importsOf>) {
+  /** Uploads and checks a sheet; returns its id. */
+  async function checked(file: Uint8Array, options: { stock?: boolean; name?: string } = {}) {
+    const { id, fields } = await imports.upload(file, options);
+    if (fields) throw new Error(`the sheet was refused: ${JSON.stringify(fields)}`);
+    await workOnImports();
+    return id;
+  }
+  async function imported(file: Uint8Array, options: { stock?: boolean } = {}) {
+    const id = await checked(file, options);
+    const { code } = await imports.start(id);
+    if (code) throw new Error(`the import was refused: ${code}`);
+    await workOnImports();
+    return imports.find(id);
+  }
+  return { checked, imported };
 }

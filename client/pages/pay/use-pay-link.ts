@@ -5,6 +5,7 @@ import { usePaymentScript } from '#client/features/orders/use-payment-script.ts'
 import { withRetries } from '#client/features/orders/with-retries.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useOpenedLink } from '#client/lib/use-opened-link.ts';
 import {
   type PayLink_OrderFragment,
   useOpenPayLinkMutation,
@@ -12,18 +13,14 @@ import {
   useStartPaymentByLinkMutation,
 } from './pay-link.generated.ts';
 
-export type PayLinkView =
-  | { kind: 'loading' | 'invalid' | 'lost' }
-  | { kind: 'refused'; reason: string }
-  /** `isChecking`: the dialog reported a payment that the shop does not know yet. */
-  | { kind: 'shown'; order: PayLink_OrderFragment; isChecking: boolean };
+export type PayLinkView = ReturnType<typeof usePayLink>['view'];
 
 /** The provider reports a payment by itself, if the shop could not be reached. */
 const POLL_MS = 5_000;
 
 /** Opens the order of a link, follows it, and pays it. */
 export function usePayLink(token: string) {
-  const { view, show, open } = useOpenedLink(token);
+  const { view, show, open } = useFollowedLink(token);
   const provider = usePaymentScript();
   const [start] = useStartPaymentByLinkMutation();
   const [record] = useRecordPaymentByLinkMutation();
@@ -76,37 +73,25 @@ export function usePayLink(token: string) {
   return { view, open, pay, isPaying: isPaying || !provider.isReady, problem };
 }
 
-function useOpenedLink(token: string) {
+function useFollowedLink(token: string) {
   const [mutate] = useOpenPayLinkMutation();
-  const [view, show] = useState<PayLinkView>({ kind: token ? 'loading' : 'invalid' });
-  const open = useCallback(async () => {
-    if (!token) return;
-    try {
-      const { data } = await mutate({ variables: { token } });
-      if (data) show({ kind: 'shown', order: data.openPayLink, isChecking: false });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'NOT_FOUND') show({ kind: 'invalid' });
-      else show(refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' });
-    }
+  const read = useCallback(async () => {
+    const { data } = await mutate({ variables: { token } });
+    // `isChecking`: the dialog reported a payment that the shop does not know yet.
+    return data && { kind: 'shown' as const, order: data.openPayLink, isChecking: false };
   }, [mutate, token]);
-  useEffect(() => {
-    // Later, so that an effect that runs twice in development opens the link once.
-    const timer = setTimeout(() => void open());
-    return () => clearTimeout(timer);
-  }, [open]);
+  const { view, show, open } = useOpenedLink(token, read);
 
   const isChecking = view.kind === 'shown' && view.isChecking;
   useEffect(() => {
     if (!isChecking) return;
     const poll = async () => {
-      const { data } = await mutate({ variables: { token } });
-      if (data && data.openPayLink.state !== 'PAYABLE')
-        show({ kind: 'shown', order: data.openPayLink, isChecking: false });
+      const now = await read();
+      if (now && now.order.state !== 'PAYABLE') show(now);
     };
     // Also after the link has expired: the payment may still count.
     const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
-  }, [isChecking, mutate, token]);
+  }, [isChecking, read, show]);
   return { view, show, open };
 }

@@ -45,6 +45,17 @@ export function slugOf(name: string): string {
     .replace(/-$/, '');
 }
 
+/** The values of a record as its form holds them; empty for a new one. */
+export function recordTexts(fields: RecordFields, record: object | null): Texts {
+  const saved = new Map<string, unknown>(Object.entries(record ?? {}));
+  const textOf = (name: string, { as }: RecordField) => {
+    const value = saved.get(name);
+    if (as === 'tick') return value === true ? 'yes' : 'no';
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textOf(name, field)]));
+}
+
 /** What is missing, said before it is sent. */
 export function missingIn(fields: RecordFields, values: Texts, isNew: boolean): Texts {
   const missing = Object.entries(fields).filter(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Conflict, type SavedRecord } from '../../ui/conflict.tsx';
+import type { SavedRecord } from '../../ui/conflict.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { type RecordFields, slugOf, type Texts } from './record-fields.ts';
 import { RecordFieldInput } from './record-field-input.tsx';
 
@@ -14,21 +13,13 @@ interface RecordFormProps {
   isNew: boolean;
   isBusy: boolean;
   /** What somebody else saved, as the form writes it. */
-  savedTexts?: (saved: SavedRecord) => SavedRecord;
+  textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
   /** Shown below the fields, made of what is typed. */
   preview?: ((values: Texts) => ReactNode) | undefined;
 }
 
 /** The fields of a record, one below the other. The address of a new one follows its name until it is typed. */
-export function RecordForm({
-  form,
-  fields,
-  namedBy,
-  isNew,
-  isBusy,
-  savedTexts = (saved) => saved,
-  preview,
-}: RecordFormProps) {
+export function RecordForm({ form, fields, namedBy, isNew, isBusy, textsOfSaved, preview }: RecordFormProps) {
   const { values } = form;
   const change = (name: string, value: string) => {
     const isFollowed = isNew && name === namedBy && values['slug'] === slugOf(values[namedBy] ?? '');
@@ -36,13 +27,13 @@ export function RecordForm({
   };
   const shown = Object.entries(fields).filter(([, { isShown }]) => isShown?.(values, isNew) ?? true);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) form.submit(event);
-      }}
-      className="grid gap-4"
+    <VersionedForm
+      form={form}
+      isBusy={isBusy}
+      labels={Object.fromEntries(shown.map(([name, { label }]) => [name, label]))}
+      textsOfSaved={textsOfSaved}
+      saveLabel="Save"
+      isNarrow
     >
       {shown.map(([name, field]) => (
         <RecordFieldInput
@@ -54,18 +45,6 @@ export function RecordForm({
         />
       ))}
       {preview?.(values)}
-      {form.saved && (
-        <Conflict
-          saved={savedTexts(form.saved)}
-          typed={values}
-          labels={Object.fromEntries(shown.map(([name, { label }]) => [name, label]))}
-          onUse={(name, value) => form.change({ [name]: value })}
-        />
-      )}
-      <FormAlert text={form.failure} />
-      <Button type="submit" isBusy={isBusy}>
-        {form.saved ? 'Save mine' : 'Save'}
-      </Button>
-    </form>
+    </VersionedForm>
   );
 }

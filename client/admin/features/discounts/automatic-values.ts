@@ -1,12 +1,16 @@
 // An automatic discount as its form holds it: texts, and days of India.
-import type {
-  AutomaticDiscountInput,
-  AutomaticDiscountKind,
-  AutomaticDiscountState,
-} from '../../graph-types.generated.ts';
-import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
+import type { AutomaticDiscountInput, AutomaticDiscountKind } from '../../graph-types.generated.ts';
 import type { AutomaticDiscountFieldsFragment } from './automatic.generated.ts';
-import { countOf, listOf, type SavedTimes, type Values } from './coupon-values.ts';
+import {
+  countOf,
+  daysOf,
+  listOf,
+  periodOf,
+  type Saved,
+  scopeTexts,
+  textOf,
+  type Values,
+} from './discount-values.ts';
 
 /** What people call each field, in the order of the form. */
 export const AUTOMATIC_LABELS = {
@@ -21,13 +25,6 @@ export const AUTOMATIC_LABELS = {
   endsAt: 'Last day',
   isOn: 'Switched on',
 } as const satisfies Record<keyof AutomaticDiscountInput, string>;
-
-export const AUTOMATIC_STATES: Readonly<Record<AutomaticDiscountState, string>> = {
-  RUNNING: 'Running',
-  SCHEDULED: 'Scheduled',
-  OFF: 'Switched off',
-  ENDED: 'Ended',
-};
 
 /** @example givesOf({ kind: 'MULTI_BUY', buy: 3, pay: 2 }) // '3 for the price of 2' */
 export function givesOf({
@@ -44,43 +41,32 @@ export function givesOf({
   return kind === 'PERCENT' ? `${percent || '…'}% off` : `${buy || '…'} for the price of ${pay || '…'}`;
 }
 
-const numberOf = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What the server says is saved, by the names of its input, as the form shows it. */
-export function automaticValuesOfSaved(saved: Readonly<Record<string, unknown>>): Values {
+export function automaticValuesOfSaved(saved: Saved): Values {
   return {
-    percent: numberOf(saved['percent']),
-    buy: numberOf(saved['buy']),
-    pay: numberOf(saved['pay']),
+    percent: textOf(saved['percent']),
+    buy: textOf(saved['buy']),
+    pay: textOf(saved['pay']),
     name: textOf(saved['name']),
     nameHi: textOf(saved['nameHi']),
     categories: textOf(saved['categories']),
     brands: textOf(saved['brands']),
-    startsAt: dayOf(textOf(saved['startsAt']) || null),
-    endsAt: lastDayOf(textOf(saved['endsAt']) || null),
+    ...daysOf(saved),
     isOn: saved['isOn'] === false ? 'no' : 'yes',
   };
 }
 
 export const NEW_AUTOMATIC: Values = { ...automaticValuesOfSaved({}), kind: 'MULTI_BUY', buy: '3', pay: '2' };
 
-const slugsOf = (scope: readonly { slug: string }[]) =>
-  scope
-    .map(({ slug }) => slug)
-    .toSorted()
-    .join();
-
 /** A discount as the form shows it. */
 export function automaticValuesOf(discount: AutomaticDiscountFieldsFragment): Values {
-  const { kind, categories, brands } = discount;
-  const saved = { ...discount, categories: slugsOf(categories), brands: slugsOf(brands) };
-  return { ...automaticValuesOfSaved(saved), kind };
+  const { kind } = discount;
+  return { ...automaticValuesOfSaved({ ...discount, ...scopeTexts(discount) }), kind };
 }
 
-/** @param times as they are saved; a day that stays keeps its time */
-export function automaticInputOf(values: Values, { startsAt, endsAt }: SavedTimes): AutomaticDiscountInput {
-  const { name = '', nameHi = '', startsAt: first = '', endsAt: last = '' } = values;
+/** @param saved what is changed; nothing for a new one */
+export function automaticInputOf(values: Values, saved?: Saved): AutomaticDiscountInput {
+  const { name = '', nameHi = '' } = values;
   return {
     ...(values['kind'] === 'PERCENT'
       ? { percent: countOf(values['percent']) ?? 0 }
@@ -89,8 +75,7 @@ export function automaticInputOf(values: Values, { startsAt, endsAt }: SavedTime
     nameHi,
     categories: listOf(values['categories']),
     brands: listOf(values['brands']),
-    startsAt: first === dayOf(startsAt) ? startsAt : isDay(first) ? startOf(first) : null,
-    endsAt: last === lastDayOf(endsAt) ? endsAt : isDay(last) ? dayAfter(last) : null,
+    ...periodOf(values, saved),
     isOn: values['isOn'] === 'yes',
   };
 }

@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { useCouponScopesQuery } from './coupons.generated.ts';
+import type { ReactNode } from 'react';
 import type { CouponKind } from '../../graph-types.generated.ts';
-import { Conflict } from '../../ui/conflict.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { ScopePanel, TextPanel, UsePanel } from './coupon-fields.tsx';
 import { CouponSummary } from './coupon-summary.tsx';
 import { RULE_LABELS, valuesOfSaved } from './coupon-values.ts';
+import { DiscountForm } from './discount-form.tsx';
 
 interface CouponFormProps {
   form: ReturnType<typeof useVersionedForm>;
@@ -24,60 +20,24 @@ interface CouponFormProps {
 }
 
 /** All rules of a coupon, with what they mean in plain words. */
-export function CouponForm({
-  form,
-  isBusy,
-  off,
-  children,
-  aside,
-  saveLabel,
-  isSaved = false,
-}: CouponFormProps) {
-  const { data, error, refetch } = useCouponScopesQuery();
-  const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSaved) save.current?.focus();
-  }, [isSaved]);
-  const { saved } = form;
+export function CouponForm({ form, off, children, aside, ...rest }: CouponFormProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) form.submit(event);
-      }}
-      className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]"
+    <DiscountForm
+      form={form}
+      labels={RULE_LABELS}
+      textsOfSaved={valuesOfSaved}
+      aside={
+        <>
+          <CouponSummary values={form.values} off={off} />
+          {aside}
+        </>
+      }
+      {...rest}
     >
-      <div className="grid min-w-0 gap-6">
-        {children}
-        {error && !data && <LoadFailed level="section" what="Categories and brands" onRetry={refetch} />}
-        <ScopePanel
-          form={form}
-          categories={(data?.categories ?? []).flatMap(({ slug, name, subCategories }) => [
-            { value: slug, label: name },
-            ...subCategories.map((one) => ({ value: one.slug, label: `${name}: ${one.name}` })),
-          ])}
-          brands={(data?.allBrands ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-        <UsePanel form={form} />
-        <TextPanel form={form} />
-        {saved && (
-          <Conflict
-            saved={{ ...saved, fields: valuesOfSaved(saved.fields) }}
-            typed={form.values}
-            labels={RULE_LABELS}
-            onUse={(field, value) => form.change({ [field]: value })}
-          />
-        )}
-        <FormAlert text={form.failure} />
-        <Button ref={save} type="submit" isBusy={isBusy} className="justify-self-start">
-          {saved ? 'Save mine' : saveLabel}
-        </Button>
-      </div>
-      <div className="grid gap-6 xl:sticky xl:top-6">
-        <CouponSummary values={form.values} off={off} />
-        {aside}
-      </div>
-    </form>
+      {children}
+      <ScopePanel form={form} />
+      <UsePanel form={form} />
+      <TextPanel form={form} />
+    </DiscountForm>
   );
 }

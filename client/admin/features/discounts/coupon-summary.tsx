@@ -1,8 +1,8 @@
 import type { CouponKind } from '../../graph-types.generated.ts';
 import { datesOf, offOf, termsOf } from './coupon-words.ts';
-import { dayAfter, isDay, startOf } from '../../ui/days.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { countOf, listOf, paiseOf, type Values } from './coupon-values.ts';
+import { paiseOf } from './coupon-values.ts';
+import { countOf, listOf, periodOf, type Values } from './discount-values.ts';
 
 interface CouponSummaryProps {
   values: Values;
@@ -47,11 +47,7 @@ export function CouponSummary({ values, off }: CouponSummaryProps) {
 }
 
 function usesOf(values: Values): string[] {
-  const [first, last] = [values['startsAt'] ?? '', values['endsAt'] ?? ''];
-  const dates = datesOf({
-    startsAt: isDay(first) ? startOf(first) : null,
-    endsAt: isDay(last) ? dayAfter(last) : null,
-  });
+  const dates = datesOf(periodOf(values));
   const [all, each] = [countOf(values['maxUses']), countOf(values['maxUsesPerUser'])];
   return [
     dates === 'always' ? 'Begins at once and has no end.' : `Can be used ${dates}, in Indian time.`,

@@ -2,9 +2,16 @@
 import { paiseFrom } from '#rules/money/rupees.ts';
 import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
-import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
-
-export type Values = Readonly<Record<string, string>>;
+import {
+  countOf,
+  daysOf,
+  listOf,
+  periodOf,
+  type Saved,
+  scopeTexts,
+  textOf,
+  type Values,
+} from './discount-values.ts';
 
 /** What people call each field, in the order of the form. */
 export const RULE_LABELS = {
@@ -24,17 +31,13 @@ export const RULE_LABELS = {
   descriptionHi: 'Description in Hindi',
 } as const satisfies Record<keyof CouponRulesInput, string>;
 
-type Saved = Readonly<Record<keyof CouponRulesInput, unknown>>;
-
 /** What the server says is saved, by the names of its input, as the form shows it. */
-export function valuesOfSaved(saved: Readonly<Record<string, unknown>>): Values {
-  const text = (name: keyof Saved) => textOf(saved[name]);
-  const moment = (name: 'startsAt' | 'endsAt') => text(name) || null;
+export function valuesOfSaved(saved: Saved): Values {
+  const text = (name: keyof CouponRulesInput) => textOf(saved[name]);
   return {
     cap: rupeesOf(saved['cap']),
     minCart: rupeesOf(saved['minCart']),
-    startsAt: dayOf(moment('startsAt')),
-    endsAt: lastDayOf(moment('endsAt')),
+    ...daysOf(saved),
     maxUses: text('maxUses'),
     maxUsesPerUser: text('maxUsesPerUser'),
     firstOrderOnly: saved['firstOrderOnly'] === true ? 'yes' : 'no',
@@ -48,25 +51,15 @@ export function valuesOfSaved(saved: Readonly<Record<string, unknown>>): Values 
   };
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /** @example rupeesOf(49_950) // '499.50' */
 export function rupeesOf(paise: unknown): string {
   if (typeof paise !== 'number') return '';
   return (paise / 100).toFixed(2).replace(/\.00$/, '');
 }
 
-const slugsOf = (scope: readonly { slug: string }[]) =>
-  scope
-    .map(({ slug }) => slug)
-    .toSorted()
-    .join();
-
 /** The rules of a coupon as the form shows them. */
 export function valuesOf(coupon: CouponDetailsFragment): Values {
-  const { categories, brands } = coupon;
-  return valuesOfSaved({ ...coupon, categories: slugsOf(categories), brands: slugsOf(brands) });
+  return valuesOfSaved({ ...coupon, ...scopeTexts(coupon) });
 }
 
 const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
@@ -85,20 +78,13 @@ export function newValues(copied: CouponDetailsFragment | null): Values {
   };
 }
 
-/** The times that are saved; a day that stays keeps its time. */
-export interface SavedTimes {
-  startsAt: string | null;
-  endsAt: string | null;
-}
-
-export function rulesOf(values: Values, { startsAt, endsAt }: SavedTimes): CouponRulesInput {
+/** @param saved what is changed; nothing for a new one */
+export function rulesOf(values: Values, saved?: Saved): CouponRulesInput {
   const { description = '', descriptionHi = '', goods = '', goodsHi = '' } = values;
-  const [first, last] = [values['startsAt'] ?? '', values['endsAt'] ?? ''];
   return {
     cap: paiseOf(values['cap']),
     minCart: paiseOf(values['minCart']),
-    startsAt: first === dayOf(startsAt) ? startsAt : startOfDay(first),
-    endsAt: last === lastDayOf(endsAt) ? endsAt : endOfDay(last),
+    ...periodOf(values, saved),
     maxUses: countOf(values['maxUses']),
     maxUsesPerUser: countOf(values['maxUsesPerUser']),
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
@@ -117,20 +103,11 @@ export function newInputOf(values: Values): NewCouponInput {
   return {
     code,
     ...(kind === 'PERCENT' ? { percent: countOf(percent) ?? 0 } : { flat: paiseOf(flat) ?? 0 }),
-    rules: rulesOf(values, { startsAt: null, endsAt: null }),
+    rules: rulesOf(values),
   };
 }
-
-const startOfDay = (day: string) => (isDay(day) ? startOf(day) : null);
-const endOfDay = (day: string) => (isDay(day) ? dayAfter(day) : null);
 
 /** Null for an empty text; what is no amount is 0, which the server refuses. */
 export function paiseOf(text = ''): number | null {
   return text.trim() === '' ? null : paiseFrom(text) || 0;
 }
-
-export function countOf(text = ''): number | null {
-  return text.trim() === '' ? null : /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
-}
-
-export const listOf = (text = ''): string[] => text.split(',').filter(Boolean);

@@ -3,15 +3,8 @@ import { type CouponLimits, couponTerms } from '#rules/money/coupon.ts';
 import { shortRupeeText } from '#rules/money/rupees.ts';
 import { interpolate } from '#rules/text/interpolation.ts';
 import { formatDay } from '#client/lib/format.ts';
-import type { CouponKind, CouponState } from '../../graph-types.generated.ts';
+import type { CouponKind } from '../../graph-types.generated.ts';
 import { lastDayOf } from '../../ui/days.ts';
-
-export const STATE_LABELS: Readonly<Record<CouponState, string>> = {
-  RUNNING: 'Running',
-  SCHEDULED: 'Scheduled',
-  ENDED: 'Ended',
-  USED_UP: 'Used up',
-};
 
 /** @example offOf({ kind: 'PERCENT', amount: 15 }) // '15% off' */
 export function offOf({ kind, amount }: { kind: CouponKind; amount: number }): string {

@@ -13,7 +13,7 @@ export default function NewAutomaticDiscountPage() {
     initial: NEW_AUTOMATIC,
     version: 0,
     save: async (values) => {
-      const input = automaticInputOf(values, { startsAt: null, endsAt: null });
+      const input = automaticInputOf(values);
       const { data } = await create({ variables: { input } });
       if (!data) return;
       const { id, name } = data.createAutomaticDiscount;

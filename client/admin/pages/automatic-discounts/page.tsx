@@ -1,15 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useStaffAutomaticDiscountsQuery } from '../../features/discounts/automatic.generated.ts';
-import { AUTOMATIC_STATES } from '../../features/discounts/automatic-values.ts';
+import { givesOf } from '../../features/discounts/automatic-values.ts';
+import { DiscountList } from '../../features/discounts/discount-list.tsx';
+import { AUTOMATIC_STATES } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import type { AutomaticDiscountState } from '../../graph-types.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { AutomaticList } from './automatic-list.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 
 const STATES = Object.keys(AUTOMATIC_STATES) as AutomaticDiscountState[]; // the keys of a literal
 const PATH = '/discounts/automatic';
@@ -18,22 +17,10 @@ const PATH = '/discounts/automatic';
 export default function AutomaticDiscountsPage() {
   const [address] = useSearchParams();
   const state = STATES.find((one) => one === address.get('state')) ?? null;
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffAutomaticDiscountsQuery({
-    variables: { state },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffAutomaticDiscounts;
-  const loadMore = () =>
-    fetchMore({
-      variables: { after: shown?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { staffAutomaticDiscounts: more } }) => ({
-        staffAutomaticDiscounts: {
-          ...more,
-          nodes: [...before.staffAutomaticDiscounts.nodes, ...more.nodes],
-        },
-      }),
-    });
+  const list = pagedList(
+    useStaffAutomaticDiscountsQuery({ variables: { state }, ...PAGED }),
+    'staffAutomaticDiscounts',
+  );
   return (
     <>
       <PageHeader
@@ -53,19 +40,24 @@ export default function AutomaticDiscountsPage() {
           ...STATES.map((one) => ({ id: one, title: AUTOMATIC_STATES[one], url: `${PATH}?state=${one}` })),
         ]}
       />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The discounts" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && (
-        <p className="py-10 text-center text-ink-soft">
-          {state ? 'No discounts in this state.' : 'There are no automatic discounts yet.'}
-        </p>
-      )}
-      {shown && shown.nodes.length > 0 && <AutomaticList discounts={shown.nodes} isLoading={loading} />}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show older discounts
-        </Button>
-      )}
+      <PagedList
+        what="discounts"
+        more="older discounts"
+        {...list}
+        empty={state ? 'No discounts in this state.' : 'There are no automatic discounts yet.'}
+      >
+        {(discounts) => (
+          <DiscountList
+            label="Automatic discounts"
+            discounts={discounts}
+            isLoading={list.isLoading}
+            name={{ label: 'Name', path: PATH, of: ({ name }) => name, className: 'break-words' }}
+            gives={givesOf}
+            uses={{ label: 'Orders', of: ({ figures }) => figures.orders }}
+            className="lg:grid-cols-[minmax(10rem,1fr)_minmax(14rem,1fr)_auto_auto_auto_auto_auto]"
+          />
+        )}
+      </PagedList>
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { type BannerRowFragment, useSaveBannerMutation } from '../../features/banners/banners.generated.ts';
 import { RecordDialog } from '../../features/categories/record-dialog.tsx';
+import { recordTexts } from '../../features/categories/record-fields.ts';
 import type { BannerPlace } from '../../graph-types.generated.ts';
-import { EMPTY, FIELDS, inputOf, textsOf } from './banner-fields.ts';
+import { FIELDS, inputOf } from './banner-fields.ts';
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerDialogProps {
@@ -22,7 +23,7 @@ export function BannerDialog({ banner, place, onSaved, onClose }: BannerDialogPr
     <RecordDialog
       title={banner ? banner.title : place === 'HOME' ? 'New slide' : 'New offer'}
       fields={FIELDS}
-      initial={banner ? textsOf(banner) : EMPTY}
+      initial={recordTexts(FIELDS, banner)}
       version={banner?.version ?? 0}
       isBusy={loading}
       preview={(values) => <BannerPreview place={place} values={values} />}

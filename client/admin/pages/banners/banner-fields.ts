@@ -1,6 +1,5 @@
 // The form of a banner.
 import type { BannerInput, BannerPlace } from '../../graph-types.generated.ts';
-import type { BannerRowFragment } from '../../features/banners/banners.generated.ts';
 import type { RecordFields, Texts } from '../../features/categories/record-fields.ts';
 
 export const PLACES: Readonly<Record<BannerPlace, { label: string; most: number }>> = {
@@ -27,12 +26,6 @@ export const FIELDS: RecordFields = {
   titleHi: { label: 'Heading in Hindi', max: 80, isHindi: true },
   subTitleHi: { label: 'Line below it, in Hindi', max: 160, isHindi: true },
 };
-
-export const EMPTY: Texts = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, '']));
-
-export function textsOf({ title, titleHi, subTitle, subTitleHi, url, imageKey }: BannerRowFragment): Texts {
-  return { title, titleHi, subTitle, subTitleHi, url, imageKey };
-}
 
 export function inputOf(values: Texts, place: BannerPlace): BannerInput {
   const text = (name: string) => values[name] ?? '';

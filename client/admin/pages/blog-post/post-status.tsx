@@ -1,8 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoment } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -15,8 +12,8 @@ import { PostStatusBadge } from '../../features/blog/post-labels.tsx';
 import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
+import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
 
-const FAILED = 'That did not work. Please check your connection and try again.';
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers see it now.',
   SCHEDULED: 'Scheduled.',
@@ -35,28 +32,17 @@ interface PostStatusProps {
 /** Where the post stands, what is missing, and the steps from there. */
 export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const { id, version, status, missing } = post;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useStatusSteps(isDirty, onFailed);
   const [save, saving] = useSetBlogPostStatusMutation();
   const [restore, restoring] = useRestoreBlogPostMutation();
   const isBusy = saving.loading || restoring.loading;
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    if (isDirty) return setFailure('Save your changes first.');
-    setFailure(null);
-    try {
-      await act();
-      showMessage(done);
-    } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
-      await onFailed().catch(() => undefined);
-    }
-  };
   const set = (wanted: BlogPostStatus, publishAt: string | null = null) =>
     run(() => save({ variables: { id, version, status: wanted, publishAt } }), DONE[wanted]);
   const isReady = missing.length === 0 && status !== 'REMOVED';
   return (
     <Panel title="Status">
       <Standing post={post} />
-      {status !== 'REMOVED' && <Missing steps={missing} />}
+      {status !== 'REMOVED' && <MissingSteps title="Before it can go on the blog" steps={missing} />}
       {isReady && status !== 'LIVE' && (
         <ScheduleForm
           key={post.publishedAt}
@@ -114,31 +100,7 @@ function Standing({ post: { status, slug, publishedAt } }: { post: BlogPostDetai
     <div className="flex flex-wrap items-center gap-3">
       <PostStatusBadge status={status} />
       <span className="text-ink-soft">{when[status]}</span>
-      {status === 'LIVE' && (
-        <a
-          href={`/blog/${slug}`}
-          className="inline-flex min-h-11 items-center font-semibold text-lake underline"
-        >
-          See it in the shop
-        </a>
-      )}
-    </div>
-  );
-}
-
-function Missing({ steps }: { steps: readonly string[] }) {
-  if (steps.length === 0) return null;
-  return (
-    <div>
-      <h3 className="font-semibold">Before it can go on the blog</h3>
-      <ul aria-label="Before it can go on the blog" className="mt-1 grid gap-1">
-        {steps.map((step) => (
-          <li key={step} className="flex items-center gap-2">
-            <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            {step}
-          </li>
-        ))}
-      </ul>
+      {status === 'LIVE' && <SeeInShop path={`/blog/${slug}`} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import {
   useCreateCategoryMutation,
 } from '../../features/categories/categories.generated.ts';
 import { RecordDialog } from '../../features/categories/record-dialog.tsx';
-import { categoryFields, categoryInput, categoryTexts, EMPTY_CATEGORY, placeOf } from './category-fields.ts';
+import { recordTexts } from '../../features/categories/record-fields.ts';
+import { categoryFields, categoryInput, placeOf } from './category-fields.ts';
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -19,11 +20,12 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, parent, top, onSaved, onClose }: CategoryDialogProps) {
   const [create, creating] = useCreateCategoryMutation();
   const [change, changing] = useChangeCategoryMutation();
+  const fields = categoryFields(top);
   return (
     <RecordDialog
       title={category ? category.name : 'New category'}
-      fields={categoryFields(top)}
-      initial={category ? categoryTexts(category, parent) : { ...EMPTY_CATEGORY, parent }}
+      fields={fields}
+      initial={{ ...recordTexts(fields, category), parent }}
       version={category?.version ?? 0}
       isBusy={creating.loading || changing.loading}
       save={async (values, version) => {

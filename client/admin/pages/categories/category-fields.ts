@@ -45,20 +45,6 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
   };
 }
 
-export const EMPTY_CATEGORY: Texts = {
-  ...{ parent: '', kind: '', name: '', nameHi: '', slug: '', description: '', descriptionHi: '' },
-  ...{ section: '', imageKey: '', isComingSoon: 'no' },
-};
-
-/** @param parent slug of the category above; '' at the top level */
-export function categoryTexts(category: CategoryRowFragment, parent: string): Texts {
-  const { kind, name, nameHi, slug, description, descriptionHi, section, imageKey, isComingSoon } = category;
-  return {
-    ...{ parent, kind, name, nameHi, slug, description, descriptionHi, section, imageKey },
-    isComingSoon: isComingSoon ? 'yes' : 'no',
-  };
-}
-
 export function categoryInput(values: Texts): CategoryInput {
   const text = (name: string) => values[name] ?? '';
   return {

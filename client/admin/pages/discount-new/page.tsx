@@ -3,13 +3,8 @@ import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
-import {
-  countOf,
-  newInputOf,
-  newValues,
-  paiseOf,
-  type Values,
-} from '../../features/discounts/coupon-values.ts';
+import { newInputOf, newValues, paiseOf } from '../../features/discounts/coupon-values.ts';
+import { countOf, type Values } from '../../features/discounts/discount-values.ts';
 import {
   type CouponDetailsFragment,
   useCreateCouponMutation,

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { showFailure, showMessage } from '#client/state/messages.ts';
+import { showMessage } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { CouponState } from '../../features/discounts/coupon-state.tsx';
+import { CouponForm } from '../../features/discounts/coupon-form.tsx';
+import { rulesOf, valuesOf } from '../../features/discounts/coupon-values.ts';
 import { offOf } from '../../features/discounts/coupon-words.ts';
 import {
   type CouponDetailsFragment,
@@ -14,13 +12,14 @@ import {
   useEndCouponMutation,
   useStaffCouponQuery,
 } from '../../features/discounts/coupons.generated.ts';
+import { DiscountFigures } from '../../features/discounts/discount-form.tsx';
+import { DiscountState } from '../../features/discounts/discount-state.tsx';
+import { EndButton } from '../../features/discounts/end-button.tsx';
+import { useShownDiscount } from '../../features/discounts/use-shown-discount.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import NotFoundPage from '../not-found/page.tsx';
-import { CouponFigures } from './coupon-figures.tsx';
-import { CouponForm } from '../../features/discounts/coupon-form.tsx';
-import { rulesOf, type SavedTimes, valuesOf } from '../../features/discounts/coupon-values.ts';
 
 export default function CouponPage() {
   const { id = '' } = useParams();
@@ -28,43 +27,36 @@ export default function CouponPage() {
     variables: { name: id },
     fetchPolicy: 'cache-and-network',
   });
-  // The form keeps its initial values when fresh data arrives; a save reports conflicts.
-  const [shown, setShown] = useState<CouponDetailsFragment | null>(null);
-  const [saves, setSaves] = useState(0);
-  // Counted, so that the form restarts with what was saved.
-  const [ends, setEnds] = useState(0);
+  const current = data?.staffCoupon;
+  const { discount: coupon, formKey, isSaved, onSaved, onEnded } = useShownDiscount(current);
+  const [end, { loading }] = useEndCouponMutation();
   if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
-  const coupon = shown?.id === data.staffCoupon?.id ? (shown ?? data.staffCoupon) : data.staffCoupon;
-  if (!coupon || !data.staffCoupon) return <NotFoundPage />;
-  if (coupon !== shown) setShown(coupon);
+  if (!coupon || !current) return <NotFoundPage />;
   return (
     <>
       <PageHeader title={`Coupon ${coupon.code}`} text={offOf(coupon)}>
-        <CouponState state={data.staffCoupon.state} />
+        <DiscountState state={current.state} />
         <Link to={`/discounts/new?copy=${coupon.id}`} className={buttonLook('outline', 'small')}>
           <Copy aria-hidden="true" className="size-4" />
           Copy
         </Link>
-        {data.staffCoupon.state !== 'ENDED' && (
+        {current.state !== 'ENDED' && (
           <EndButton
-            coupon={coupon}
-            onEnded={(ended) => {
-              setShown(ended);
-              setEnds(ends + 1);
+            what="coupon"
+            question={{
+              title: `End ${coupon.code} now?`,
+              message: 'Nobody can use it from now on. Orders that were placed with it keep their discount.',
+            }}
+            done={`Coupon ${coupon.code} ended.`}
+            isBusy={loading}
+            end={async () => {
+              const { data: ended } = await end({ variables: { id: coupon.id } });
+              if (ended) onEnded(ended.endCoupon);
             }}
           />
         )}
       </PageHeader>
-      <Rules
-        key={`${coupon.id} ${saves} ${ends}`}
-        coupon={coupon}
-        current={data.staffCoupon}
-        isSaved={saves > 0}
-        onSaved={(saved) => {
-          setShown(saved);
-          setSaves(saves + 1);
-        }}
-      />
+      <Rules key={formKey} coupon={coupon} current={current} isSaved={isSaved} onSaved={onSaved} />
     </>
   );
 }
@@ -84,13 +76,13 @@ function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
     initial: valuesOf(coupon),
     version: coupon.version,
     save: async (values, version) => {
-      const times = timesOf(form.saved?.fields ?? coupon);
-      const variables = { id: coupon.id, version, input: rulesOf(values, times) };
-      const { data } = await save({ variables });
+      const input = rulesOf(values, form.saved?.fields ?? { ...coupon });
+      const { data } = await save({ variables: { id: coupon.id, version, input } });
       if (data) onSaved(data.changeCoupon);
     },
     onSaved: () => showMessage(`Coupon ${coupon.code} saved.`),
   });
+  const { figures, used, usesLeft } = current;
   return (
     <CouponForm
       form={form}
@@ -98,47 +90,15 @@ function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
       off={coupon}
       saveLabel="Save coupon"
       isSaved={isSaved}
-      aside={<CouponFigures coupon={current} />}
+      aside={
+        <DiscountFigures
+          figures={figures}
+          others={[
+            ['Uses, unpaid orders too', String(used)],
+            ['Uses left', usesLeft === null ? 'No limit' : String(usesLeft)],
+          ]}
+        />
+      }
     />
-  );
-}
-
-const momentOf = (value: unknown) => (typeof value === 'string' ? value : null);
-
-function timesOf({ startsAt, endsAt }: Readonly<Record<string, unknown>>): SavedTimes {
-  return { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
-}
-
-interface EndButtonProps {
-  coupon: CouponDetailsFragment;
-  onEnded: (coupon: CouponDetailsFragment) => void;
-}
-
-function EndButton({ coupon: { id, code }, onEnded }: EndButtonProps) {
-  const [end, { loading }] = useEndCouponMutation();
-  const run = async () => {
-    try {
-      const { data } = await end({ variables: { id } });
-      if (data) onEnded(data.endCoupon);
-      showMessage(`Coupon ${code} ended.`);
-    } catch (error) {
-      showFailure(error, 'The coupon could not be ended. Please try again.');
-    }
-  };
-  return (
-    <ConfirmButton
-      look="danger"
-      size="small"
-      isBusy={loading}
-      question={{
-        title: `End ${code} now?`,
-        message: 'Nobody can use it from now on. Orders that were placed with it keep their discount.',
-        confirmLabel: 'End coupon',
-      }}
-      // Ending makes a new version, from which the form begins.
-      onConfirm={() => leaveForms(() => void run())}
-    >
-      End now…
-    </ConfirmButton>
   );
 }

@@ -1,8 +1,8 @@
 // The filter of the list of coupons, as its address says it, so that it can be sent to somebody.
 import type { CouponState, StaffCouponFilter } from '../../graph-types.generated.ts';
-import { STATE_LABELS } from '../../features/discounts/coupon-words.ts';
+import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
 
-export const STATES = Object.keys(STATE_LABELS) as CouponState[]; // the keys of a literal
+export const STATES = Object.keys(COUPON_STATES) as CouponState[]; // the keys of a literal
 
 /** What codes are made of. */
 const PART_OF_CODE = /^[a-z\d-]{1,32}$/i;

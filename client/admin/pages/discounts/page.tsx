@@ -1,15 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
-import { STATE_LABELS } from '../../features/discounts/coupon-words.ts';
+import { offOf } from '../../features/discounts/coupon-words.ts';
 import { useStaffCouponsQuery } from '../../features/discounts/coupons.generated.ts';
+import { DiscountList } from '../../features/discounts/discount-list.tsx';
+import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { addressOf, filterOf, STATES } from './coupon-filter.ts';
-import { CouponList } from './coupon-list.tsx';
 import { CouponSearch } from './coupon-search.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -17,23 +16,11 @@ import { ExportButton } from './export-button.tsx';
 export default function DiscountsPage() {
   const [address] = useSearchParams();
   const filter = filterOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStaffCouponsQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.staffCoupons;
-  const loadMore = () =>
-    fetchMore({
-      variables: { after: shown?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { staffCoupons: more } }) => ({
-        staffCoupons: { ...more, nodes: [...before.staffCoupons.nodes, ...more.nodes] },
-      }),
-    });
+  const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
       <PageHeader title="Discounts" text="Coupons, and what each brought and cost.">
-        {shown && shown.nodes.length > 0 && <ExportButton filter={filter} />}
+        {list.page && list.page.nodes.length > 0 && <ExportButton filter={filter} />}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
         </Link>
@@ -47,24 +34,37 @@ export default function DiscountsPage() {
           { id: '', title: 'All', url: addressOf(address, { state: '' }) },
           ...STATES.map((state) => ({
             id: state,
-            title: STATE_LABELS[state],
+            title: COUPON_STATES[state],
             url: addressOf(address, { state }),
           })),
         ]}
       />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The coupons" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && (
-        <p className="py-10 text-center text-ink-soft">
-          {filter.state || filter.search ? 'No coupons match this filter.' : 'There are no coupons yet.'}
-        </p>
-      )}
-      {shown && shown.nodes.length > 0 && <CouponList coupons={shown.nodes} isLoading={loading} />}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show older coupons
-        </Button>
-      )}
+      <PagedList
+        what="coupons"
+        more="older coupons"
+        {...list}
+        empty={filter.state || filter.search ? 'No coupons match this filter.' : 'There are no coupons yet.'}
+      >
+        {(coupons) => (
+          <DiscountList
+            label="Coupons"
+            discounts={coupons}
+            isLoading={list.isLoading}
+            name={{
+              label: 'Code',
+              path: '/discounts',
+              of: ({ code }) => code,
+              className: 'break-all lg:max-w-56',
+            }}
+            gives={(coupon) => [offOf(coupon), ...coupon.terms].join(' · ')}
+            uses={{
+              label: 'Uses',
+              of: ({ used, maxUses }) => (maxUses === null ? used : `${used} of ${maxUses}`),
+            }}
+            className="lg:grid-cols-[auto_minmax(14rem,1fr)_auto_auto_auto_auto_auto]"
+          />
+        )}
+      </PagedList>
     </>
   );
 }

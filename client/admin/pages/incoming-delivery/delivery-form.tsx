@@ -12,6 +12,7 @@ import {
 import { sizeName } from '../../features/stock/stock-words.ts';
 import { FindStockSizesDocument, type StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
@@ -41,12 +42,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
     onSaved,
     check: problemsOf,
   });
-  const field = (name: keyof typeof LABELS) => ({
-    label: LABELS[name],
-    value: form.values[name] ?? '',
-    error: form.problems[name] || undefined,
-    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
-  });
+  const field = (name: keyof typeof LABELS) => ({ form, name, label: LABELS[name] });
   return (
     <div className="grid gap-6">
       <Panel title="Delivery">
@@ -56,10 +52,14 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
           onSubmit={(event) => !loading && form.submit(event)}
           className="grid gap-4 md:grid-cols-2"
         >
-          <Field {...field('supplier')} maxLength={120} required />
-          <Field {...field('reference')} maxLength={120} hint="Such as the number of the order or invoice." />
-          <Field {...field('expectedOn')} type="date" required />
-          <Field {...field('note')} maxLength={200} />
+          <FormField {...field('supplier')} maxLength={120} required />
+          <FormField
+            {...field('reference')}
+            maxLength={120}
+            hint="Such as the number of the order or invoice."
+          />
+          <FormField {...field('expectedOn')} type="date" required />
+          <FormField {...field('note')} maxLength={200} />
         </form>
       </Panel>
       {/* Outside of the form, since the search is one of its own. */}

@@ -1,10 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '#client/lib/format.ts';
-import { showFailure } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { IncomingState } from '../../features/stock/incoming-state.tsx';
 import {
   type IncomingDeliveryRowFragment,
@@ -12,7 +9,7 @@ import {
 } from '../../features/stock/incoming.generated.ts';
 import { unitsText } from '../../features/stock/stock-words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 
 const TABS = [
   { id: 'open', title: 'To come', url: '/stock/incoming' },
@@ -23,24 +20,9 @@ const TABS = [
 export default function IncomingPage() {
   const [address] = useSearchParams();
   const isOpen = address.get('show') !== 'over';
-  const { data, error, loading, refetch, fetchMore } = useIncomingDeliveriesQuery({
-    variables: { isOpen },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = data?.incomingDeliveries;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { incomingDeliveries: more } }) => ({
-          incomingDeliveries: { ...more, nodes: [...before.incomingDeliveries.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'More deliveries could not be loaded. Please try again.');
-    }
-  };
+  const query = useIncomingDeliveriesQuery({ variables: { isOpen }, ...PAGED });
+  // Never the deliveries of the other tab.
+  const list = pagedList({ ...query, previousData: undefined }, 'incomingDeliveries');
   return (
     <>
       <PageHeader title="Incoming deliveries" text="What suppliers send, and when.">
@@ -54,25 +36,20 @@ export default function IncomingPage() {
         </Link>
       </p>
       <LinkTabs label="Which deliveries" current={isOpen ? 'open' : 'over'} tabs={TABS} />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The deliveries" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && (
-        <p className="py-10 text-center text-ink-soft">
-          {isOpen ? 'Nothing is expected.' : 'Nothing was received or cancelled yet.'}
-        </p>
-      )}
-      {shown && shown.nodes.length > 0 && (
-        <ul data-rows aria-label="Deliveries" aria-busy={loading} className="mt-4 grid gap-2">
-          {shown.nodes.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      )}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more deliveries
-        </Button>
-      )}
+      <PagedList
+        what="deliveries"
+        more="more deliveries"
+        {...list}
+        empty={isOpen ? 'Nothing is expected.' : 'Nothing was received or cancelled yet.'}
+      >
+        {(deliveries) => (
+          <ul data-rows aria-label="Deliveries" aria-busy={list.isLoading} className="mt-4 grid gap-2">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

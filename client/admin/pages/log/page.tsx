@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { LogEntry } from './log-entry.tsx';
 import { filterOf, LogFilter } from './log-filter.tsx';
 import { useAuditEntriesQuery } from './log.generated.ts';
@@ -11,21 +11,11 @@ import { useAuditEntriesQuery } from './log.generated.ts';
 export default function LogPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
-  const { data, previousData, error, loading, refetch, fetchMore } = useAuditEntriesQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = data ?? previousData;
-  if (!shown) return error ? <LoadFailed what="The log" onRetry={refetch} /> : <PageSkeleton />;
-  const { nodes, pageInfo, kinds } = shown.auditEntries;
-  const loadMore = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { auditEntries: more } }) => ({
-        auditEntries: { ...more, nodes: [...before.auditEntries.nodes, ...more.nodes] },
-      }),
-    });
+  const query = useAuditEntriesQuery({ variables: { filter }, ...PAGED });
+  const list = pagedList(query, 'auditEntries');
+  if (!list.page)
+    return list.hasFailed ? <LoadFailed what="The log" onRetry={list.refetch} /> : <PageSkeleton />;
+  const { nodes, pageInfo, kinds } = list.page;
   return (
     <>
       <PageHeader title="Log" text="Who changed what, when and why. Nobody can change or delete it." />
@@ -35,17 +25,18 @@ export default function LogPage() {
           {Object.keys(filter).length > 0 ? 'No changes match this filter.' : 'Nothing has been changed yet.'}
         </p>
       ) : (
-        <ol aria-label="Changes" aria-busy={loading} className="mt-6 grid gap-3">
+        <ol aria-label="Changes" aria-busy={list.isLoading} className="mt-6 grid gap-3">
           {nodes.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
-      {pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show older changes
-        </Button>
-      )}
+      <MoreButton
+        what="older changes"
+        pageInfo={pageInfo}
+        isLoading={list.isLoading}
+        loadMore={list.loadMore}
+      />
     </>
   );
 }

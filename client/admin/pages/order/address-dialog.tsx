@@ -1,12 +1,10 @@
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { type AddressField, AddressFields } from '../../features/orders/address-fields.tsx';
 import { useChangeOrderAddressMutation } from '../../features/orders/order-changes.generated.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
-import { Conflict } from '../../ui/conflict.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 
 const LABELS = {
   fullName: 'Full name',
@@ -44,7 +42,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
   });
   return (
     <Modal title="Change address" isOpen onClose={() => form.leave(onClose)}>
-      <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-4">
+      <VersionedForm form={form} isBusy={loading} labels={SHOWN} saveLabel="Save address" isNarrow>
         <p>The shopper is notified. {order.fulfilmentStatus === 'PACKED' && 'Print the label again.'}</p>
         <AddressFields
           labels={LABELS}
@@ -55,19 +53,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
           problems={form.problems}
           onChange={form.change}
         />
-        {form.saved && (
-          <Conflict
-            saved={form.saved}
-            typed={form.values}
-            labels={SHOWN}
-            onUse={(field, value) => form.change({ [field]: value })}
-          />
-        )}
-        <FormAlert text={form.failure} />
-        <Button type="submit" isBusy={loading}>
-          {form.saved ? 'Save mine' : 'Save address'}
-        </Button>
-      </form>
+      </VersionedForm>
     </Modal>
   );
 }

@@ -2,7 +2,6 @@ import { formatMoney } from '#client/lib/format.ts';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
@@ -13,6 +12,7 @@ import {
 } from '../../features/orders/order-changes.generated.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 
 type Line = StaffOrderDetailsFragment['lines'][number];
@@ -73,14 +73,13 @@ export function RemovalDialog({ order, onClose }: RemovalDialogProps) {
             </li>
           ))}
         </ul>
-        <Field
+        <FormField
+          form={form}
+          name="reason"
           label="Reason"
           hint="The shopper will see this."
           required
           maxLength={500}
-          value={form.values.reason ?? ''}
-          error={form.problems.reason || undefined}
-          onChange={({ target }) => form.change({ reason: target.value })}
         />
         {form.saved && (
           <Conflict

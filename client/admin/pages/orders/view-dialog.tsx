@@ -3,9 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { knownFilters } from '#rules/staff/order-list.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import {
   StaffViewsDocument,
@@ -13,6 +11,7 @@ import {
   useCreateStaffViewMutation,
   useDeleteStaffViewMutation,
 } from '../../features/orders/views.generated.ts';
+import { FormField, FormTick } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { addressOfView, columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
 import { addressOf } from './order-filter.ts';
@@ -107,26 +106,15 @@ interface ViewFieldsProps {
 }
 
 function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
-  const { values, problems, change, saved, failure, submit } = form;
+  const { problems, saved, failure, submit } = form;
   return (
     <form noValidate onSubmit={(event) => !isBusy && submit(event)} className="grid gap-4">
       {children}
-      <Field
-        label="Name"
-        required
-        maxLength={MOST_CHARACTERS}
-        autoComplete="off"
-        value={values.name ?? ''}
-        error={problems.name || undefined}
-        onChange={({ target }) => change({ name: target.value })}
-      />
+      <FormField form={form} name="name" label="Name" required maxLength={MOST_CHARACTERS} />
       {isOwn && (
-        <Checkbox
-          checked={values.isShared === 'yes'}
-          onChange={({ target }) => change({ isShared: target.checked ? 'yes' : 'no' })}
-        >
+        <FormTick form={form} name="isShared">
           Share with everyone who reads orders
-        </Checkbox>
+        </FormTick>
       )}
       <ViewConflict form={form} />
       <FormAlert text={failure ?? hiddenProblem(problems)} />

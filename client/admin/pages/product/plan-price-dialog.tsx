@@ -3,13 +3,12 @@ import { discountedPrice } from '#rules/money/pricing.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { usePlanPriceMutation } from '../../features/products/products.generated.ts';
 import { momentOf } from '../../ui/days.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import type { Size } from './size-dialog.tsx';
 import { priceProblemsOf } from './size-fields.ts';
 
@@ -68,17 +67,13 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
     },
     check: problemsOf,
   });
-  const field = (name: string) => ({
-    value: form.values[name] ?? '',
-    error: form.problems[name] || undefined,
-    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
-  });
+  const field = (name: string) => ({ form, name });
   return (
     <Modal title={`Planned price of ${size.size}`} isOpen onClose={() => form.leave(onClose)}>
-      <form noValidate onSubmit={(event) => !loading && form.submit(event)} className="grid gap-4">
+      <VersionedForm form={form} isBusy={loading} labels={{}} saveLabel="Plan price" isNarrow>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label="MRP in rupees" inputMode="decimal" maxLength={12} required {...field('price')} />
-          <Field
+          <FormField label="MRP in rupees" inputMode="decimal" maxLength={12} required {...field('price')} />
+          <FormField
             label="Discount in percent"
             inputMode="numeric"
             maxLength={2}
@@ -86,19 +81,21 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
             hint={paidText(form.values)}
             {...field('discountPercent')}
           />
-          <Field label="Begins" type="datetime-local" hint="Indian time" required {...field('startsAt')} />
-          <Field
+          <FormField
+            label="Begins"
+            type="datetime-local"
+            hint="Indian time"
+            required
+            {...field('startsAt')}
+          />
+          <FormField
             label="Ends"
             type="datetime-local"
             hint="Then the old price returns. Leave empty if this one stays."
             {...field('endsAt')}
           />
         </div>
-        <FormAlert text={form.failure} />
-        <Button type="submit" isBusy={loading}>
-          Plan price
-        </Button>
-      </form>
+      </VersionedForm>
     </Modal>
   );
 }

@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { CircleDashed } from 'lucide-react';
 import { formatMoment } from '#client/lib/format.ts';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
@@ -15,8 +11,8 @@ import {
 } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
+import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
 
-const FAILED = 'That did not work. Please check your connection and try again.';
 const DONE: Readonly<Record<Status, string>> = {
   LIVE: 'Published. Shoppers see it now.',
   DRAFT: 'Back among the drafts. Shoppers do not see it.',
@@ -32,20 +28,10 @@ interface ProductStatusProps {
 /** Where the product stands, what is missing, and the steps from there. */
 export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const { id, version, status, missing, slug, publishAt } = product;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useStatusSteps(isDirty);
   const [save, saving] = useSetProductStatusMutation();
   const [plan, planning] = useScheduleProductMutation();
   const isBusy = saving.loading || planning.loading;
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    if (isDirty) return setFailure('Save your changes first.');
-    setFailure(null);
-    try {
-      await act();
-      showMessage(done);
-    } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
-    }
-  };
   const set = (wanted: Status) =>
     run(() => save({ variables: { id, version, status: wanted } }), DONE[wanted]);
   const schedule = (at: string | null) =>
@@ -57,14 +43,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
     <Panel title="Status">
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
-        {status === 'LIVE' && (
-          <a
-            href={`/product/${slug}`}
-            className="inline-flex min-h-11 items-center font-semibold text-lake underline"
-          >
-            See it in the shop
-          </a>
-        )}
+        {status === 'LIVE' && <SeeInShop path={`/product/${slug}`} />}
       </div>
       {publishAt && (
         <div className="flex flex-wrap items-center gap-3">
@@ -77,19 +56,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
           </Button>
         </div>
       )}
-      {missing.length > 0 && (
-        <div>
-          <h3 className="font-semibold">Before it can go live</h3>
-          <ul aria-label="Before it can go live" className="mt-1 grid gap-1">
-            {missing.map((step) => (
-              <li key={step} className="flex items-center gap-2">
-                <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-                {step}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <MissingSteps title="Before it can go live" steps={missing} />
       {status === 'DRAFT' && missing.length === 0 && (
         <ScheduleForm key={publishAt} at={publishAt} isBusy={isBusy} onSchedule={(at) => void schedule(at)} />
       )}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import {
@@ -10,8 +8,8 @@ import {
   useAddProductSizeMutation,
   useChangeProductSizeMutation,
 } from '../../features/products/products.generated.ts';
-import { Conflict } from '../../ui/conflict.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { SizeFieldInput } from './size-field-input.tsx';
 import { SIZE_FIELDS, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
 
@@ -52,7 +50,13 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
   );
   return (
     <Modal title={size ? `Size ${size.size}` : 'New size'} isOpen onClose={() => form.leave(onClose)}>
-      <form noValidate onSubmit={(event) => !isBusy && form.submit(event)} className="grid gap-4">
+      <VersionedForm
+        form={form}
+        isBusy={isBusy}
+        labels={Object.fromEntries(Object.entries(SIZE_FIELDS).map(([name, { label }]) => [name, label]))}
+        saveLabel={size ? 'Save size' : 'Add size'}
+        isNarrow
+      >
         <div className="grid gap-4 md:grid-cols-2">
           {fields.map(([name, field]) => (
             <SizeFieldInput
@@ -66,19 +70,7 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
             />
           ))}
         </div>
-        {form.saved && (
-          <Conflict
-            saved={form.saved}
-            typed={form.values}
-            labels={Object.fromEntries(Object.entries(SIZE_FIELDS).map(([name, { label }]) => [name, label]))}
-            onUse={(field, value) => form.change({ [field]: value })}
-          />
-        )}
-        <FormAlert text={form.failure} />
-        <Button type="submit" isBusy={isBusy}>
-          {form.saved ? 'Save mine' : size ? 'Save size' : 'Add size'}
-        </Button>
-      </form>
+      </VersionedForm>
     </Modal>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { showFailure, showMessage } from '#client/state/messages.ts';
-import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
-import { CouponState } from '../../features/discounts/coupon-state.tsx';
 import { datesOf } from '../../features/discounts/coupon-words.ts';
+import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
+import { EndButton } from '../../features/discounts/end-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import {
@@ -26,6 +24,7 @@ export default function SaleBarPage() {
   // What was saved here; undefined until then.
   const [saved, setSaved] = useState<SaleBarFieldsFragment>();
   const [saves, setSaves] = useState(0);
+  const [end, { loading }] = useEndSaleBarMutation();
   const bar = saved ?? data?.staffSaleBar ?? null;
   const show = (changed: SaleBarFieldsFragment) => {
     setSaved(changed);
@@ -34,7 +33,21 @@ export default function SaleBarPage() {
   return (
     <>
       <PageHeader title="Sale bar" text="Above every page of the shop, and on its home page.">
-        {bar && bar.state !== 'ENDED' && <EndButton onEnded={show} />}
+        {bar && bar.state !== 'ENDED' && (
+          <EndButton
+            what="sale"
+            question={{
+              title: 'End the sale now?',
+              message: 'The bar goes from all pages at once. Its coupon goes on until it ends itself.',
+            }}
+            done="The sale bar is no longer shown."
+            isBusy={loading}
+            end={async () => {
+              const { data: ended } = await end();
+              if (ended?.endSaleBar) show(ended.endSaleBar);
+            }}
+          />
+        )}
       </PageHeader>
       <DiscountTabs current="sale-bar" />
       {!data &&
@@ -44,7 +57,7 @@ export default function SaleBarPage() {
           <p className="mb-6 flex flex-wrap items-center gap-3">
             {bar ? (
               <>
-                <CouponState state={bar.state} />
+                <DiscountState state={bar.state} />
                 <span>{shownWhen(bar)}</span>
               </>
             ) : (
@@ -55,34 +68,5 @@ export default function SaleBarPage() {
         </>
       )}
     </>
-  );
-}
-
-function EndButton({ onEnded }: { onEnded: (bar: SaleBarFieldsFragment) => void }) {
-  const [end, { loading }] = useEndSaleBarMutation();
-  const run = async () => {
-    try {
-      const { data } = await end();
-      if (data?.endSaleBar) onEnded(data.endSaleBar);
-      showMessage('The sale bar is no longer shown.');
-    } catch (error) {
-      showFailure(error, 'The sale could not be ended. Please try again.');
-    }
-  };
-  return (
-    <ConfirmButton
-      look="danger"
-      size="small"
-      isBusy={loading}
-      question={{
-        title: 'End the sale now?',
-        message: 'The bar goes from all pages at once. Its coupon goes on until it ends itself.',
-        confirmLabel: 'End sale',
-      }}
-      // Ending makes a new version, from which the form begins.
-      onConfirm={() => leaveForms(() => void run())}
-    >
-      End now…
-    </ConfirmButton>
   );
 }

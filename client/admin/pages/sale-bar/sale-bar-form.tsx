@@ -1,12 +1,16 @@
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { countOf } from '../../features/discounts/coupon-values.ts';
-import { Conflict } from '../../ui/conflict.tsx';
-import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
+import {
+  countOf,
+  daysOf,
+  periodOf,
+  type Saved,
+  textOf,
+  type Values,
+} from '../../features/discounts/discount-values.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { type SaleBarFieldsFragment, useSetSaleBarMutation } from './sale-bar.generated.ts';
 import { SaleBarPreview } from './sale-bar-preview.tsx';
 
@@ -26,36 +30,20 @@ const HINTS: Readonly<Record<string, string>> = {
   endsAt: 'This day is included, until midnight in India; empty for no end',
 };
 
-type Values = Readonly<Record<string, string>>;
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /** What is saved, as the form shows it. */
-function valuesOf(saved: Readonly<Record<string, unknown>>): Values {
+function valuesOf(saved: Saved): Values {
   return {
     text: textOf(saved['text']),
     textHi: textOf(saved['textHi']),
     code: textOf(saved['code']),
     percentage: textOf(saved['percentage']),
-    startsAt: dayOf(textOf(saved['startsAt']) || null),
-    endsAt: lastDayOf(textOf(saved['endsAt']) || null),
+    ...daysOf(saved),
   };
 }
 
-/** A day that stays keeps its time. */
-function inputOf(values: Values, saved: Readonly<Record<string, unknown>>) {
+function inputOf(values: Values, saved: Saved) {
   const { text = '', textHi = '', code = '', percentage } = values;
-  const [first, last] = [values['startsAt'] ?? '', values['endsAt'] ?? ''];
-  const before = { startsAt: textOf(saved['startsAt']) || null, endsAt: textOf(saved['endsAt']) || null };
-  return {
-    text,
-    textHi,
-    code,
-    percentage: countOf(percentage) ?? 0,
-    startsAt: first === dayOf(before.startsAt) ? before.startsAt : isDay(first) ? startOf(first) : null,
-    endsAt: last === lastDayOf(before.endsAt) ? before.endsAt : isDay(last) ? dayAfter(last) : null,
-  };
+  return { text, textHi, code, percentage: countOf(percentage) ?? 0, ...periodOf(values, saved) };
 }
 
 interface SaleBarFormProps {
@@ -76,22 +64,23 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
     },
     onSaved: () => showMessage('Sale bar saved.'),
   });
-  const { values, problems, saved, failure, change, submit } = form;
+  const { values, change } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!loading) submit(event);
-      }}
-      className="grid gap-6"
+    <VersionedForm
+      form={form}
+      isBusy={loading}
+      labels={LABELS}
+      textsOfSaved={valuesOf}
+      saveLabel="Save sale bar"
     >
       <SaleBarPreview values={values} cap={bar?.code === values['code'] ? bar?.cap : null} />
       <Panel title="What it says">
         <div className="grid gap-4 md:grid-cols-2">
           {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => (
-            <Field
+            <FormField
               key={name}
+              form={form}
+              name={name}
               label={LABELS[name]}
               hint={HINTS[name]}
               required={name === 'text' || name === 'code' || name === 'percentage'}
@@ -99,9 +88,6 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
               lang={name === 'textHi' ? 'hi' : undefined}
               maxLength={name === 'text' || name === 'textHi' ? 120 : name === 'code' ? 32 : 10}
               inputMode={name === 'percentage' ? 'numeric' : undefined}
-              autoComplete="off"
-              value={values[name] ?? ''}
-              error={problems[name] || undefined}
               onChange={({ target }) =>
                 change({ [name]: name === 'code' ? target.value.toUpperCase() : target.value })
               }
@@ -109,18 +95,6 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
           ))}
         </div>
       </Panel>
-      {saved && (
-        <Conflict
-          saved={{ ...saved, fields: valuesOf(saved.fields) }}
-          typed={values}
-          labels={LABELS}
-          onUse={(field, value) => change({ [field]: value })}
-        />
-      )}
-      <FormAlert text={failure} />
-      <Button type="submit" isBusy={loading} className="justify-self-start">
-        {saved ? 'Save mine' : 'Save sale bar'}
-      </Button>
-    </form>
+    </VersionedForm>
   );
 }

@@ -61,7 +61,7 @@ function KnownService({ service }: { service: StaffServiceDetailsFragment }) {
         namedBy="title"
         isNew={false}
         isBusy={loading}
-        savedTexts={savedServiceTexts}
+        textsOfSaved={savedServiceTexts}
       />
     </div>
   );

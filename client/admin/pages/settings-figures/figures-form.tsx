@@ -1,10 +1,8 @@
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
-import { Conflict } from '../../ui/conflict.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { type StaffSettingsFieldsFragment, useSetSettingsMutation } from './figures.generated.ts';
 import { figureHint, figureText, problemOf, typedFigure } from './figure-values.ts';
 
@@ -39,46 +37,30 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
     },
     onSaved: () => showMessage('Settings saved.'),
   });
-  const { values, problems, saved, failure, change, submit } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!loading) submit(event);
-      }}
-      className="grid gap-6"
+    <VersionedForm
+      form={form}
+      isBusy={loading}
+      labels={Object.fromEntries(settings.map(({ key, label }) => [key, label]))}
+      textsOfSaved={textsOf}
+      saveLabel="Save settings"
     >
       <Panel title="Figures">
         <div className="grid gap-6 md:grid-cols-2">
           {settings.map((setting) => (
-            <Field
+            <FormField
               key={setting.key}
+              form={form}
+              name={setting.key}
               label={setting.label}
               hint={`${setting.description} ${figureHint(setting)}`}
               required={setting.unit !== 'PIN_CODES'}
               inputMode={setting.unit === 'PIN_CODES' ? undefined : 'numeric'}
-              autoComplete="off"
               maxLength={setting.unit === 'PIN_CODES' ? 400 : 12}
-              value={values[setting.key] ?? ''}
-              error={problems[setting.key] || undefined}
-              onChange={({ target }) => change({ [setting.key]: target.value })}
             />
           ))}
         </div>
       </Panel>
-      {saved && (
-        <Conflict
-          saved={{ ...saved, fields: textsOf(saved.fields) }}
-          typed={values}
-          labels={Object.fromEntries(settings.map(({ key, label }) => [key, label]))}
-          onUse={(field, value) => change({ [field]: value })}
-        />
-      )}
-      <FormAlert text={failure} />
-      <Button type="submit" isBusy={loading} className="justify-self-start">
-        {saved ? 'Save mine' : 'Save settings'}
-      </Button>
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,8 +1,6 @@
 import { STATE_NAMES } from '#rules/accounts/states.ts';
 import { showMessage } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import {
@@ -10,9 +8,9 @@ import {
   IDENTITY_SECTIONS,
   type IdentityField,
 } from '../../features/settings/identity-fields.ts';
-import { Conflict } from '../../ui/conflict.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { type ShopIdentityFieldsFragment, useSetShopIdentityMutation } from './settings.generated.ts';
 
@@ -45,16 +43,9 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
     },
     onSaved: () => showMessage('Settings saved.'),
   });
-  const { values, problems, saved, failure, change, submit } = form;
+  const { values, problems, change } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!loading) submit(event);
-      }}
-      className="grid gap-6"
-    >
+    <VersionedForm form={form} isBusy={loading} labels={LABELS} saveLabel="Save settings">
       <MissingFields names={shop.missing} />
       {IDENTITY_SECTIONS.map(({ title, text, fields }) => (
         <Panel key={title} title={title} {...(text && { text })}>
@@ -71,19 +62,7 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
           </div>
         </Panel>
       ))}
-      {saved && (
-        <Conflict
-          saved={saved}
-          typed={values}
-          labels={LABELS}
-          onUse={(field, value) => change({ [field]: value })}
-        />
-      )}
-      <FormAlert text={failure} />
-      <Button type="submit" isBusy={loading} className="justify-self-start">
-        {saved ? 'Save mine' : 'Save settings'}
-      </Button>
-    </form>
+    </VersionedForm>
   );
 }
 

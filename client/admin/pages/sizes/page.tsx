@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useStaffSizesQuery } from '../../features/products/sizes.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { listStateOf } from '../products/product-filter.ts';
 import { ProductFilters } from '../products/product-filters.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -46,42 +44,21 @@ export default function SizesPage() {
 
 function Sizes({ address }: { address: URLSearchParams }) {
   const { filter } = listStateOf(address);
-  const { data, error, loading, refetch, fetchMore } = useStaffSizesQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const list = pagedList(useStaffSizesQuery({ variables: { filter }, ...PAGED }), 'staffSizes');
   const { edits, count, failure, isSaving, type, undo, undoAll, send } = useSizeEdits();
   useUnsavedChanges(count > 0);
-  const shown = data?.staffSizes;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { staffSizes: more } }) => ({
-          staffSizes: { ...more, nodes: [...before.staffSizes.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failed) {
-      showFailure(failed, 'More sizes could not be loaded. Please try again.');
-    }
-  };
-  if (!shown)
-    return error ? <LoadFailed level="section" what="The sizes" onRetry={refetch} /> : <PageSkeleton />;
-  if (shown.nodes.length === 0)
-    return (
-      <p className="py-10 text-center text-ink-soft">
-        {Object.keys(filter).length > 0 ? 'No sizes match this filter.' : 'There are no sizes yet.'}
-      </p>
-    );
   return (
     <>
-      <SizeGrid sizes={shown.nodes} edits={edits} isLoading={loading} onType={type} onUndo={undo} />
-      {shown.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more sizes
-        </Button>
-      )}
+      <PagedList
+        what="sizes"
+        more="more sizes"
+        {...list}
+        empty={Object.keys(filter).length > 0 ? 'No sizes match this filter.' : 'There are no sizes yet.'}
+      >
+        {(sizes) => (
+          <SizeGrid sizes={sizes} edits={edits} isLoading={list.isLoading} onType={type} onUndo={undo} />
+        )}
+      </PagedList>
       {count > 0 && (
         <SaveBar
           count={count}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#client/lib/format.ts';
-import { showFailure } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { signed } from '../../features/stock/stock-words.ts';
 import { type StockLedgerQuery, useStockLedgerQuery } from '../../features/stock/stock.generated.ts';
 import type { StockMovementKind } from '../../graph-types.generated.ts';
+import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
@@ -25,48 +24,31 @@ interface LedgerProps {
 
 /** Every change of the stock of a size, newest first. */
 export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
-  const { data, error, loading, refetch, fetchMore } = useStockLedgerQuery({
-    variables: { sizeId },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: data?.stockLedger.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { stockLedger: more } }) => ({
-          stockLedger: { ...more, nodes: [...before.stockLedger.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'Older changes could not be loaded. Please try again.');
-    }
-  };
-  if (!data)
-    return error ? (
-      <LoadFailed level="section" what="The ledger" onRetry={refetch} />
+  const query = useStockLedgerQuery({ variables: { sizeId }, ...PAGED });
+  // Never the ledger of the size before.
+  const list = pagedList({ ...query, previousData: undefined }, 'stockLedger');
+  if (!list.page)
+    return list.hasFailed ? (
+      <LoadFailed level="section" what="The ledger" onRetry={list.refetch} />
     ) : (
       <Skeleton className="h-64" />
     );
-  const { nodes, pageInfo } = data.stockLedger;
+  const { nodes, pageInfo } = list.page;
   return (
     <Panel title="Ledger" text="Every change of the stock, newest first.">
       {nodes.length === 0 && <p className="text-ink-soft">Nothing has changed yet.</p>}
-      <ol aria-label="Changes of the stock" aria-busy={loading} className="grid gap-1">
+      <ol aria-label="Changes of the stock" aria-busy={list.isLoading} className="grid gap-1">
         {nodes.map((movement) => (
           <LedgerRow key={movement.id} movement={movement} mayOpenOrders={mayOpenOrders} />
         ))}
       </ol>
-      {pageInfo.hasNextPage && (
-        <Button
-          look="outline"
-          className="justify-self-start"
-          isBusy={loading}
-          onClick={() => void loadMore()}
-        >
-          Show older changes
-        </Button>
-      )}
+      <MoreButton
+        what="older changes"
+        pageInfo={pageInfo}
+        isLoading={list.isLoading}
+        loadMore={list.loadMore}
+        className="justify-self-start"
+      />
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { ScanBarcode } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { showFailure } from '#client/state/messages.ts';
-import { Button } from '#client/ui/button.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
-import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useStockSizesQuery } from '../../features/stock/stock.generated.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { LEVEL_LABELS, SEARCH_LENGTH, stockAddress, stockFilterOf } from './stock-filter.ts';
 import { StockRows } from './stock-rows.tsx';
 
@@ -17,24 +14,7 @@ export default function StockPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filter = stockFilterOf(address);
-  const { data, previousData, error, loading, refetch, fetchMore } = useStockSizesQuery({
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData)?.stockSizes;
-  const loadMore = async () => {
-    try {
-      await fetchMore({
-        variables: { after: shown?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult: { stockSizes: more } }) => ({
-          stockSizes: { ...more, nodes: [...before.stockSizes.nodes, ...more.nodes] },
-        }),
-      });
-    } catch (failure) {
-      showFailure(failure, 'More sizes could not be loaded. Please try again.');
-    }
-  };
+  const list = pagedList(useStockSizesQuery({ variables: { filter }, ...PAGED }), 'stockSizes');
   return (
     <>
       <PageHeader title="Stock" text="What runs out first is at the top.">
@@ -69,15 +49,9 @@ export default function StockPage() {
           { id: '', title: 'All', url: stockAddress(address, { level: '' }) },
         ]}
       />
-      {!shown &&
-        (error ? <LoadFailed level="section" what="The stock" onRetry={refetch} /> : <PageSkeleton />)}
-      {shown?.nodes.length === 0 && <p className="py-10 text-center text-ink-soft">{emptyText(filter)}</p>}
-      {shown && shown.nodes.length > 0 && <StockRows sizes={shown.nodes} isLoading={loading} />}
-      {shown?.pageInfo.hasNextPage && (
-        <Button look="outline" className="mt-6" isBusy={loading} onClick={() => void loadMore()}>
-          Show more sizes
-        </Button>
-      )}
+      <PagedList what="sizes" more="more sizes" {...list} empty={emptyText(filter)}>
+        {(sizes) => <StockRows sizes={sizes} isLoading={list.isLoading} />}
+      </PagedList>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { type LinkView, useOpenedLink } from '#client/lib/use-opened-link.ts';
 import { useUpload } from '#client/lib/use-upload.ts';
 import {
   type AddClinicPaperMutationVariables,
@@ -8,10 +9,7 @@ import {
   useOpenClinicLinkMutation,
 } from './clinic.generated.ts';
 
-export type ClinicLinkView =
-  | { kind: 'loading' | 'invalid' | 'lost' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'open'; pet: ClinicForm_PetFragment };
+type ClinicLinkView = LinkView<{ kind: 'open'; pet: ClinicForm_PetFragment }>;
 
 /** What is sent, with its file. */
 export type ClinicPaper = Omit<AddClinicPaperMutationVariables['input'], 'file'> & { file: File };
@@ -20,24 +18,12 @@ type Outcome = 'sent' | 'cancelled' | { problem: string };
 
 /** Opens a link of a clinic and sends documents by it. */
 export function useClinicLink(token: string) {
-  const [view, show] = useState<ClinicLinkView>({ kind: token ? 'loading' : 'invalid' });
   const [mutate] = useOpenClinicLinkMutation({ fetchPolicy: 'no-cache' });
-  const open = useCallback(async () => {
-    if (!token) return;
-    try {
-      const { data } = await mutate({ variables: { token } });
-      if (data) show({ kind: 'open', pet: data.openClinicLink });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'NOT_FOUND') show({ kind: 'invalid' });
-      else show(refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' });
-    }
+  const read = useCallback(async () => {
+    const { data } = await mutate({ variables: { token } });
+    return data && { kind: 'open' as const, pet: data.openClinicLink };
   }, [mutate, token]);
-  useEffect(() => {
-    // Later, so that an effect that runs twice in development opens the link once.
-    const timer = setTimeout(() => void open());
-    return () => clearTimeout(timer);
-  }, [open]);
+  const { view, show, open } = useOpenedLink(token, read);
   const sending = useSend(token, show);
   return { view, open, ...sending };
 }

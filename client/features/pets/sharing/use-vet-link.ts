@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { type SharedPet_PetFragment, useOpenVetLinkMutation } from './vet.generated.ts';
+import { useCallback, useEffect } from 'react';
+import { useOpenedLink } from '#client/lib/use-opened-link.ts';
+import { useOpenVetLinkMutation } from './vet.generated.ts';
 
-export type VetLinkView =
-  | { kind: 'loading' | 'invalid' | 'lost' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'shown'; pet: SharedPet_PetFragment };
+export type VetLinkView = ReturnType<typeof useVetLink>['view'];
 
 /** Links to the documents work for five minutes. */
 const RENEW_MS = 4 * 60_000;
@@ -13,27 +10,11 @@ const RENEW_MS = 4 * 60_000;
 /** Opens a link, and again while the page is looked at, so that its documents can be opened and its end is noticed. */
 export function useVetLink(token: string) {
   const [mutate] = useOpenVetLinkMutation({ fetchPolicy: 'no-cache' });
-  const [view, show] = useState<VetLinkView>({ kind: token ? 'loading' : 'invalid' });
-  const open = useCallback(async () => {
-    if (!token) return;
-    try {
-      const { data } = await mutate({ variables: { token } });
-      if (data) show({ kind: 'shown', pet: data.openVetLink });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'NOT_FOUND') return show({ kind: 'invalid' });
-      // What is shown stays readable while the connection is lost.
-      show((current) => {
-        if (current.kind === 'shown') return current;
-        return refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' };
-      });
-    }
+  const read = useCallback(async () => {
+    const { data } = await mutate({ variables: { token } });
+    return data && { kind: 'shown' as const, pet: data.openVetLink };
   }, [mutate, token]);
-  useEffect(() => {
-    // Later, so that an effect that runs twice in development opens the link once.
-    const timer = setTimeout(() => void open());
-    return () => clearTimeout(timer);
-  }, [open]);
+  const { view, open } = useOpenedLink(token, read, true);
 
   const isShown = view.kind === 'shown';
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The blog as staff write it, over the graph of the back office.
+// Posts as staff write, publish and schedule them, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
@@ -11,7 +11,8 @@ import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
 import { ask } from '#server/testing/graph.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { inAnHour, RESTORE, staffPostsOf, type TestPost } from '#server/testing/staff-posts.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -21,57 +22,17 @@ beforeAll(async () => {
   [writer, second] = await Promise.all([newStaff('MODERATOR'), newStaff('CATALOGUE')]);
   imageKey = await saveShopPicture({ name: 'a.jpg', bytes: await picture() });
 });
+const { send, create, change, setStatus, live } = staffPostsOf(
+  () => shop.url,
+  () => writer,
+  () => imageKey,
+);
 afterEach(() => vi.useRealTimers());
 
-interface Post {
-  id: string;
-  slug: string;
-  status: string;
-  version: number;
-  publishedAt: string;
-  missing: string[];
-  [field: string]: unknown;
-}
-
-async function send<Answer = Post>(operation: string, variables: object, who = writer) {
-  const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, operation, {
-    variables,
-    cookie: who.cookie,
-  });
-  const { fields, current } = errors[0]?.extensions ?? {};
-  return { saved: data?.saved as Answer, code, fields, current };
-}
-
-const POST = `id slug status version title titleHi body tags author publishedAt missing
-  category { slug } image { url }`;
-const CREATE = `mutation ($id: ID!, $input: BlogPostInput!) { saved: createBlogPost(id: $id, input: $input) { ${POST} } }`;
-const CHANGE = `mutation ($id: ID!, $version: Int!, $input: BlogPostInput!) {
-  saved: changeBlogPost(id: $id, version: $version, input: $input) { ${POST} } }`;
-const STATUS = `mutation ($id: ID!, $version: Int!, $status: BlogPostStatus!, $publishAt: DateTime) {
-  saved: setBlogPostStatus(id: $id, version: $version, status: $status, publishAt: $publishAt) { ${POST} } }`;
-const RESTORE = `mutation ($id: ID!, $version: Int!) { saved: restoreBlogPost(id: $id, version: $version) { ${POST} } }`;
-const LIST = `query ($filter: StaffBlogPostFilter, $first: Int, $after: String) {
-  saved: staffBlogPosts(filter: $filter, first: $first, after: $after) { nodes { slug } pageInfo { hasNextPage endCursor } } }`;
-
-const input = (changes: object = {}) => ({
-  ...{ title: 'Paws in winter', titleHi: '', slug: `post-${randomUUID()}`, category: 'food', author: 'Asha' },
-  ...{ subDescription: 'Warm and dry', subDescriptionHi: '', body: 'Wipe them.', bodyHi: '', tags: ['paws'] },
-  ...{ imageKey, ...changes },
-});
 const HINDI = { titleHi: 'सर्दी में पंजे', subDescriptionHi: 'गर्म और सूखे', bodyHi: 'उन्हें **पोंछें**।' };
-const create = (changes: object = {}, id = randomUUID()) => send(CREATE, { id, input: input(changes) });
-const change = (id: string, version: number, changes: object, who = writer) =>
-  send(CHANGE, { id, version, input: input(changes) }, who);
-const setStatus = ({ id, version }: Post, status: string, publishAt: string | null = null, who = writer) =>
-  send(STATUS, { id, version, status, publishAt }, who);
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
-async function live(changes: object = {}): Promise<Post> {
-  return (await setStatus((await create(changes)).saved, 'LIVE')).saved;
-}
 
 /** Every way in which shoppers could read a post. */
-async function waysTo({ slug }: Post, word: string): Promise<string[]> {
+async function waysTo({ slug }: TestPost, word: string): Promise<string[]> {
   const QUERY = `query ($slug: String!, $word: String!) {
     blogPost(slug: $slug) { slug } blogPosts(first: 100) { nodes { slug } } home { posts { slug } }
     search(term: $word) { url } }`;
@@ -264,87 +225,4 @@ describe('a scheduled post', () => {
     await opsJson('blog', 'restore', post.slug);
     expect(await db.blogPost.findUnique({ where: { id: removed.id } })).toMatchObject({ status: 'DRAFT' });
   });
-});
-
-describe('the list of posts', () => {
-  interface Page {
-    nodes: { slug: string }[];
-    pageInfo: { hasNextPage: boolean; endCursor: string };
-  }
-  const list = (variables: object) => send<Page>(LIST, variables);
-
-  it('has posts of every status in pages, and finds them by a part of their title', async () => {
-    const all: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: Page = (await list({ first: 5, after })).saved;
-      all.push(...page.nodes.map(({ slug }) => slug));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
-    expect(all).toHaveLength(await db.blogPost.count());
-    expect(new Set(all).size).toBe(all.length);
-    const { saved: draft } = await create({ title: 'Axolotl 100% facts' });
-    const slugs = async (filter: object) => (await list({ filter })).saved.nodes.map(({ slug }) => slug);
-    expect(await slugs({ search: 'axolotl 100% f' })).toEqual([draft.slug]);
-    expect(await slugs({ search: '%%' })).toEqual([]);
-    expect(await slugs({ status: 'DRAFT', category: 'food', search: 'axolotl' })).toEqual([draft.slug]);
-    expect(await slugs({ status: 'LIVE', search: 'axolotl' })).toEqual([]);
-  });
-
-  it.each([
-    ['filter', { filter: { search: 'a' } }, 'search'],
-    ['filter', { filter: { category: 'a'.repeat(81) } }, 'category'],
-    ['cursor', { after: 'nonsense' }, 'after'],
-  ])('refuses a %s that cannot be read', async (_what, variables, field) => {
-    expect((await list(variables)).fields).toHaveProperty(field);
-  });
-});
-
-describe('a preview', () => {
-  it('is what shoppers read, with pictures of the shop alone', async () => {
-    const PREVIEW = 'query ($body: String!) { saved: previewBlogPost(body: $body) { html } }';
-    const body = `# Hi <b>\n\n![A "dog"](/pictures/${imageKey}) ![Spy](https://evil.example/a.png)`;
-    const { saved } = await send<{ html: string }>(PREVIEW, { body });
-    expect(saved.html).toContain(`src="/pictures/${imageKey}?w=900"`);
-    expect(saved.html).toContain('alt="A &quot;dog&quot;"');
-    expect(saved.html).not.toContain('evil');
-    const { slug } = await live({ body });
-    expect((await ask(shop.url, `{ blogPost(slug: "${slug}") { html } }`)).data).toEqual({ blogPost: saved });
-    expect((await send(PREVIEW, { body: 'a'.repeat(100_001) })).fields).toHaveProperty('body');
-  });
-});
-
-describe('a category of the blog', () => {
-  const SAVE = `mutation ($slug: ID!, $version: Int!, $input: BlogCategoryInput!) {
-    saved: saveBlogCategory(slug: $slug, version: $version, input: $input) { slug version name nameHi postCount } }`;
-  const save = (slug: string, version: number, name: string, who = writer) =>
-    send(SAVE, { slug, version, input: { name, nameHi: 'सफ़र' } }, who);
-
-  it('is made once, changed by one of two, ordered, and removed only without posts', async () => {
-    const made = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
-    expect(made.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
-    const both = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const slugs = async () =>
-      (
-        await ask<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')
-      ).data.blogCategories.map(({ slug }) => slug);
-    const wanted = (await slugs()).toReversed();
-    await send('mutation ($slugs: [ID!]!) { saved: orderBlogCategories(slugs: $slugs) }', { slugs: wanted });
-    expect(await slugs()).toEqual(wanted);
-    const REMOVE = 'mutation ($slug: ID!) { saved: removeBlogCategory(slug: $slug) }';
-    expect((await send(REMOVE, { slug: 'food' })).code).toBe('CONFLICT');
-    expect((await send<boolean>(REMOVE, { slug: 'journeys' })).saved).toBe(true);
-  });
-});
-
-it('the command line schedules, takes back and removes posts as the page does', async () => {
-  const { slug, id } = await live();
-  const status = async () => (await db.blogPost.findUniqueOrThrow({ where: { id } })).status;
-  await opsJson('blog', 'schedule', slug, inAnHour());
-  expect(await status()).toBe('SCHEDULED');
-  await opsJson('blog', 'draft', slug);
-  expect(await status()).toBe('DRAFT');
-  await expect(opsJson('blog', 'schedule', slug, 'tomorrow')).rejects.toThrow(/such as/);
-  await expect(opsJson('blog', 'remove', slug)).rejects.toThrow(/post/);
 });

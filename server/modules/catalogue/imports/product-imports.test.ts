@@ -1,15 +1,17 @@
 // Product sheets that staff import on a page, over the graph of the back office.
-import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { runJob } from '#server/composition/jobs.ts';
-import { runAsStaff } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { csvOf, importsOf, newGoods, workbookOf } from '#server/testing/product-sheets.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import {
+  csvOf,
+  importsOf,
+  importStepsOf,
+  newGoods,
+  productsOf,
+  workOnImports,
+} from '#server/testing/product-sheets.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
-import { startProductImport, stopProductImport } from './product-imports.ts';
 import { runProductImports } from './run-product-imports.ts';
 
 const shop = useApp();
@@ -21,124 +23,7 @@ const imports = importsOf(
   () => shop.url,
   () => writer.cookie,
 );
-const work = () => runJob('runProductImports');
-const productsOf = (goods: readonly { slug: string }[]) =>
-  db.product.findMany({
-    where: { slug: { in: goods.map(({ slug }) => slug) } },
-    include: { variants: true },
-    orderBy: { slug: 'asc' },
-  });
-
-/** Uploads and checks a sheet; returns its id. */
-async function checked(file: Uint8Array, options: { stock?: boolean; name?: string } = {}): Promise<string> {
-  const { id, fields } = await imports.upload(file, options);
-  expect(fields).toBeUndefined();
-  await work();
-  return id;
-}
-
-async function imported(file: Uint8Array, options: { stock?: boolean } = {}) {
-  const id = await checked(file, options);
-  expect((await imports.start(id)).code).toBe('');
-  await work();
-  return imports.find(id);
-}
-
-describe('the check of a sheet', () => {
-  it('says what each row would do, and changes nothing', async () => {
-    const [same, other, fresh] = await newGoods(3);
-    if (!same || !other || !fresh) throw new Error('there are no goods');
-    await imported(csvOf([same, other]));
-    const before = await productsOf([same, other, fresh]);
-    const id = await checked(
-      csvOf([
-        same,
-        { ...other, price: '450.50', maker: 'Another maker', stock: '9' },
-        { ...other, size: '2 kg', maker: 'Another maker' },
-        fresh,
-        { ...fresh, slug: 'wrong-one', price: 'dear', gstPercent: '99' },
-      ]),
-    );
-    expect(await imports.find(id)).toMatchObject({
-      state: 'CHECKED',
-      rowCount: 5,
-      doneCount: 5,
-      by: 'Test Member',
-      outcomes: { new: 2, changed: 1, unchanged: 1, refused: 1, conflict: 0 },
-    });
-    const rows = await imports.rows(id);
-    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
-      [2, 'UNCHANGED'],
-      [3, 'CHANGED'],
-      [4, 'NEW'],
-      [5, 'NEW'],
-      [6, 'REFUSED'],
-    ]);
-    expect(rows[1]?.changes).toEqual([
-      { column: 'maker', before: other.maker, after: 'Another maker' },
-      { column: 'price', before: '499.00', after: '450.50' },
-    ]);
-    expect(rows[2]?.changes.map(({ column }) => column)).not.toContain('maker');
-    expect(rows[4]?.problems.map(({ column }) => column).sort()).toEqual(['gstPercent', 'price']);
-    expect(await productsOf([same, other, fresh])).toEqual(before);
-    expect((await imports.rows(id, { outcomes: ['REFUSED'] })).map(({ line }) => line)).toEqual([6]);
-    expect((await imports.rows(id, { first: 2, after: 3 })).map(({ line }) => line)).toEqual([4, 5]);
-    expect((await imports.start(id)).fields).toHaveProperty('id');
-  });
-
-  it('of a workbook finds what that of a CSV file finds', async () => {
-    const goods = await newGoods(3);
-    const [one, two] = [await checked(csvOf(goods, ';')), await checked(await workbookOf(goods))];
-    expect(await imports.rows(two)).toEqual(await imports.rows(one));
-  });
-
-  it('has a report with every change and every problem, in which nothing is a formula', async () => {
-    const [good, bad] = await newGoods(2);
-    const id = await checked(
-      csvOf([
-        { ...good, name: '=1+1' },
-        { ...bad, price: 'dear' },
-      ]),
-    );
-    const query = `mutation ($id: ID!) { exportProductImport(id: $id) { url } }`;
-    const { data } = await askAdmin<{ exportProductImport: { url: string } }>(shop.url, query, {
-      variables: { id },
-      cookie: writer.cookie,
-    });
-    const report = await (await fetch(shop.url + data.exportProductImport.url)).text();
-    const rows = parse<Record<string, string>>(report, { bom: true, columns: true });
-    expect(rows).toContainEqual(
-      expect.objectContaining({ line: '2', result: 'new', column: 'name', after: "'=1+1" }),
-    );
-    expect(rows).toContainEqual(expect.objectContaining({ line: '3', result: 'refused', column: 'price' }));
-  });
-
-  it.each([
-    ['no sheet', Buffer.from('slug,colour\na,b'), 'VALIDATION'],
-    ['a sheet without all columns', Buffer.from('slug,name\na,b'), 'VALIDATION'],
-  ])('is refused for %s', async (_kind, file, code) => {
-    expect((await imports.upload(file)).code).toBe(code);
-  });
-
-  it('is refused for a file that is too large, before all of it is read', async () => {
-    expect((await imports.upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
-  });
-
-  it('of a file that is sent twice is made once', async () => {
-    const id = randomUUID();
-    const file = csvOf(await newGoods(2));
-    const answers = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
-    expect(answers.map((answer) => answer.id)).toEqual([id, id]);
-    expect(await db.productImportRow.count({ where: { importId: id } })).toBe(2);
-  });
-
-  it('is stored for the last 10 sheets', async () => {
-    const [row] = await newGoods(1);
-    for (let n = 0; n < 11; n += 1) await imports.upload(csvOf([{ ...row, name: `Goods ${n}` }]));
-    expect(await db.productImport.count()).toBe(10);
-    await work();
-  });
-});
+const { checked, imported } = importStepsOf(imports);
 
 describe('an import', () => {
   it('writes all rows with entries in the log and the ledger, and a second time nothing', async () => {
@@ -167,7 +52,7 @@ describe('an import', () => {
       actor: 'staff: Test Member',
     });
     expect((await imports.start(done.id)).state).toBe('DONE');
-    await work();
+    await workOnImports();
     expect(await db.stockMovement.count({ where: { variantId } })).toBe(1);
   });
 
@@ -226,7 +111,7 @@ describe('an import', () => {
     const id = await checked(csvOf(wanted), { stock: true });
     await change(first.slug);
     await imports.start(id);
-    await work();
+    await workOnImports();
     expect(await imports.find(id)).toMatchObject({
       state: 'CHECKED',
       message: expect.stringContaining('nothing was imported') as string,
@@ -238,10 +123,10 @@ describe('an import', () => {
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
     expect((await imports.start(id)).fields).toHaveProperty('id');
     await imports.recheck(id);
-    await work();
+    await workOnImports();
     expect((await imports.find(id)).outcomes).toMatchObject({ conflict: 0, changed: 2 });
     await imports.start(id);
-    await work();
+    await workOnImports();
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
   });
 
@@ -252,10 +137,10 @@ describe('an import', () => {
     expect(answers.find(({ code }) => code)?.message).toBe(
       'Test Member is importing goods.csv now. Please start again when it is done.',
     );
-    await work();
+    await workOnImports();
     const loser = answers[0]?.code ? one : two;
     expect((await imports.start(loser)).code).toBe('');
-    await work();
+    await workOnImports();
     expect((await imports.find(loser)).state).toBe('DONE');
   });
 
@@ -263,7 +148,7 @@ describe('an import', () => {
     const goods = await newGoods(600);
     const id = await checked(csvOf(goods));
     await imports.start(id);
-    const working = work();
+    const working = workOnImports();
     await vi.waitUntil(async () => (await imports.find(id)).doneCount > 0 && (await isWriting()), {
       interval: 5,
       timeout: 60_000,
@@ -274,9 +159,9 @@ describe('an import', () => {
     expect(await productsOf(goods)).toEqual([]);
     expect(await db.operatorAct.count({ where: { about: goods[0]!.slug } })).toBe(0);
     await imports.recheck(id);
-    await work();
+    await workOnImports();
     await imports.start(id);
-    await work();
+    await workOnImports();
     expect((await imports.stop(id)).state).toBe('DONE');
     expect(await productsOf(goods)).toHaveLength(600);
   });
@@ -285,7 +170,7 @@ describe('an import', () => {
     const id = await checked(csvOf(await newGoods(1)));
     await imports.start(id);
     await db.productImport.update({ where: { id }, data: { tries: 3 } });
-    await work();
+    await workOnImports();
     expect(await imports.find(id)).toMatchObject({
       state: 'FAILED',
       message: expect.stringContaining('interrupted') as string,
@@ -312,63 +197,3 @@ async function isWriting(): Promise<boolean> {
   >`select from pg_locks where locktype = 'advisory' and objid = 6684113 and granted`;
   return found.length > 0;
 }
-
-describe('who may import', () => {
-  const asked = async (permissions: ('catalogue:write' | 'prices:write' | 'stock:write')[], id: string) => {
-    const actor = { ...actorOf('CATALOGUE'), staffId: writer.id, permissions: new Set(permissions) };
-    return runAsStaff({ staffId: writer.id, name: 'Test Member' }, () => startProductImport(actor, id)).then(
-      ({ state }) => state,
-      (error: Error) => error.message,
-    );
-  };
-
-  it('needs the permission for each column that changes', async () => {
-    const [row] = await newGoods(1);
-    await imported(csvOf([row!]));
-    const id = await checked(csvOf([{ ...row!, price: '1', stock: '1' }]), { stock: true });
-    expect(await asked(['catalogue:write'], id)).toMatch(/cannot change: price, stock/);
-    expect(await asked(['catalogue:write', 'prices:write'], id)).toMatch(/cannot change: stock/);
-    expect(await asked(['prices:write', 'stock:write'], id)).toMatch(/does not allow/);
-    const texts = await checked(csvOf([{ ...row!, maker: 'Another maker' }]));
-    expect(await asked(['catalogue:write'], texts)).toBe('IMPORTING');
-    await work();
-    expect((await imports.find(texts)).state).toBe('DONE');
-    await stopProductImport(actorOf('CATALOGUE'), id);
-  });
-
-  it('is checked again when it is written', async () => {
-    const goods = await newGoods(1);
-    const other = await newStaff('CATALOGUE');
-    const theirs = importsOf(
-      () => shop.url,
-      () => other.cookie,
-    );
-    const { id } = await theirs.upload(csvOf(goods));
-    await work();
-    await theirs.start(id);
-    await db.staff.update({ where: { id: other.id }, data: { role: 'SUPPORT' } });
-    await work();
-    expect(await imports.find(id)).toMatchObject({ state: 'FAILED' });
-    expect(await productsOf(goods)).toEqual([]);
-  });
-
-  it.each(['SUPPORT', 'FULFILMENT'] as const)('is not a member with the role %s', async (role) => {
-    const { cookie } = await newStaff(role);
-    const theirs = importsOf(
-      () => shop.url,
-      () => cookie,
-    );
-    expect((await theirs.upload(csvOf(await newGoods(1)))).code).toBe('FORBIDDEN');
-  });
-
-  it('is nobody from another site, and nobody who is not signed in', async () => {
-    const send = (headers: Record<string, string>) =>
-      fetch(`${shop.url}/admin/product-sheets?id=${randomUUID()}&name=a.csv`, {
-        method: 'POST',
-        body: 'a',
-        headers,
-      });
-    expect((await send({ cookie: writer.cookie, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await send({})).status).toBe(401);
-  });
-});

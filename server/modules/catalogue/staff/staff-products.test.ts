@@ -1,7 +1,7 @@
-// Products as staff list, write and publish them, over the graph of the back office.
+// Products as staff write and publish them, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
+import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,7 +9,8 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { actorOf, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { had, SIZE, staffProductsOf, type TestProduct } from '#server/testing/staff-products.ts';
 import { addProductSize, changeProductSize } from './save-size.ts';
 
 const shop = useApp();
@@ -17,117 +18,11 @@ let writer: TestStaff;
 beforeAll(async () => {
   writer = await newStaff('CATALOGUE');
 });
-
-interface Product {
-  id: string;
-  version: number;
-  status: string;
-  slug: string;
-  missing: string[];
-  pictures: { key: string }[];
-  sizes: { id: string; version: number; size: string; sku: string | null; stock: number }[];
-}
-const FIELDS = 'id version status slug missing pictures { key } sizes { id version size sku stock }';
-
-async function send(field: string, declared: string, passed: string, variables: object) {
-  const query = `mutation (${declared}) { ${field}(${passed}) { ${FIELDS} } }`;
-  const { data, errors, code } = await askAdmin<Record<string, Product> | null>(shop.url, query, {
-    variables,
-    cookie: writer.cookie,
-  });
-  return { product: data?.[field], code, extensions: errors[0]?.extensions };
-}
-
-const create = (name: string, id: string = randomUUID()) =>
-  send('createProduct', '$input: NewProductInput!', 'input: $input', {
-    input: { id, name, brand: 'pawri', ...categoryOfToys },
-  });
-const categoryOfToys = { category: 'buy-online-toys-for-dog' };
-const change = (product: Product, input: Partial<ProductInput>, version = product.version) =>
-  send(
-    'changeProduct',
-    '$id: ID!, $version: Int!, $input: ProductInput!',
-    'id: $id, version: $version, input: $input',
-    {
-      id: product.id,
-      version,
-      input: { ...FACTS, slug: product.slug, ...input },
-    },
-  );
-const setStatus = ({ id, version }: Product, status: string) =>
-  send(
-    'setProductStatus',
-    '$id: ID!, $version: Int!, $status: ProductStatus!',
-    'id: $id, version: $version, status: $status',
-    {
-      ...{ id, version, status },
-    },
-  );
-const addSize = (product: Product, input: Partial<ProductSizeInput>, id: string = randomUUID()) =>
-  send(
-    'addProductSize',
-    '$productId: ID!, $id: ID!, $input: ProductSizeInput!, $stock: Int!',
-    'productId: $productId, id: $id, input: $input, stock: $stock',
-    {
-      ...{ productId: product.id, id, stock: 4, input: { ...SIZE, ...input } },
-    },
-  );
-const changeSize = ({ id, version }: Product['sizes'][number], input: Partial<ProductSizeInput>) =>
-  send(
-    'changeProductSize',
-    '$id: ID!, $version: Int!, $input: ProductSizeInput!',
-    'id: $id, version: $version, input: $input',
-    {
-      ...{ id, version, input: { ...SIZE, ...input } },
-    },
-  );
-const removeSize = (product: Product, id: string) =>
-  send('removeProductSize', '$productId: ID!, $id: ID!', 'productId: $productId, id: $id', {
-    productId: product.id,
-    id,
-  });
-const setPictures = (product: Product, keys: string[], seen = product.pictures.map(({ key }) => key)) =>
-  send(
-    'setProductPictures',
-    '$id: ID!, $seen: [String!]!, $pictures: [ProductPictureInput!]!',
-    'id: $id, seen: $seen, pictures: $pictures',
-    {
-      ...{ id: product.id, seen, pictures: keys.map((key) => ({ key, alt: '' })) },
-    },
-  );
-
-const FACTS: Omit<ProductInput, 'slug'> = {
-  name: 'Rubber ring',
-  ...categoryOfToys,
-  brand: 'pawri',
-  lifeStages: ['puppy'],
-  description: 'A ring to throw.',
-  madeOf: 'Rubber',
-  tags: ['ring', 'throw'],
-  ...{ onSale: false, isNew: true, isHot: false, isGiftCard: false },
-  hsn: '9503',
-  gstPercent: 5,
-  maker: 'Pawri Playthings',
-  countryOfOrigin: 'India',
-};
-const SIZE: ProductSizeInput = {
-  size: 'M',
-  netAmount: 1,
-  netUnit: 'PIECE',
-  price: 49_900,
-  discountPercent: 10,
-};
-
-async function draft(name = `Ring ${randomUUID().slice(0, 8)}`): Promise<Product> {
-  const { product } = await create(name);
-  if (!product) throw new Error('no draft');
-  return product;
-}
-const had = ({ product }: { product?: Product | undefined }): Product => {
-  if (!product) throw new Error('refused');
-  return product;
-};
-const actsOf = async ({ slug }: Product) =>
+const { create, change, setStatus, addSize, changeSize, removeSize, setPictures, draft } = staffProductsOf(
+  () => shop.url,
+  () => writer.cookie,
+);
+const actsOf = async ({ slug }: TestProduct) =>
   (await db.operatorAct.findMany({ where: { about: slug }, orderBy: { at: 'asc' } })).length;
 
 describe('a draft', () => {
@@ -249,7 +144,7 @@ describe('a size', () => {
   it('that was ordered stays', async () => {
     const variant = await newVariant();
     await placed(await newViewer(), orderInput(variant));
-    const { code } = await removeSize({ id: variant.productId } as Product, variant.id);
+    const { code } = await removeSize({ id: variant.productId } as TestProduct, variant.id);
     expect(code).toBe('CONFLICT');
   });
 
@@ -293,57 +188,5 @@ describe('pictures', () => {
     expect((await store('')).status).toBe(401);
     expect((await store((await newStaff('SUPPORT')).cookie)).status).toBe(403);
     expect((await store(writer.cookie, { origin: 'https://evil.example' })).status).toBe(403);
-  });
-});
-
-describe('the list', () => {
-  async function listed(filter: object, sort = 'NAME', after: string | null = null, first = 100) {
-    const query = `query ($filter: StaffProductFilter, $sort: StaffProductSort!, $after: String, $first: Int!) {
-      staffProducts(filter: $filter, sort: $sort, after: $after, first: $first) {
-        nodes { id slug status } pageInfo { hasNextPage endCursor } } }`;
-    const { data, errors } = await askAdmin<{
-      staffProducts: { nodes: Product[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-    } | null>(shop.url, query, { variables: { filter, sort, after, first }, cookie: writer.cookie });
-    return { list: data?.staffProducts, fields: errors[0]?.extensions?.fields };
-  }
-
-  it.each(['NAME', 'CHANGED', 'PRICE'])('goes through all products once, by %s', async (sort) => {
-    const all: string[] = [];
-    for (let after: string | null = null, hasMore = true; hasMore;) {
-      const { list } = await listed({}, sort, after, 30);
-      all.push(...(list?.nodes ?? []).map(({ id }) => id));
-      hasMore = list?.pageInfo.hasNextPage ?? false;
-      after = list?.pageInfo.endCursor ?? null;
-    }
-    expect(new Set(all).size).toBe(all.length);
-    expect(all).toHaveLength(await db.product.count());
-  });
-
-  it('finds by name, slug, SKU, barcode, status, category, brand and stock', async () => {
-    const name = `Zebra${randomUUID().slice(0, 8)}`;
-    const sku = `SKU-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const product = had(await addSize(await draft(name), { sku, gtin: '96385074', reorderAt: 4 }));
-    const finds = async (filter: object) =>
-      (await listed(filter)).list?.nodes.some(({ id }) => id === product.id);
-    for (const search of [name.slice(2).toUpperCase(), product.slug, sku.toLowerCase(), '9638 5074'])
-      expect(await finds({ search }), search).toBe(true);
-    const narrow = { search: name, status: 'DRAFT', brand: 'pawri', category: 'dog', stock: 'LOW' };
-    expect(await finds(narrow)).toBe(true);
-    for (const other of [
-      { status: 'LIVE' },
-      { brand: 'drools' },
-      { category: 'cat' },
-      { stock: 'OUT' },
-      { search: '%%' },
-    ])
-      expect(await finds({ ...narrow, ...other }), JSON.stringify(other)).toBe(false);
-  });
-
-  it('names what it cannot read', async () => {
-    expect((await listed({ search: 'x' })).fields).toHaveProperty('search');
-    expect((await listed({ brand: 'x'.repeat(81) })).fields).toHaveProperty('brand');
-    expect((await listed({}, 'NAME', 'nonsense')).fields).toHaveProperty('after');
-    const { list } = await listed({}, 'NAME', null, 1);
-    expect((await listed({}, 'PRICE', list?.pageInfo.endCursor)).fields).toHaveProperty('after');
   });
 });

@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { recordActs } from './record-acts.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { type RecordFields, recordTexts, type Texts } from './record-fields.ts';
+import { RecordRows, type ShownRecord } from './record-rows.tsx';
+
+interface RecordPageProps<Row extends ShownRecord & { version: number }> {
+  title: string;
+  text: string;
+  tabs: ReactNode;
+  /** What screen readers call the list; the title by default. */
+  label?: string;
+  /** What a record is called, such as 'brand'. */
+  one: string;
+  /** What several are called. */
+  many: string;
+  /** Of the dialog that changes a record; its name by default. */
+  changeTitle?: string;
+  /** Stands after 'There are no brands yet.' */
+  emptyHint?: string;
+  fields: RecordFields;
+  /** The field that the address of a new record follows. */
+  namedBy?: string;
+  /** Nothing until they are loaded. */
+  records: readonly Row[] | undefined;
+  hasFailed: boolean;
+  refetch: () => Promise<unknown>;
+  details?: (record: Row) => ReactNode;
+  /** Whether records are found by their name. */
+  isSearched?: boolean;
+  isBusy: boolean;
+  save: (slug: string, values: Texts, version: number) => Promise<unknown>;
+  remove: (slug: string) => Promise<unknown>;
+  order: (slugs: string[]) => Promise<unknown>;
+}
+
+/** A page of records with an order, each added and changed in a dialog. */
+export function RecordPage<Row extends ShownRecord & { version: number }>(props: RecordPageProps<Row>) {
+  const {
+    title,
+    text,
+    tabs,
+    label = title,
+    one,
+    many,
+    emptyHint,
+    records,
+    hasFailed,
+    refetch,
+    details,
+    isSearched,
+  } = props;
+  const [search, setSearch] = useState('');
+  /** 'new' for a new one. */
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const wanted = search.trim().toLowerCase();
+  const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const { onRemove, onOrder } = recordActs(props.remove, (slugs) => props.order([...slugs]), refetch);
+  return (
+    <>
+      <PageHeader title={title} text={text}>
+        <Button size="small" onClick={() => setEdited('new')}>
+          New {one}…
+        </Button>
+      </PageHeader>
+      {tabs}
+      {!records &&
+        (hasFailed ? (
+          <LoadFailed level="section" what={`The ${many}`} onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
+      {isSearched && records && records.length > 0 && (
+        <Field
+          label={`Find a ${one}`}
+          type="search"
+          maxLength={80}
+          className="mb-4 max-w-md"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {records && found.length === 0 && (
+        <p className="py-10 text-center text-ink-soft">
+          {records.length > 0
+            ? `No ${one} has this name.`
+            : [`There are no ${many} yet.`, emptyHint].filter(Boolean).join(' ')}
+        </p>
+      )}
+      <RecordRows
+        label={label}
+        records={found}
+        {...(details && { details })}
+        onEdit={setEdited}
+        onRemove={onRemove}
+        onOrder={wanted ? undefined : onOrder}
+      />
+      {edited && (
+        <EditedRecord {...props} record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+interface EditedRecordProps<Row extends ShownRecord & { version: number }> extends RecordPageProps<Row> {
+  /** Null for a new one. */
+  record: Row | null;
+  onClose: () => void;
+}
+
+function EditedRecord<Row extends ShownRecord & { version: number }>({
+  record,
+  one,
+  changeTitle = record?.name,
+  fields,
+  namedBy,
+  isBusy,
+  save,
+  refetch,
+  onClose,
+}: EditedRecordProps<Row>) {
+  return (
+    <RecordDialog
+      title={(record && changeTitle) ?? `New ${one}`}
+      fields={fields}
+      {...(namedBy && { namedBy })}
+      initial={recordTexts(fields, record)}
+      version={record?.version ?? 0}
+      isBusy={isBusy}
+      save={async (values, version) => {
+        await save(values['slug'] ?? '', values, version);
+        await refetch().catch(() => undefined);
+      }}
+      onClose={onClose}
+    />
+  );
+}

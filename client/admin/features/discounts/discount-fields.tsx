@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { FormField, type FormValues } from '../../ui/form-field.tsx';
+import { SearchChoice } from '../../ui/search-choice.tsx';
+import { useCouponScopesQuery } from './coupons.generated.ts';
+import { listOf } from './discount-values.ts';
+
+interface PartProps {
+  form: FormValues;
+}
+
+/** Fields side by side where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 md:grid-cols-2">{children}</div>
+);
+
+/** The days between which it counts, both included. */
+export function DayFields({ form }: PartProps) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="startsAt"
+        label="First day"
+        type="date"
+        hint="From midnight in India; empty for at once"
+      />
+      <FormField
+        form={form}
+        name="endsAt"
+        label="Last day"
+        type="date"
+        hint="This day is included, until midnight in India; empty for no end"
+      />
+    </>
+  );
+}
+
+/** The categories and the brands that it is limited to. */
+export function ScopeFields({ form: { values, problems, change } }: PartProps) {
+  const { data, error, refetch } = useCouponScopesQuery();
+  const choices = [
+    {
+      name: 'categories',
+      label: 'Categories',
+      options: (data?.categories ?? []).flatMap(({ slug, name, subCategories }) => [
+        { value: slug, label: name },
+        ...subCategories.map((one) => ({ value: one.slug, label: `${name}: ${one.name}` })),
+      ]),
+    },
+    {
+      name: 'brands',
+      label: 'Brands',
+      options: (data?.allBrands ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+  ];
+  return (
+    <>
+      {error && !data && (
+        <div className="md:col-span-2">
+          <LoadFailed level="section" what="Categories and brands" onRetry={refetch} />
+        </div>
+      )}
+      {choices.map(({ name, label, options }) => (
+        <SearchChoice
+          key={name}
+          label={label}
+          hint={`Only goods of these; all ${name} if none is chosen`}
+          options={options}
+          chosen={listOf(values[name])}
+          error={problems[name] || undefined}
+          onChange={(chosen) => change({ [name]: chosen.toSorted().join() })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// What forms of discounts hold as texts: days of India, counts and slugs.
+import { dayAfter, dayOf, isDay, lastDayOf, startOf } from '../../ui/days.ts';
+
+export type Values = Readonly<Record<string, string>>;
+export type Saved = Readonly<Record<string, unknown>>;
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export function countOf(text = ''): number | null {
+  return text.trim() === '' ? null : /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+export const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
+
+const slugsOf = (scope: readonly { slug: string }[]) =>
+  scope
+    .map(({ slug }) => slug)
+    .toSorted()
+    .join();
+
+interface Scope {
+  categories: readonly { slug: string }[];
+  brands: readonly { slug: string }[];
+}
+
+/** For which goods, as the server names it in what is saved. */
+export const scopeTexts = ({ categories, brands }: Scope) => ({
+  categories: slugsOf(categories),
+  brands: slugsOf(brands),
+});
+
+const momentsOf = ({ startsAt, endsAt }: Saved) => ({
+  startsAt: textOf(startsAt) || null,
+  endsAt: textOf(endsAt) || null,
+});
+
+/** The first and the last day of what is saved. */
+export function daysOf(saved: Saved) {
+  const { startsAt, endsAt } = momentsOf(saved);
+  return { startsAt: dayOf(startsAt), endsAt: lastDayOf(endsAt) };
+}
+
+/**
+ * From when until when, as it is sent; null for no limit.
+ * @param saved a day that stays keeps its time
+ */
+export function periodOf({ startsAt: first = '', endsAt: last = '' }: Values, saved: Saved = {}) {
+  const { startsAt, endsAt } = momentsOf(saved);
+  return {
+    startsAt: first === dayOf(startsAt) ? startsAt : isDay(first) ? startOf(first) : null,
+    endsAt: last === lastDayOf(endsAt) ? endsAt : isDay(last) ? dayAfter(last) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { showFailure, showMessage } from '#client/state/messages.ts';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
+
+interface EndButtonProps {
+  /** Such as 'coupon'. */
+  what: string;
+  question: { title: string; message: string };
+  /** What is said once it has ended. */
+  done: string;
+  isBusy: boolean;
+  end: () => Promise<void>;
+}
+
+/** Ends a discount at once, after a question. */
+export function EndButton({ what, question, done, isBusy, end }: EndButtonProps) {
+  const run = async () => {
+    try {
+      await end();
+      showMessage(done);
+    } catch (error) {
+      showFailure(error, `The ${what} could not be ended. Please try again.`);
+    }
+  };
+  return (
+    <ConfirmButton
+      look="danger"
+      size="small"
+      isBusy={isBusy}
+      question={{ ...question, confirmLabel: `End ${what}` }}
+      // Ending makes a new version, from which the form begins.
+      onConfirm={() => leaveForms(() => void run())}
+    >
+      End now…
+    </ConfirmButton>
+  );
+}

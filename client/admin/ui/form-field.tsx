@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import type { useVersionedForm } from './use-versioned-form.ts';
+
+export type FormValues = Pick<ReturnType<typeof useVersionedForm>, 'values' | 'problems' | 'change'>;
+
+interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'form' | 'name' | 'value' | 'error'> {
+  form: FormValues;
+  name: string;
+}
+
+/** A text of a form, with what is wrong with it. */
+export function FormField({ form: { values, problems, change }, name, ...field }: FormFieldProps) {
+  return (
+    <Field
+      autoComplete="off"
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...field}
+      value={values[name] ?? ''}
+      error={problems[name] || undefined}
+    />
+  );
+}
+
+interface FormTickProps {
+  form: FormValues;
+  name: string;
+  children: ReactNode;
+}
+
+/** A 'yes' or 'no' of a form. */
+export function FormTick({ form: { values, change }, name, children }: FormTickProps) {
+  return (
+    <Checkbox
+      checked={values[name] === 'yes'}
+      onChange={({ target }) => change({ [name]: target.checked ? 'yes' : 'no' })}
+    >
+      {children}
+    </Checkbox>
+  );
+}

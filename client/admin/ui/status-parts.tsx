@@ -1,0 +1,50 @@
+// What the panels share that publish a product or a post.
+import { useState } from 'react';
+import { CircleDashed } from 'lucide-react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+
+const FAILED = 'That did not work. Please check your connection and try again.';
+
+/** @param isDirty whether the form has changes that are not saved: nothing is done then */
+export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknown>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (step: () => Promise<unknown>, done: string) => {
+    if (isDirty) return setFailure('Save your changes first.');
+    setFailure(null);
+    try {
+      await step();
+      showMessage(done);
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+      await onFailed?.().catch(() => undefined);
+    }
+  };
+  return { failure, run };
+}
+
+export function SeeInShop({ path }: { path: string }) {
+  return (
+    <a href={path} className="inline-flex min-h-11 items-center font-semibold text-lake underline">
+      See it in the shop
+    </a>
+  );
+}
+
+/** What is missing before it can be published. */
+export function MissingSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul aria-label={title} className="mt-1 grid gap-1">
+        {steps.map((step) => (
+          <li key={step} className="flex items-center gap-2">
+            <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

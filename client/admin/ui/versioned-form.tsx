@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Conflict, type SavedRecord } from './conflict.tsx';
+import type { useVersionedForm } from './use-versioned-form.ts';
+
+interface VersionedFormProps {
+  form: ReturnType<typeof useVersionedForm>;
+  isBusy: boolean;
+  /** What people call each field, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  /** What the server says is saved, as the form writes it. */
+  textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
+  saveLabel: string;
+  /** Whether it was saved just now, so that the keyboard goes on from its button. */
+  isSaved?: boolean;
+  /** In a bar that stays in view, with this text beside the button. */
+  status?: string;
+  /** In a dialog or a narrow column: its button is as wide as the fields. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/** The form of a record with a version: its fields, what somebody else saved meanwhile, what went wrong, and the button. */
+export function VersionedForm({
+  form,
+  isBusy,
+  labels,
+  textsOfSaved = (fields) => fields,
+  saveLabel,
+  isSaved = false,
+  status,
+  isNarrow = false,
+  children,
+}: VersionedFormProps) {
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSaved) save.current?.focus();
+  }, [isSaved]);
+  const { saved } = form;
+  const button = (
+    <Button ref={save} type="submit" isBusy={isBusy} className={isNarrow ? undefined : 'justify-self-start'}>
+      {saved ? 'Save mine' : saveLabel}
+    </Button>
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) form.submit(event);
+      }}
+      className={isNarrow ? 'grid gap-4' : 'grid min-w-0 gap-6'}
+    >
+      {children}
+      {saved && (
+        <Conflict
+          saved={{ ...saved, fields: textsOfSaved(saved.fields) }}
+          typed={form.values}
+          labels={labels}
+          onUse={(field, value) => form.change({ [field]: value })}
+        />
+      )}
+      <FormAlert text={form.failure} />
+      {status === undefined ? (
+        button
+      ) : (
+        <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-4 rounded-card border border-line bg-paper p-3 shadow-float">
+          {button}
+          <p role="status" className="text-ink-soft">
+            {status}
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { refusalOf } from './refusal.ts';
+
+/** What a link with a token shows, or why it shows nothing. */
+export type LinkView<Shown> =
+  { kind: 'loading' | 'invalid' | 'lost' } | { kind: 'refused'; reason: string } | Shown;
+
+/**
+ * Opens a link, and again by `open`.
+ * @param read what it leads to; the same function as long as the token is the same
+ * @param staysShown whether what is shown stays readable while the connection is lost
+ */
+export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
+  token: string,
+  read: () => Promise<Shown | undefined>,
+  staysShown = false,
+) {
+  const [view, show] = useState<LinkView<Shown>>({ kind: token ? 'loading' : 'invalid' });
+  const open = useCallback(async () => {
+    if (!token) return;
+    try {
+      const shown = await read();
+      if (shown) show(shown);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'NOT_FOUND') return show({ kind: 'invalid' });
+      show((current) => {
+        if (staysShown && current.kind === 'shown') return current;
+        return refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' };
+      });
+    }
+  }, [read, staysShown, token]);
+  useEffect(() => {
+    // Later, so that an effect that runs twice in development opens the link once.
+    const timer = setTimeout(() => void open());
+    return () => clearTimeout(timer);
+  }, [open]);
+  return { view, show, open };
+}

@@ -1,0 +1,147 @@
+// Pay links as staff send and revoke them, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sweepPayLinkTokens } from '#server/modules/payments/pay-links.ts';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { useApp } from '#server/testing/app.ts';
+import { useSenders } from '#server/testing/message-gateways.ts';
+import { later, RECORD, tokensIn, payLinksOf } from '#server/testing/pay-links.ts';
+import { brokenInvariants } from '#server/testing/people.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+const senders = useSenders();
+
+let support: TestStaff;
+let packer: TestStaff;
+beforeAll(async () => {
+  [support, packer] = await Promise.all([newStaff('SUPPORT'), newStaff('FULFILMENT')]);
+});
+const { asStaff, asAnybody, open, start, payAt, sentTokens, linked, sendAgain, revoke, read } = payLinksOf(
+  () => shop.url,
+  senders,
+  () => support,
+);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await brokenInvariants()).toEqual([]);
+});
+
+describe('a pay link', () => {
+  it('that was revoked opens nothing, also when its message is sent only then', async () => {
+    const { order, token, mobile } = await linked();
+    const again = (await sendAgain(order)).data.sendPayLink;
+    expect((await revoke(again)).data.revokePayLink.payLink).toMatchObject({ isRevoked: true });
+    expect([await open(token), await start(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await sentTokens(mobile)).toEqual([token]);
+    // Twice is no error, and logged once.
+    expect((await revoke(again)).code).toBe('');
+    expect(
+      await db.operatorAct.count({ where: { about: order.number, action: 'revoke the payment link of' } }),
+    ).toBe(1);
+    // A payment that was started before is still reported.
+    const sent = (await sendAgain(again)).data.sendPayLink;
+    expect(sent.payLink).toMatchObject({ isRevoked: false });
+  });
+
+  it('is sent again by one of two people, and the other is told who did', async () => {
+    const { order, token, mobile } = await linked();
+    const colleague = await newStaff('SUPPORT');
+    const answers = await Promise.all([sendAgain(order), sendAgain(order, colleague)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(answers.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
+      'The link was already sent again, by staff: Test Member.',
+    ]);
+    const tokens = await sentTokens(mobile);
+    expect(tokens).toHaveLength(2);
+    // A customer may have either message at hand.
+    expect(await Promise.all(tokens.map(open))).toEqual(['PAYABLE', 'PAYABLE']);
+    expect(tokens).toContain(token);
+    const { events, payLink } = await read(order);
+    expect(events.map(({ what }) => what)).toContain('send the payment link of the order');
+    expect(events.filter(({ what }) => what === 'SMS sent')).toHaveLength(2);
+    expect(payLink.messages).toContainEqual({ channel: 'SMS', state: 'sent' });
+  });
+
+  it('is sent five times at most', async () => {
+    let { order } = await linked();
+    for (const _ of [2, 3, 4, 5]) order = (await sendAgain(order)).data.sendPayLink;
+    expect((await sendAgain(order)).code).toBe('CONFLICT');
+  });
+
+  it('is neither sent nor revoked once the order is paid, and staff are told so', async () => {
+    const { order, token } = await linked();
+    const proof = await payAt(await start(token));
+    await asAnybody(RECORD, { input: { token, ...proof } });
+    for (const { code, errors } of [await sendAgain(order), await revoke(order)]) {
+      expect(code).toBe('CONFLICT');
+      expect(errors[0]?.message).toBe('The order has been paid meanwhile.');
+    }
+    expect((await read(order)).payLink).toMatchObject({ validUntil: null });
+  });
+
+  it('cannot be sent for an order without one, or by staff who take no orders', async () => {
+    const { order } = await linked();
+    const cash = await linked();
+    await db.payLinkToken.deleteMany({ where: { link: { orderId: cash.order.id } } });
+    await db.payLink.deleteMany({ where: { orderId: cash.order.id } });
+    expect((await sendAgain(cash.order)).code).toBe('CONFLICT');
+    expect((await sendAgain(order, packer)).code).toBe('FORBIDDEN');
+    expect((await revoke(order, packer)).code).toBe('FORBIDDEN');
+    expect((await revoke({ ...order, id: randomUUID() })).code).toBe('NOT_FOUND');
+  });
+
+  it('is forgotten a week after it was sent', async () => {
+    const { token } = await linked();
+    later(6 * 24);
+    await sweepPayLinkTokens();
+    expect(await db.payLinkToken.count()).toBeGreaterThan(0);
+    vi.restoreAllMocks();
+    later(7 * 24 + 1);
+    await sweepPayLinkTokens();
+    vi.restoreAllMocks();
+    expect(await open(token)).toBe('NOT_FOUND');
+  });
+
+  it.each(['', 'x'.repeat(43), 'x'.repeat(10_000), 'a b'])('is not found by a wrong token', async (token) => {
+    expect(await open(token)).toBe('NOT_FOUND');
+  });
+});
+
+describe('without an SMS gateway, in demo mode', () => {
+  it('the order shows a link that works, and with one it shows none', async () => {
+    const { order, token } = await linked();
+    const shown = async () => {
+      const query = `query ($number: String!) { staffOrder(number: $number) { payLink { demoPath } } }`;
+      const { data } = await asStaff<{ staffOrder: { payLink: { demoPath: string | null } } }>(query, order);
+      return data.staffOrder.payLink.demoPath;
+    };
+    expect(await shown()).toBeNull();
+    vi.stubEnv('SMS_URL', undefined);
+    vi.stubEnv('SMS_TEMPLATE', undefined);
+    resetEnv();
+    const [own = ''] = tokensIn((await shown()) ?? '');
+    expect(own).not.toBe(token);
+    expect(await open(own)).toBe('PAYABLE');
+    await revoke(order);
+    expect(await shown()).toBeNull();
+  });
+});
+
+describe('the tries of one address', () => {
+  beforeEach(() => void vi.stubEnv('RATE_LIMITS', 'on'));
+
+  it('end after many unknown tokens, while good ones do not count', async () => {
+    const { token } = await linked();
+    const { points } = RATE_LIMITS.payLinkTry;
+    for (let count = 0; count < points + 5; count++) await open(token);
+    expect(await open(token)).toBe('PAYABLE');
+    let refused = '';
+    for (let count = 0; count <= points && refused !== 'RATE_LIMITED'; count++)
+      refused = String(await open(randomUUID()));
+    expect(refused).toBe('RATE_LIMITED');
+    expect(await open(token)).toBe('RATE_LIMITED');
+  });
+});

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
 import {
   ChangeRepeatOrderDocument,
+  DueRepeatOrdersDocument,
   RepeatOrdersDocument,
   type RepeatCard_RepeatOrderFragment as RepeatOrder,
 } from '#client/features/repeat-orders/repeat-orders.generated.ts';
@@ -77,6 +78,9 @@ beforeEach(() => {
     .when(RepeatPaymentDocument)
     .answer(() => ({ repeatPayment: { isOffered: false, mandate: null, debits } }));
   app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: listed }));
+  app.graph
+    .when(DueRepeatOrdersDocument)
+    .answer(() => ({ dueRepeatOrders: { repeatOrders: [], unavailable: [], quote: null } }));
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: null }));
   app.graph.when(SwapSizesDocument).answer(({ slug }) => ({ product: PRODUCTS[slug] ?? null }));
   app.graph.when(RepeatSwapsDocument).answer(() => ({

@@ -3,7 +3,7 @@ import { DEFAULT_CHARGES, discountedPrice, totals } from '#rules/money/pricing.t
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
 import { MEMBERS } from './community/members.ts';
-import { PRODUCTS } from './catalogue/products.ts';
+import { sampleProduct } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { memberId } from './write-community.ts';
 import { variantId } from './write-catalogue.ts';
@@ -21,15 +21,21 @@ const ADDRESS = {
 interface PastOrder {
   name: string;
   days: number;
-  /** Positions in the catalogue. */
-  goods: number[];
+  /** Slugs of products; the first size of each. */
+  goods: string[];
   state: 'delivered' | 'confirmed' | 'cancelled';
 }
 
 const PAST_ORDERS: PastOrder[] = [
-  { name: 'first', days: 34, goods: [0, 30], state: 'delivered' },
-  { name: 'second', days: 12, goods: [60], state: 'cancelled' },
-  { name: 'third', days: 1, goods: [14, 90], state: 'confirmed' },
+  {
+    ...{ name: 'first', days: 34, state: 'delivered' },
+    goods: ['pedigree-adult-dry-food-chicken-and-vegetables', 'jungle-jaw-himalayan-yak-chew'],
+  },
+  { name: 'second', days: 12, goods: ['pawri-tug-rope-three-knots-rainbow'], state: 'cancelled' },
+  {
+    ...{ name: 'third', days: 1, state: 'confirmed' },
+    goods: ['pedigree-adult-gravy-lamb-and-vegetables', 'royal-canin-kitten-instinctive-wet-food-in-gravy'],
+  },
 ];
 
 export async function writeFixture(db: PrismaClient, store: FileStore): Promise<void> {
@@ -63,10 +69,10 @@ type Past = PastOrder & {
 };
 
 function linesOf({ goods, name }: Past) {
-  return goods.flatMap((index, position) => {
-    const product = PRODUCTS[index];
-    const variant = product?.variants[0];
-    if (!product || !variant) return [];
+  return goods.flatMap((slug, position) => {
+    const product = sampleProduct(slug);
+    const [variant] = product.variants;
+    if (!variant) return [];
     return [
       {
         id: idOf('order line', `${name} ${position}`),

@@ -1,22 +1,26 @@
 // The wishlist of the sample shopper of write-fixture.ts.
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
-import { PRODUCTS } from './catalogue/products.ts';
+import { sampleProduct } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
 import { variantId } from './write-catalogue.ts';
 
-/** Positions in the catalogue; the first variant of the last one is sold out. */
-const WISHES = [20, 78, 42];
+/** The first size of each; that of the last one is sold out. */
+const WISHES = [
+  'smartheart-adult-tin-beef-and-pumpkin',
+  'whiskas-kitten-dry-food-mackerel',
+  'jungle-jaw-duck-and-sweet-potato-jerky',
+];
 
 export async function writeWishlist(db: PrismaClient, userId: string): Promise<void> {
   if (await db.wishlistItem.findFirst({ where: { userId } })) return;
   await db.wishlistItem.createMany({
     skipDuplicates: true,
-    data: WISHES.flatMap((index, place) => {
-      const product = PRODUCTS[index];
-      const variant = product?.variants[0];
-      if (!product || !variant) return [];
-      const id = idOf('wish', product.slug);
-      return [{ id, userId, variantId: variantId(product.slug, variant), addedAt: daysAgo(place + 2) }];
+    data: WISHES.flatMap((slug, place) => {
+      const product = sampleProduct(slug);
+      const [variant] = product.variants;
+      if (!variant) return [];
+      const id = idOf('wish', slug);
+      return [{ id, userId, variantId: variantId(slug, variant), addedAt: daysAgo(place + 2) }];
     }),
   });
 }

@@ -39,3 +39,10 @@ export const PRODUCTS: SeedProduct[] = [
   ...BIRDS,
   ...SMALL_ANIMALS,
 ];
+
+/** @throws Error if there is none. */
+export function sampleProduct(slug: string): SeedProduct {
+  const product = PRODUCTS.find((one) => one.slug === slug);
+  if (!product) throw new Error(`No sample product '${slug}'`);
+  return product;
+}

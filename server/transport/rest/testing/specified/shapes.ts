@@ -56,7 +56,7 @@ export const filters = z.strictObject({
   brands: z.array(filterItem).min(1),
   stages: z.array(filterItem).min(1),
   /** Added later; older clients ignore it. */
-  countries: z.array(z.strictObject({ country: words, count })).min(1),
+  countries: z.array(z.strictObject({ country: words, name: words, count })).min(1),
   /** Added later; older clients ignore it. */
   allergens: z.array(z.strictObject({ allergen: words, count })).min(1),
   /** Added later; older clients ignore it. */

@@ -55,8 +55,5 @@ startTransition(() => {
     },
   );
 });
-// Reloaded while a dialog was open: its entry is passed over.
-if (Object(history.state).overlays)
-  void import('./ui/overlay-history.ts').then((module) => module.watchHistory());
 // Not in development, where files change without changing their names.
 if (import.meta.env.PROD) registerServiceWorker();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeInBothSchemes } from './support/access.ts';
-import { DESKTOP, BOTH_SCREENS, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, BOTH_SCREENS, useBrowser } from './support/browser.ts';
 import { scriptOf } from './support/build-files.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -66,72 +66,6 @@ test('back restores the scroll position in an extended list', async () => {
   await isAnswered;
   await expectSoon(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
   expect(await orders.count()).toBe(20);
-});
-
-test('back closes what lies over a page, and leaves the page only then', async () => {
-  const page = await shop.open('/faq', PHONE);
-  await untilInteractive(page);
-  const pathname = () => new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Blogs' }).click();
-  await page.waitForURL('**/blog');
-  // A link in the menu leaves no step behind.
-  await page.goBack();
-  await page.locator('h1:focus').waitFor();
-  expect(pathname()).toBe('/faq');
-  await page.goForward();
-  await page.waitForURL('**/blog');
-  await page.goto('/dog/dog-dry-food');
-  await untilInteractive(page);
-  const quickView = page.getByRole('button', { name: /^Quick view of/ }).last();
-  await quickView.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
-  await quickView.click();
-  const dialog = page.getByRole('dialog', { name: 'Quick view' });
-  await dialog.waitFor();
-  await page.goBack();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(pathname()).toBe('/dog/dog-dry-food');
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-  await page.goBack();
-  await expectSoon(pathname).toBe('/blog');
-});
-
-test('a reload over a page leaves no dead step', async () => {
-  const page = await shop.open('/faq', PHONE);
-  await untilInteractive(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await page.waitForURL('**/about');
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await page.reload();
-  await untilInteractive(page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.goBack();
-  await expectSoon(() => new URL(page.url()).pathname).toBe('/faq');
-});
-
-test('back from a question that is being written closes it and keeps the text', async () => {
-  const page = await shop.open('/forum');
-  await untilInteractive(page);
-  await signIn(page, FIXTURE_MOBILE);
-  await page.goto('/faq');
-  await page.goto('/forum');
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Ask a new question' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Ask a new question' });
-  await dialog.getByRole('textbox').first().fill('Which bowl for a flat nose?');
-  await page.goBack();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/forum');
-  await page.getByRole('button', { name: 'Ask a new question' }).first().click();
-  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Which bowl for a flat nose?');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.goBack();
-  await expectSoon(() => new URL(page.url()).pathname).toBe('/faq');
 });
 
 test('a slow screen shows and announces a spinner', async () => {

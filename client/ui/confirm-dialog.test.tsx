@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -8,7 +7,7 @@ afterEach(cleanup);
 
 test('ignores the second click of a double click', () => {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />, { wrapper: MemoryRouter });
+  render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />);
   const remove = screen.getByRole('button', { name: 'Remove' });
   fireEvent.click(remove, { detail: 2 });
   expect(onConfirm).not.toHaveBeenCalled();
@@ -18,8 +17,6 @@ test('ignores the second click of a double click', () => {
 });
 
 test('focuses Cancel, so that Enter removes nothing', () => {
-  render(<ConfirmDialog isOpen onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />, {
-    wrapper: MemoryRouter,
-  });
+  render(<ConfirmDialog isOpen onClose={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });

@@ -1,17 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { addMissingEntries, addOverlay } from './overlay-history.ts';
 
-/** Closes a dialog by the browser's back button, which else would leave the page. */
+/** The browser's own request to close what is open: on Android the back button, which else would leave the page. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Closes a dialog when the browser asks for it, where browsers do. */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
-  const { key } = useLocation();
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (isOpen ? addOverlay(() => close.current()) : undefined), [isOpen]);
   useEffect(() => {
-    // Also for a page that took the place of the dialog's entry, as a list does whose filters change.
-    if (isOpen) addMissingEntries();
-  }, [isOpen, key]);
+    let watcher: CloseWatcher | undefined;
+    const watch = () => {
+      watcher = window.CloseWatcher && new window.CloseWatcher();
+      if (!watcher) return;
+      // One request ends a watcher, and the dialog may stay open to ask about unsaved changes.
+      watcher.onclose = () => {
+        watch();
+        close.current();
+      };
+    };
+    if (isOpen) watch();
+    return () => watcher?.destroy();
+  }, [isOpen]);
 }

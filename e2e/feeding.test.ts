@@ -19,7 +19,7 @@ test('an owner weighs a pet, sees how long a food lasts it, and finds the sum on
   await page.getByText('How much to feed').click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: / eats this$/ }).click();
-  await page.getByText(/^Noted: /).waitFor();
+  await page.getByText(/^Saved: /).waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.goto(new URL('/cart', petUrl).href);
   await page.getByText(/^about \d+ days for /).waitFor();

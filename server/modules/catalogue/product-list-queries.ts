@@ -75,7 +75,9 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
   if (term?.trim())
-    all.push(isMisspelt ? hasSimilarName(term, sql`p."name"`) : matchesFullText(term, searchText));
+    all.push(
+      isMisspelt ? hasSimilarName(term, sql`p."name"`, searchText) : matchesFullText(term, searchText),
+    );
   if (brands?.length && except !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && except !== 'lifeStages')

@@ -45,6 +45,12 @@ describe('best matches', () => {
     expect(nodes[0]?.name).toMatch(/^Pedigree/);
   });
 
+  it('of several misspelt words match all of them', async () => {
+    const { nodes } = await listProducts({ term: 'pedigre chiken' }, 'RELEVANCE', everything);
+    expect(nodes.length).toBeGreaterThan(0);
+    for (const { name } of nodes) expect(name).toMatch(/^Pedigree .*Chicken/);
+  });
+
   it('are found inside a category too', async () => {
     const { nodes } = await listProducts({ term: 'chicken', category: 'cat' }, 'RELEVANCE', everything);
     expect(nodes.length).toBeGreaterThan(0);

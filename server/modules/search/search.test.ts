@@ -18,6 +18,11 @@ describe('search', () => {
     expect((await find(term))[0]).toMatchObject({ name, kind });
   });
 
+  it.each(['pedigre chiken', 'royl cannin pupy', 'food for pupys'])(
+    'finds products for %j, with several misspelt words',
+    async (term) => expect((await find(term)).map(({ kind }) => kind)).toContain('PRODUCT'),
+  );
+
   it('finds products, blog posts and questions as well', async () => {
     expect((await find('chicken')).map(({ kind }) => kind)).toContain('PRODUCT');
     expect((await find('monsoon paw')).map(({ kind }) => kind)).toContain('BLOG_POST');

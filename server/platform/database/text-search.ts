@@ -2,7 +2,7 @@
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { type Sql, sql } from './sql.ts';
+import { join, type Sql, sql } from './sql.ts';
 
 /**
  * Returns the trimmed term, or null if it is too short to search for.
@@ -16,15 +16,16 @@ export function normalizeSearchTerm(field: string, term: string): string | null 
   return [...words].length < MIN_SEARCH_CHARACTERS ? null : words;
 }
 
-/** @example prefixQuery("dry fo") // "dry:* & fo:*" */
+/** The first words of a term. */
 // Vowels of Hindi are marks.
-export function prefixQuery(term: string): string {
-  const words = term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, 8)
+const wordsOf = (term: string): string[] =>
+  (term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 8);
+
+/** @example prefixQuery("dry fo") // "dry:* & fo:*" */
+export const prefixQuery = (term: string): string =>
+  wordsOf(term)
     .map((word) => `${word}:*`)
     .join(' & ');
-}
 
 /** SQL condition: the row's text search vector matches the words. */
 export function matchesFullText(term: string, searchText: Sql): Sql {
@@ -46,14 +47,25 @@ export function nameSimilarity(term: string, name: Sql): Sql {
   return sql`word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
 }
 
-/** SQL condition: the name is similar, so that misspelt words match. Slow over many rows. */
-export function hasSimilarName(term: string, name: Sql): Sql {
-  return sql`${term.trim().toLowerCase()} <% lower(${name})`;
+/**
+ * SQL condition: the name is similar to the term, or each word of the term to some part of it, so that misspelt words
+ * match. A word may be in the text instead. Slow over many rows.
+ */
+export function hasSimilarName(term: string, name: Sql, searchText: Sql): Sql {
+  const isSimilar = sql`${term.trim().toLowerCase()} <% lower(${name})`;
+  const words = wordsOf(term);
+  if (words.length < 2) return isSimilar;
+  const each = words.map((word) => sql`(${word} <% lower(${name}) or ${hasWord(word, searchText)})`);
+  return sql`(${isSimilar} or (${join(each, ' and ')}))`;
 }
+
+// Words such as "for" are not in the vector.
+const hasWord = (word: string, searchText: Sql): Sql =>
+  sql`${matchesFullText(word, searchText)} or numnode(to_tsquery('english', ${prefixQuery(word)})) = 0`;
 
 /** SQL condition: the text matches the words, or the name is similar. */
 export function matchesSearch(term: string, name: Sql, searchText: Sql): Sql {
-  return sql`(${matchesFullText(term, searchText)} or ${hasSimilarName(term, name)})`;
+  return sql`(${matchesFullText(term, searchText)} or ${hasSimilarName(term, name, searchText)})`;
 }
 
 /** SQL expression for sorting matches, best first when descending: similarity of the name counts most. */

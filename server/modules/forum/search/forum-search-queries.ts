@@ -70,7 +70,7 @@ export const forumHits = query(
         ${matching(loosely)}
         union all
         select q."id", null, null, word_similarity(${term.toLowerCase()}, lower(q."title"))
-        from "ForumQuestion" q where ${hasSimilarName(term, sql`q."title"`)}
+        from "ForumQuestion" q where ${hasSimilarName(term, sql`q."title"`, sql`q."searchText"`)}
       ) l where not exists (select 1 from exact)
     ),
     hit as materialized (select * from exact union all select * from loose),

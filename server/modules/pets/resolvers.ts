@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#rules/day.ts';
-import { allergensIn } from '#rules/pets/find-allergens.ts';
+import { allergensOfOwner } from '#rules/pets/find-allergens.ts';
 import { ageOf } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -63,7 +63,7 @@ export const petResolvers: Resolvers = {
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => weightsOf(await loaders.petEvents.load(id)),
-    avoids: ({ allergies }) => allergensIn(allergies ?? ''),
+    avoids: ({ allergies }) => allergensOfOwner(allergies ?? ''),
     lifeStage: async (pet, _args, { loaders }) =>
       matchOf(pet, weightsOf(await loaders.petEvents.load(pet.id))).lifeStage,
     needsLightFood: async (pet, _args, { loaders }) =>

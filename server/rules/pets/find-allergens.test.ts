@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Allergen } from './allergens.ts';
-import { allergensIn, notTolerated } from './find-allergens.ts';
+import { allergensIn, allergensOfOwner, notTolerated } from './find-allergens.ts';
 
 it.each<[string, Allergen[]]>([
   ['', []],
@@ -14,10 +14,20 @@ it.each<[string, Allergen[]]>([
   ['उसे चिकन और दूध से खुजली होती है', ['DAIRY', 'CHICKEN']],
 ])('%j names %j', (text, expected) => expect(allergensIn(text)).toEqual(expected));
 
+it.each<[string, Allergen[]]>([
+  ['chiken', ['CHICKEN']],
+  ['Chikcen and glutten', ['CHICKEN', 'WHEAT']],
+  ['chickens, salmn', ['CHICKEN', 'FISH']],
+  ['doodh aur anda, murgi bhi', ['DAIRY', 'CHICKEN', 'EGG']],
+  ['beef', ['BEEF']],
+  ['Itches daily after sleep, a button, thicken, kitchen cleaner', []],
+])('an owner means by %j %j', (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
+
 it.each<[string | null, string, Allergen[]]>([
   [null, 'Chicken, rice', []],
   ['Grass', 'Chicken, rice', []],
   ['Chicken, beef', 'Poultry meal, rice', ['CHICKEN']],
+  ['chiken', 'Chicken, rice', ['CHICKEN']],
   ['rice and Chicken!', 'Chicken, brewers rice, salt', ['CHICKEN', 'RICE']],
 ])('of a pet that avoids %j, food of %j names %j', (allergies, ingredients, expected) =>
   expect(notTolerated(allergies, ingredients)).toEqual(expected),

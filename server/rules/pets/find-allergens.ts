@@ -42,6 +42,49 @@ const PATTERNS = ALLERGENS.map((allergen) => {
   return { allergen, pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})`, 'iu') };
 });
 
+/** Other words of owners for them, in Roman letters. */
+const OWNERS_NAMES: Partial<Record<Allergen, readonly string[]>> = {
+  DAIRY: ['doodh', 'dudh', 'dahi'],
+  CHICKEN: ['chikan', 'chikkan', 'murgi', 'murga', 'murgh'],
+  WHEAT: ['gehu', 'gehun'],
+  EGG: ['anda', 'ande'],
+  FISH: ['machli', 'machhli', 'machhali'],
+  RICE: ['chawal', 'chaval'],
+};
+
+/** Shorter words are one letter away from too many others: dairy from daily, sheep from sleep. */
+const MIN_MISSPELT = 6;
+
+/** Which of them an owner's words name, also misspelt or as Hindi in Roman letters, the most frequent first. */
+export function allergensOfOwner(text: string): Allergen[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const named = new Set(allergensIn(text));
+  return ALLERGENS.filter(
+    (allergen) =>
+      named.has(allergen) ||
+      words.some(
+        (word) =>
+          OWNERS_NAMES[allergen]?.includes(word) ||
+          ALLERGEN_NAMES[allergen].some((name) => name.length >= MIN_MISSPELT && isMisspelt(word, name)),
+      ),
+  );
+}
+
+/** Whether a word is a name with one letter missing, added, wrong or exchanged with the next, but not the first. */
+function isMisspelt(word: string, name: string): boolean {
+  if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
+  let start = 0;
+  while (start < word.length && word[start] === name[start]) start++;
+  const [rest, wanted] = [word.slice(start), name.slice(start)];
+  const isExchanged = rest.length > 1 && rest[0] === wanted[1] && rest[1] === wanted[0];
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (isExchanged && rest.slice(2) === wanted.slice(2))
+  );
+}
+
 /** Which of them a text names, the most frequent first. */
 export function allergensIn(text: string): Allergen[] {
   return PATTERNS.flatMap(({ allergen, pattern }) => (pattern.test(text) ? [allergen] : []));
@@ -50,6 +93,6 @@ export function allergensIn(text: string): Allergen[] {
 /** Ingredients of a food that the owner's words about a pet name too. None found does not mean that it is safe. */
 export function notTolerated(allergies: string | null, ingredients: string): Allergen[] {
   if (!allergies) return [];
-  const avoided = new Set(allergensIn(allergies));
+  const avoided = new Set(allergensOfOwner(allergies));
   return allergensIn(ingredients).filter((allergen) => avoided.has(allergen));
 }

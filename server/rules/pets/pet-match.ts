@@ -3,7 +3,7 @@ import type { Day } from '#rules/day.ts';
 import type { Allergen } from './allergens.ts';
 import { breedWeightOf } from './breed-weights.ts';
 import { type FedPetRecord, isGrowingPet, weightGoalOf } from './feeding-guide.ts';
-import { allergensIn } from './find-allergens.ts';
+import { allergensOfOwner } from './find-allergens.ts';
 import { lifeStageOf, type PetLifeStage } from './life-stage.ts';
 import type { PetSex } from './pet.ts';
 
@@ -27,7 +27,7 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
   const adultWeightGrams = pet.adultWeightGrams ?? gramsOfBreed(pet) ?? lastGrams;
   return {
     lifeStage: lifeStageOf({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
-    avoids: allergensIn(pet.allergies ?? ''),
+    avoids: allergensOfOwner(pet.allergies ?? ''),
     needsLightFood: needsLightFood(pet, lastGrams, today),
   };
 }

@@ -150,9 +150,9 @@ example(postBySlug, async () => postBySlug((await post()).slug));
 example(postsById, async () => postsById([(await post()).id]));
 example(
   searchHits,
-  () => searchHits({ term: 'dog', language: 'en', first: 5 }),
-  () => searchHits({ term: 'chicken', language: 'en', first: 20 }),
-  () => searchHits({ term: 'कुत्ता', language: 'hi', first: 5 }),
+  () => searchHits({ term: 'dog', language: 'en', first: 5, isMisspelt: false }),
+  () => searchHits({ term: 'pedigre chiken', language: 'en', first: 20, isMisspelt: true }),
+  () => searchHits({ term: 'कुत्ता', language: 'hi', first: 5, isMisspelt: false }),
 );
 example(
   reviewsOfProducts,

@@ -13,7 +13,7 @@ import {
   text,
 } from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
-import { matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
+import { hasSimilarName, matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
 
 interface Source {
   kind: SearchKind;
@@ -97,15 +97,17 @@ interface Wanted {
   term: string;
   language: Language;
   first: number;
+  /** Whether each word may be misspelt, for a term that found nothing otherwise. */
+  isMisspelt: boolean;
 }
 
-function hitsOf(source: Source, { term, language, first }: Wanted): Sql {
+function hitsOf(source: Source, { term, language, first, isMisspelt }: Wanted): Sql {
   const { kind, bonus, name, translatedName, hasTranslatedSearchText, url, from, where } = source;
   const { imageKey = sql`null::text`, price = sql`null::int` } = source;
   const { petKind = sql`null::text`, allergens = sql`'[]'::json` } = source;
   const searchText = sql`t."searchText"`;
   const rank = searchRank(term, name, searchText);
-  const matches = matchesSearch(term, name, searchText);
+  const matches = (isMisspelt ? hasSimilarName : matchesSearch)(term, name, searchText);
   const translated = language === DEFAULT_LANGUAGE ? undefined : translatedName?.(language);
   // Full text and trigrams of the others are those of English.
   const hasTerm =

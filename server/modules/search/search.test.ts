@@ -18,7 +18,7 @@ describe('search', () => {
     expect((await find(term))[0]).toMatchObject({ name, kind });
   });
 
-  it.each(['pedigre chiken', 'royl cannin pupy', 'food for pupys'])(
+  it.each(['pedigre chiken', 'royl cannin pupy'])(
     'finds products for %j, with several misspelt words',
     async (term) => expect((await find(term)).map(({ kind }) => kind)).toContain('PRODUCT'),
   );

@@ -20,5 +20,7 @@ export async function search(term: string, first: number, caller: Caller): Promi
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);
-  return searchRows(searchHits({ term: words, language: currentLanguage(), first }));
+  const wanted = { term: words, language: currentLanguage(), first };
+  const found = await searchRows(searchHits({ ...wanted, isMisspelt: false }));
+  return found.length > 0 ? found : searchRows(searchHits({ ...wanted, isMisspelt: true }));
 }

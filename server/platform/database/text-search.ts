@@ -47,12 +47,14 @@ export function nameSimilarity(term: string, name: Sql): Sql {
   return sql`word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
 }
 
+const isSimilarTo = (term: string, name: Sql): Sql => sql`${term.trim().toLowerCase()} <% lower(${name})`;
+
 /**
  * SQL condition: the name is similar to the term, or each word of the term to some part of it, so that misspelt words
- * match. A word may be in the text instead. Slow over many rows.
+ * match. A word may be in the text instead. Slow over many rows: for a search that found nothing.
  */
 export function hasSimilarName(term: string, name: Sql, searchText: Sql): Sql {
-  const isSimilar = sql`${term.trim().toLowerCase()} <% lower(${name})`;
+  const isSimilar = isSimilarTo(term, name);
   const words = wordsOf(term);
   if (words.length < 2) return isSimilar;
   const each = words.map((word) => sql`(${word} <% lower(${name}) or ${hasWord(word, searchText)})`);
@@ -63,9 +65,9 @@ export function hasSimilarName(term: string, name: Sql, searchText: Sql): Sql {
 const hasWord = (word: string, searchText: Sql): Sql =>
   sql`${matchesFullText(word, searchText)} or numnode(to_tsquery('english', ${prefixQuery(word)})) = 0`;
 
-/** SQL condition: the text matches the words, or the name is similar. */
+/** SQL condition: the text matches the words, or the name is similar to the whole term. */
 export function matchesSearch(term: string, name: Sql, searchText: Sql): Sql {
-  return sql`(${matchesFullText(term, searchText)} or ${hasSimilarName(term, name, searchText)})`;
+  return sql`(${matchesFullText(term, searchText)} or ${isSimilarTo(term, name)})`;
 }
 
 /** SQL expression for sorting matches, best first when descending: similarity of the name counts most. */

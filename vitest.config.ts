@@ -1,4 +1,4 @@
-// Kinds of tests, by path: `npm test` runs "shop" and "shop-isolated", `npm run test:redis` and `npm run e2e` the others.
+// Kinds of tests, by path: `npm test` runs those named "shop…", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
 import { isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
 
@@ -12,6 +12,14 @@ const onPostgres = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
+
+const onComponents = {
+  ...onPostgres,
+  setupFiles: [onPostgres.setupFiles, 'client/testing/each-file.ts'],
+  environment: 'happy-dom',
+};
+
+const isOfClient = (path: string) => path.startsWith('client/');
 
 export default defineConfig({
   // Vite would resolve another build of graphql than Node, and each rejects the other's schemas.
@@ -36,8 +44,27 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'shop-isolated',
-          setupFiles: [onPostgres.setupFiles, 'client/testing/each-file.ts'],
-          include: ['client/**/*.test.{ts,tsx}', ...isolated],
+          include: isolated.filter((path) => !isOfClient(path)),
+          exclude: excluded,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onComponents,
+          name: 'shop-client',
+          include: ['client/**/*.test.{ts,tsx}'],
+          exclude: [...excluded, ...isolated],
+          // Loading React and the components for each file would take longer than the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onComponents,
+          name: 'shop-client-isolated',
+          include: isolated.filter(isOfClient),
           exclude: excluded,
         },
       },

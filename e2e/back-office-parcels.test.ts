@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager, placeOrders } from './support/back-office.ts';
-import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
+import { SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';
 import { newMember } from './support/member.ts';
 
@@ -24,7 +24,7 @@ async function shipParcel(page: Page, parcel: number, tracking: string): Promise
   await dialog.waitFor({ state: 'detached' });
 }
 
-test.each(BOTH_SCREENS)(
+test.each(SCREENS)(
   'an order goes out in two parcels, and its shopper follows each on %s',
   async (screen, options) => {
     const number = screen === 'a phone' ? 'MM261125-90101' : 'MM261125-90201';

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { inDialog, isSaid } from './support/online-payment.ts';
 
 const shop = useBrowser();
 
-test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, options) => {
+test.each(SCREENS)('an order is taken on the phone on %s', async (screen, options) => {
   const page = await asManager(shop, options);
   const mobile = screen === 'a phone' ? '9811112222' : '9811113333';
   await page.goto('/admin/orders');
@@ -54,7 +54,7 @@ test.each(BOTH_SCREENS)('an order is taken on the phone on %s', async (screen, o
   await page.getByText('Replacement:').waitFor();
 });
 
-test.each(BOTH_SCREENS)(
+test.each(SCREENS)(
   'an order by phone is paid by its link, without signing in, on %s',
   async (screen, options) => {
     const page = await asManager(shop, options);

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { picture } from '#server/testing/files.ts';
 
 const shop = useBrowser();
 
-test.each(BOTH_SCREENS)('a product is written, published and found on %s', async (screen, options) => {
+test.each(SCREENS)('a product is written, published and found on %s', async (screen, options) => {
   const page = await asManager(shop, options);
   const name = screen === 'a phone' ? 'Quokka Crunchies' : 'Quokka Biscuits';
   const slug = name.toLowerCase().replace(' ', '-');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { picture } from '#server/testing/files.ts';
 import { axeFindings } from './support/axe.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { ownShop } from './support/own-shop.ts';
 
 const shop = useBrowser();
@@ -34,7 +34,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
   return (await (await fetch(`${ownShop().url}/api${path}`, init)).json()) as Record<string, string>;
 }
 
-describe.each(BOTH_SCREENS)('on %s', (_screen, options) => {
+describe.each(SCREENS)('on %s', (_screen, options) => {
   test('calls work with a body, a token and a file', async () => {
     const page = await shop.open('/api', options);
     const foreign: string[] = [];

@@ -45,7 +45,7 @@ export class SlowestFirst extends BaseSequencer {
   }
 }
 
-const TEST_FOLDERS = ['contract-tests', 'prisma', 'scripts', 'server'];
+const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
 
 const CHANGES_PROCESS =
   /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|\bprocess\.env\b|\bTMPDIR\b|\buseTempFolder\b/;

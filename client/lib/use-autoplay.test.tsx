@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useRef } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { EmblaCarouselType } from 'embla-carousel';

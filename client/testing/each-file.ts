@@ -1,6 +1,7 @@
-// Setup of every component test: timers end with their file. One that a component left, such as the last
-// 200 ms of a toast, would otherwise meet a process without a window and fail the whole run.
-import { afterAll } from 'vitest';
+// Setup of every component test: nothing of it is left for the next one. A timer that a component left, such as the
+// last 200 ms of a toast, would otherwise meet a process without a window and fail the whole run.
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
 
 const started = new Set<NodeJS.Timeout>();
 
@@ -13,10 +14,12 @@ const remembered = <Start extends typeof setTimeout | typeof setInterval>(start:
     },
   });
 
-if (typeof window !== 'undefined') {
-  globalThis.setTimeout = remembered(setTimeout);
-  globalThis.setInterval = remembered(setInterval);
-  afterAll(() => {
-    for (const timer of started) clearTimeout(timer);
-  });
-}
+const original = { setTimeout, setInterval };
+globalThis.setTimeout = remembered(setTimeout);
+globalThis.setInterval = remembered(setInterval);
+afterEach(cleanup);
+afterAll(() => {
+  for (const timer of started) clearTimeout(timer);
+  // Files share the process.
+  Object.assign(globalThis, original);
+});

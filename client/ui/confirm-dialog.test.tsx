@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-afterEach(cleanup);
 
 test('ignores the second click of a double click', () => {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];

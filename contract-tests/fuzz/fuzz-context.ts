@@ -5,6 +5,22 @@ import { firstGroup, firstProduct } from '../sample-catalogue.ts';
 import { aBooking, aDocument, anAddress, anUnpaidOrder, aReply, aPost, aWishlistItem } from '../resources.ts';
 import type { FuzzContext } from './hostile-calls.ts';
 
+const USES = 10;
+
+/**
+ * Gives such a user to each caller in turn. Making one takes longer than the calls of an operation, so several share
+ * one; not all, since a call may sign its user out.
+ */
+export function shareFuzzContexts(): () => Promise<FuzzContext> {
+  let uses = 0;
+  let current: Promise<FuzzContext> | undefined;
+  return () => {
+    if (uses % USES === 0) current = undefined;
+    uses += 1;
+    return (current ??= newFuzzContext());
+  };
+}
+
 export async function newFuzzContext(): Promise<FuzzContext> {
   const person = await newViewer();
   const resources = [aBooking, aDocument, anAddress, anUnpaidOrder, aReply, aPost, aWishlistItem];

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
-import { newFuzzContext } from './fuzz-context.ts';
+import { shareFuzzContexts } from './fuzz-context.ts';
 import { hostileOperations, ROOT_FIELDS } from './hostile-operations.ts';
 import { faultInGraph, summarize, sendRaw } from './send-raw.ts';
 
@@ -10,13 +10,14 @@ const SEED = 18;
 const CALLS = 6;
 
 const shop = useApp();
+const nextContext = shareFuzzContexts();
 
 useNoRateLimits();
 
 it.each(ROOT_FIELDS.map((field) => [`${field.kind} ${field.name}`, field] as const))(
   'malformed requests for %s get a JSON answer in time and never a 5xx',
   async (_name, field) => {
-    for (const call of hostileOperations(field, CALLS, SEED, await newFuzzContext()))
+    for (const call of hostileOperations(field, CALLS, SEED, await nextContext()))
       expect(faultInGraph(await sendRaw(`${shop.url}/graphql`, call)), summarize(call, 600)).toBe('');
   },
 );

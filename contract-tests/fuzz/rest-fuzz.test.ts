@@ -4,7 +4,7 @@ import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { useApp } from '#server/testing/app.ts';
 import { operationName } from '../rest-client.ts';
-import { newFuzzContext } from './fuzz-context.ts';
+import { shareFuzzContexts } from './fuzz-context.ts';
 import { hostileCalls } from './hostile-calls.ts';
 import { faultIn, summarize, sendRaw } from './send-raw.ts';
 
@@ -12,12 +12,13 @@ const SEED = 18;
 const CALLS = 12;
 
 const shop = useApp();
+const nextContext = shareFuzzContexts();
 
 useNoRateLimits();
 
 describe('malformed calls get a JSON answer in time and never a 5xx', () => {
   it.each(allRoutes.map((route) => [operationName(route), route] as const))('%s', async (_name, route) => {
-    for (const call of hostileCalls(route, CALLS, SEED, await newFuzzContext()))
+    for (const call of hostileCalls(route, CALLS, SEED, await nextContext()))
       expect(faultIn(await sendRaw(`${shop.url}/api`, call)), summarize(call)).toBe('');
   });
 });

@@ -10,33 +10,25 @@ import { FIXTURE_MOBILE, signIn } from './shopper.ts';
 
 const LONG = { timeout: 600_000 };
 
-async function problemsByPath(
-  page: Page,
-  paths: readonly string[],
-  isWithAxe: (path: string) => boolean,
-): Promise<Record<string, string[]>> {
+async function problemsByPath(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
     await untilInteractive(page);
     await untilDrawn(page);
-    const problems = await troublesOf(page, isWithAxe(path));
+    const problems = await troublesOf(page);
     if (problems.length > 0) found[path] = problems;
   }
   return found;
 }
 
 /**
- * Declares the tests of all public and all personal screens for one kind of window. Layout is checked on all; axe
- * takes every second screen, from number `first` (0 or 1) on, so that two kinds of windows share them; with
- * `npm run test:all` all of them.
+ * Declares the tests of the public and the personal screens for one kind of window: every second screen, from
+ * number `first` (0 or 1) on, so that two kinds of windows share them; with `npm run test:all` all of them.
  */
 export function testAllScreens(options: BrowserContextOptions, first: number): void {
   const shop = useBrowser();
-  const problemsOn = (page: Page, paths: string[]) => {
-    const withAxe = sampled(paths, 2, first);
-    return problemsByPath(page, paths, (path) => withAxe.includes(path));
-  };
+  const problemsOn = (page: Page, paths: string[]) => problemsByPath(page, sampled(paths, 2, first));
 
   test('public screens have no accessibility problems', LONG, async () => {
     shop.expectComplaints(/status of 404/);

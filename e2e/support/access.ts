@@ -43,6 +43,18 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   return found.map((finding) => `at ${width} px ${finding}`);
 }
 
+/**
+ * 720 px is a 1440 px desktop at 200 %, 320 px the narrowest window required by WCAG 1.4.10; these widths
+ * are where horizontal scrolling would appear first.
+ */
+const NARROW_WIDTHS = [720, 320];
+
+async function overflowInNarrowWindows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of NARROW_WIDTHS) found.push(...(await overflowAt(page, width)));
+  return found;
+}
+
 /** The same for right-to-left text, at the current width. */
 async function overflowFromRight(page: Page): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 1440 };
@@ -53,17 +65,13 @@ async function overflowFromRight(page: Page): Promise<string[]> {
   return found.map((finding) => `right to left ${finding}`);
 }
 
-/**
- * 720 px is a 1440 px desktop at 200 %, 320 px the narrowest window required by WCAG 1.4.10; these widths
- * are where horizontal scrolling would appear first.
- */
-export async function troublesOf(page: Page, isWithAxe = true): Promise<string[]> {
-  const { width = 1440 } = page.viewportSize() ?? {};
+/** What is wrong with an open page in both colour schemes, in narrow windows and from right to left. */
+export async function troublesOf(page: Page): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
   return [
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-    ...(isWithAxe ? await axeInBothSchemes(page) : []),
-    ...(await overflowAt(page, width > 720 ? 720 : 320)),
+    ...(await axeInBothSchemes(page)),
+    ...(await overflowInNarrowWindows(page)),
     ...(await overflowFromRight(page)),
   ];
 }

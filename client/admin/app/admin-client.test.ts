@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAdminClient } from './admin-client.ts';
 import { endedSession, resumeAfterSignIn } from './ended-session.ts';

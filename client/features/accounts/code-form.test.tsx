@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { i18n } from '#client/lib/i18n.ts';
 import { CodeForm } from './code-form.tsx';
 import type { TryCode } from './code-request.ts';
 
 const SENT = { mobile: '9876543210', key: 'key', otp: null, resendAfterSeconds: 60 };
-
-afterEach(cleanup);
 
 function open({ submitsItself = false } = {}) {
   const tryCode = vi.fn<TryCode>(() => Promise.resolve(null));

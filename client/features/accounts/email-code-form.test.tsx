@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { i18n } from '#client/lib/i18n.ts';
 import type { RequestCode } from './code-request.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-
-afterEach(cleanup);
 
 function open(request: RequestCode) {
   const [onSent, onOtherWay] = [vi.fn<(sent: object) => void>(), vi.fn<() => void>()];

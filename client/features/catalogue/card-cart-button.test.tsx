@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartStore } from '#client/state/cart.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';

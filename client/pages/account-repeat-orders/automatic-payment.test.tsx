@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Automatic payment on the page of repeat orders.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { COUPON_APPLIED, COUPON_WRONG } from '#rules/money/coupon.ts';

@@ -1,8 +1,9 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PetCareDocument } from '#client/features/pets/care.generated.ts';
-import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { PetFeedingDocument, type PetFeedingQuery } from '#client/features/pets/feeding.generated.ts';
+import { PetSchedulesDocument, type PetSchedulesQuery } from '#client/features/pets/schedules.generated.ts';
+import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PetPage } from './page.tsx';
 import { PetPageDocument, type PetPageQuery } from './query.generated.ts';
@@ -44,6 +45,8 @@ test('a pet that cannot be loaded can be tried again', async () => {
       notRelevantCare: [],
     },
   }));
+  app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
+  app.graph.when(PetFeedingDocument).answer(() => later<PetFeedingQuery>().promise);
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sheru' });
   await screen.findByRole('heading', { name: 'Due next' });

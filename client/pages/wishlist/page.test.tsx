@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';

@@ -139,9 +139,9 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 
 const STEPS = ['authorized', 'captured', 'order.paid', 'failed', 'success', 'dismissed'] as const;
 
-// Every seventh of the 720 permutations; the stress tests run all of them. The third time an event has a new id.
+// Some of the 720 permutations; the stress tests run all of them. The third time an event has a new id.
 test('in any order of events, each received three times, the order ends confirmed and paid once', async () => {
-  const orders = permutations(STEPS).filter((_order, index) => index % 7 === 0);
+  const orders = permutations(STEPS).filter((_order, index) => index % 19 === 0);
   const variant = await newVariant({ stock: 1000 });
   const play = async (steps: readonly (typeof STEPS)[number][]) => {
     const viewer = await newViewer();

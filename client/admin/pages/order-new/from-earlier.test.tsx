@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An order that begins with an earlier one (?from=), and how it is linked and paid.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

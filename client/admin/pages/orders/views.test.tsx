@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Saved views and columns of the list of orders.
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';

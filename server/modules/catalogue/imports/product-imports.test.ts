@@ -78,7 +78,7 @@ describe('an import', () => {
   });
 
   it('exchanges SKUs between products that are far from each other', async () => {
-    const goods = (await newGoods(600)).map((row, n) => ({ ...row, sku: `${row.slug}-${n}`.toUpperCase() }));
+    const goods = (await newGoods(250)).map((row, n) => ({ ...row, sku: `${row.slug}-${n}`.toUpperCase() }));
     await imported(csvOf(goods));
     const [first, last] = [goods[0]!, goods.at(-1)!];
     const swapped = goods.map((row) =>
@@ -145,7 +145,7 @@ describe('an import', () => {
   });
 
   it('that is stopped while it writes changes nothing', async () => {
-    const goods = await newGoods(600);
+    const goods = await newGoods(300);
     const id = await checked(csvOf(goods));
     await imports.start(id);
     const working = workOnImports();
@@ -163,7 +163,7 @@ describe('an import', () => {
     await imports.start(id);
     await workOnImports();
     expect((await imports.stop(id)).state).toBe('DONE');
-    expect(await productsOf(goods)).toHaveLength(600);
+    expect(await productsOf(goods)).toHaveLength(300);
   });
 
   it('is given up after several runs that died', async () => {

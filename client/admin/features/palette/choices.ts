@@ -1,5 +1,14 @@
 import { defaultFilter } from 'cmdk';
-import { Bone, Keyboard, LogOut, type LucideIcon, ScanBarcode, Table2, TicketPlus, UserPlus } from 'lucide-react';
+import {
+  Bone,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  ScanBarcode,
+  Table2,
+  TicketPlus,
+  UserPlus,
+} from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 

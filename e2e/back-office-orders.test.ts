@@ -41,7 +41,7 @@ test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (
   await dialog.getByLabel('Refund method').selectOption('UPI');
   await dialog.getByLabel('Reference').fill('UPI 42');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await page.getByText('₹10.00 by upi, UPI 42: The bag was torn').waitFor();
+  await page.getByText('₹10.00 by UPI, UPI 42: The bag was torn').waitFor();
   expect(await page.getByText(/staff: /).count()).toBeGreaterThan(3);
 });
 

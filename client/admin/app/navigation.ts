@@ -115,3 +115,15 @@ const PAGES: readonly NavigationItem[] = [
 export function pagesFor(permissions: readonly string[]): readonly NavigationItem[] {
   return PAGES.filter(({ permission }) => !permission || permissions.includes(permission));
 }
+
+/** Pages inside those of the menu that need more than the menu's page does. */
+const INNER_PAGES: readonly Pick<NavigationItem, 'to' | 'label' | 'permission'>[] = [
+  { to: '/orders/new', label: 'New order', permission: 'orders:create' },
+];
+
+/** The page of this path if it takes more than these permissions; pages inside it count as it. */
+export function refusedPage(path: string, permissions: readonly string[]) {
+  const page = [...INNER_PAGES, ...PAGES].find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const { label, permission } = page ?? {};
+  return label && permission && !permissions.includes(permission) ? { label, permission } : null;
+}

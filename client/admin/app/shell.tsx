@@ -9,13 +9,14 @@ import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
 import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
-import { pagesFor } from './navigation.ts';
+import { pagesFor, refusedPage } from './navigation.ts';
 import { shellDialog } from './shell-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useViewer } from './viewer.ts';
 
 const Drawer = lazyComponent(async () => (await import('#client/ui/drawer.tsx')).Drawer);
+const RefusedPage = lazyComponent(async () => (await import('../pages/refused/page.tsx')).default);
 const ShellDialogs = lazyComponent(async () => (await import('./shell-dialogs.tsx')).ShellDialogs);
 const LeaveQuestion = lazyComponent(
   async () => (await import('#client/ui/unsaved-changes.tsx')).LeaveQuestion,
@@ -25,8 +26,9 @@ const openPalette = () => shellDialog.set('palette');
 
 /** The frame of all pages: the menu beside them, or behind a button on phones. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { permissions } = useViewer();
+  const refused = refusedPage(pathname, permissions);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isDialogOpen = useStore(shellDialog) !== null;
   const leaving = useLeaveQuestion();
@@ -78,7 +80,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </LazyMount>
       <main id="content" tabIndex={-1} className="min-w-0 p-4 md:p-8">
         {permissions.includes('orders:read') && <LiveOrders />}
-        {children}
+        {refused ? (
+          <LazyMount when>
+            <RefusedPage {...refused} />
+          </LazyMount>
+        ) : (
+          children
+        )}
       </main>
     </div>
   );

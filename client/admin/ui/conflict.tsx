@@ -1,10 +1,16 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { savedText } from './merge-saved.ts';
 
 /** A record as it is saved now, after somebody else changed it. */
 export interface SavedRecord {
   version: number;
   fields: Readonly<Record<string, unknown>>;
+  /** Fields that the form took over, because they were not touched here. */
+  takenOver?: readonly string[];
+  /** Fields that both changed, each in another way; without it all that differ are compared. */
+  clashing?: readonly string[];
 }
 
 /** What the server says is saved now, if it refused a change because it was made from an older version. */
@@ -25,25 +31,44 @@ interface ConflictProps {
   onUse: (field: string, value: string) => void;
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** Compares what was typed with what somebody else saved meanwhile, field by field. Nothing typed is lost. */
+/** Compares what was typed with what somebody else saved meanwhile, field by field. Nothing typed is lost. Comes into view by itself. */
 export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, [saved.version]);
+  const { takenOver = [], clashing } = saved;
   const different = Object.entries(labels).filter(
-    ([field]) => field in saved.fields && textOf(saved.fields[field]) !== (typed[field] ?? ''),
+    ([field]) =>
+      field in saved.fields &&
+      (!clashing || clashing.includes(field)) &&
+      savedText(saved.fields[field]) !== (typed[field] ?? ''),
   );
   return (
-    <section role="alert" aria-label="Changed meanwhile" className="grid gap-3 rounded-xl bg-sunk p-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      role="alert"
+      aria-label="Changed meanwhile"
+      className="grid scroll-my-24 gap-3 rounded-xl bg-sunk p-4"
+    >
       <p className="font-semibold">Someone else changed this in the meantime.</p>
+      {takenOver.length > 0 && (
+        <p>Their changes are in the form now: {takenOver.map((field) => labels[field]).join(', ')}.</p>
+      )}
       {different.length === 0 ? (
-        <p>They saved the same values. Save again to confirm.</p>
+        <p>
+          {clashing
+            ? 'Save again to keep theirs and yours.'
+            : 'They saved the same values. Save again to confirm.'}
+        </p>
       ) : (
         <>
           <p>What you typed is kept, and saving again overwrites theirs.</p>
           <ul className="grid gap-3">
             {different.map(([field, label]) => {
-              const value = textOf(saved.fields[field]);
+              const value = savedText(saved.fields[field]);
               return (
                 <li key={field} className="flex flex-wrap items-end justify-between gap-2">
                   <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-3 break-words">

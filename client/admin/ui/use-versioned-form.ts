@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { mergeSaved, type Reading } from './merge-saved.ts';
 import { type SavedRecord, savedRecordOf } from './conflict.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -22,7 +23,8 @@ const FAILED = 'This could not be saved. Please check your connection and try ag
 
 /**
  * A form of a record with a version. If somebody else changed the record meanwhile, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays. Close its dialog by `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
+ * next save is made from that version; what was typed stays. A form that is submitted with a `reading` takes over what they
+ * changed in fields that were not touched here. Close its dialog by `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
  */
 export function useVersionedForm({ initial, version, save, onSaved, check, isFollowing }: VersionedForm) {
   const [first, setFirst] = useState(initial);
@@ -46,7 +48,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     }));
     setFailure(null);
   };
-  const send = async () => {
+  const send = async (reading?: Reading) => {
     setFailure(null);
     const wrong = check?.(values) ?? {};
     setProblems(wrong);
@@ -59,7 +61,10 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     } catch (error) {
       const current = savedRecordOf(error);
       if (current) {
-        setSaved(current);
+        const { theirs, takenOver, clashing } = mergeSaved(current.fields, { first, values }, reading);
+        setFirst((before) => ({ ...before, ...theirs }));
+        setValues((before) => ({ ...before, ...takenOver }));
+        setSaved(reading ? { ...current, takenOver: Object.keys(takenOver), clashing } : current);
         setSeen(current.version);
         return;
       }
@@ -68,9 +73,9 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent, reading?: Reading) => {
     event.preventDefault();
-    void send();
+    void send(reading);
   };
   return { values, change, problems, failure, saved, submit, leave, allow, isDirty };
 }

@@ -40,7 +40,7 @@ export function VersionedForm({
   const { saved } = form;
   const button = (
     <Button ref={save} type="submit" isBusy={isBusy} className={isNarrow ? undefined : 'justify-self-start'}>
-      {saved ? 'Save mine' : saveLabel}
+      {saved && saved.clashing?.length !== 0 ? 'Save mine' : saveLabel}
     </Button>
   );
   return (
@@ -48,7 +48,7 @@ export function VersionedForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) form.submit(event);
+        if (!isBusy) form.submit(event, { labels, textsOfSaved });
       }}
       className={isNarrow ? 'grid gap-4' : 'grid min-w-0 gap-6'}
     >

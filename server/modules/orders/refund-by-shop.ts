@@ -18,6 +18,9 @@ import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 import { collectedCash } from './parcels/parcels.ts';
 
+/** How cash was paid back, in the words of the timeline. */
+const WAY_WORDS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', CASH: 'cash' };
+
 const paidBack = z.object({
   way: z
     .string()
@@ -108,7 +111,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
     // More cash may still come with other parcels.
     const isAll = amount === max && order.paymentStatus === 'PAID';
     if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
-    const note = `${rupeeText(amount)} by ${way.toLowerCase()}, ${reference}: ${reason}`;
+    const note = `${rupeeText(amount)} by ${WAY_WORDS[way]}, ${reference}: ${reason}`;
     await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });
     await notifyOrderRefunded(tx, order, refund.id, amount);
   };
@@ -136,6 +139,6 @@ function requireMeant(same: number, amount: number, { isAgain = false }: ShopRef
   if (same === 0 || isAgain) return;
   throw new Refusal(
     'CONFLICT',
-    `${rupeeText(amount)} of this order were refunded less than a minute ago. Add --again to refund as much once more.`,
+    `${rupeeText(amount)} of this order were refunded less than a minute ago. Please confirm that you mean to refund as much again (on the command line: --again).`,
   );
 }

@@ -1,5 +1,14 @@
 import { defaultFilter } from 'cmdk';
-import { Bone, Keyboard, LogOut, type LucideIcon, Table2, TicketPlus, UserPlus } from 'lucide-react';
+import {
+  Bone,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  ScanBarcode,
+  Table2,
+  TicketPlus,
+  UserPlus,
+} from 'lucide-react';
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
@@ -34,6 +43,12 @@ const ACTIONS: readonly Action[] = [
     icon: Table2,
     permission: 'catalogue:write',
     run: ({ goTo }) => goTo('/products/sizes'),
+  },
+  {
+    label: 'Count or receive',
+    icon: ScanBarcode,
+    permission: 'stock:write',
+    run: ({ goTo }) => goTo('/stock/count'),
   },
   {
     label: 'New coupon',

@@ -51,7 +51,7 @@ test('a change shows its preview and what was saved meanwhile, and is sent with 
   });
   await press('Save');
   await screen.findByText('Theirs');
-  await press('Use saved Leads to');
+  screen.getByText('Their changes are in the form now: Leads to.');
   expect(fieldOf('Leads to').value).toBe('/cat');
   app.graph
     .when(SaveBannerDocument)

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   },
   DELIVERY: {
     label: 'Set what delivery costs',
-    text: 'Look at the figures and save them once, as they are or changed.',
+    text: 'Check every figure, such as the same-day PIN codes and the rating that the home page shows, then save them once.',
     to: '/settings/figures',
   },
   CATEGORY: {

@@ -4,7 +4,6 @@ import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
-import { useViewer } from '../../app/viewer.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
@@ -19,10 +18,8 @@ import { usePhoneQuote } from './use-phone-quote.ts';
 import { usePlacePhoneOrder } from './use-place-phone-order.ts';
 
 export default function NewOrderPage() {
-  const { permissions } = useViewer();
   const [search] = useSearchParams();
   const from = search.get('from');
-  if (!permissions.includes('orders:create')) return <NotFoundPage />;
   return from ? <FromEarlier key={from} number={from} /> : <NewOrder initial={EMPTY_DRAFT} missing={[]} />;
 }
 

@@ -64,7 +64,7 @@ test('an address is changed from the version that was seen; masked fields are se
   ]);
 });
 
-test('after a conflict both are shown field by field, what was typed stays, and saving again is of the new version', async () => {
+test('after a conflict what both changed is shown, what was typed stays, and saving again is of the new version', async () => {
   const saved = { ...ORDER.address, address: '9, Hill Road', city: 'Mumbai' };
   app.graph.when(ChangeOrderAddressDocument).answer(({ input }) => {
     if (input.version !== 4) refuseStale(saved);
@@ -75,12 +75,11 @@ test('after a conflict both are shown field by field, what was typed stays, and 
   await app.fill({ Address: '4, MI Road' });
   await press('Save address');
   const conflict = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
-  for (const text of ['9, Hill Road', '4, MI Road', 'Mumbai', 'Pune']) conflict.getByText(text);
+  for (const text of ['9, Hill Road', '4, MI Road', /form now: City\.$/]) conflict.getByText(text);
   // What is alike, and what is masked, is left out.
   expect(conflict.queryByText('Asha Rao')).toBeNull();
   expect(conflict.queryByText(/•/)).toBeNull();
   expect(fieldOf('Address').value).toBe('4, MI Road');
-  await press('Use saved City');
   expect(fieldOf('City').value).toBe('Mumbai');
   await press('Save mine');
   await dialogGone();

@@ -6,11 +6,18 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 import { Panel } from '../../ui/panel.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
+/** States in which all of it was paid. */
+const PAID_ONCE: readonly string[] = ['PAID', 'REFUNDED'];
+
 /** What was ordered, and what it costs. */
 export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { subtotal, discount, automaticDiscounts, couponCode, delivery, codFee, total } = order;
   const byCoupon = automaticDiscounts.reduce((left, { amount }) => left - amount, discount);
+  // Of cash, parcels that came back were never paid.
+  const isPaid = PAID_ONCE.includes(order.paymentStatus);
+  const isWhole = order.paymentMethod === 'ONLINE' || order.parcels.length === 0;
+  const refunded = isPaid && isWhole ? total - order.refundable : 0;
   const sums: [string, number][] = [
     ['Items', subtotal],
     ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, -amount]),
@@ -53,6 +60,12 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
         ))}
         <dt className="font-semibold">Total</dt>
         <dd className="text-end font-semibold">{formatMoney(total)}</dd>
+        {refunded > 0 && (
+          <>
+            <dt className="text-ink-soft">Refunded</dt>
+            <dd className="text-end">{formatMoney(-refunded)}</dd>
+          </>
+        )}
       </dl>
       {order.canRemoveLines && (
         <Button look="outline" className="justify-self-start" onClick={() => setIsRemoving(true)}>

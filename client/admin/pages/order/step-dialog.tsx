@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,6 +28,8 @@ export interface StepFieldsProps {
   /** Messages by field. */
   problems: StepValues;
   change: (field: string, value: string) => void;
+  /** Whether the step was refused as it was typed. */
+  isRefused: boolean;
 }
 
 const FAILED = 'This could not be done. Please check your connection and try again.';
@@ -60,12 +64,24 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
   return (
     <Modal title={title} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Fields order={order} values={values} problems={problems} change={change} />
+        <Fields
+          order={order}
+          values={values}
+          problems={problems}
+          change={change}
+          isRefused={failure !== null}
+        />
         <FormAlert text={failure} />
         <Button type="submit" look={step === 'CANCEL' ? 'danger' : 'primary'} isBusy={isBusy}>
-          {title}
+          {step === 'REFUND' ? refundLabel(order, values) : title}
         </Button>
       </form>
     </Modal>
   );
+}
+
+/** Names the amount, since an empty field means all of it. */
+function refundLabel({ refundable }: StaffOrderDetailsFragment, { amount = '' }: StepValues): string {
+  const paise = amount.trim() ? paiseFrom(amount) : refundable;
+  return paise ? `Refund ${formatMoney(paise)}` : 'Refund';
 }

@@ -34,7 +34,11 @@ export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsP
 };
 
 /** Carrier and tracking number. */
-export function ShipFields({ values, problems, change }: Omit<StepFieldsProps, 'order'>) {
+export function ShipFields({
+  values,
+  problems,
+  change,
+}: Pick<StepFieldsProps, 'values' | 'problems' | 'change'>) {
   return (
     <>
       <Field
@@ -81,7 +85,7 @@ export function ReasonField({
   values,
   problems,
   change,
-}: Omit<StepFieldsProps, 'order'> & { field: string }) {
+}: Pick<StepFieldsProps, 'values' | 'problems' | 'change'> & { field: string }) {
   return (
     <Field
       label="Reason"
@@ -112,7 +116,7 @@ const WAYS = [
   { value: 'CASH', label: 'Cash' },
 ];
 
-function RefundFields({ order, values, problems, change }: StepFieldsProps) {
+function RefundFields({ order, values, problems, change, isRefused }: StepFieldsProps) {
   const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
   return (
     <>
@@ -147,12 +151,14 @@ function RefundFields({ order, values, problems, change }: StepFieldsProps) {
           />
         </>
       )}
-      <Checkbox
-        checked={values.isAgain === 'yes'}
-        onChange={({ target }) => change('isAgain', target.checked ? 'yes' : '')}
-      >
-        Refund the same amount again (needed within a minute of the last refund)
-      </Checkbox>
+      {(isRefused || values.isAgain !== undefined) && (
+        <Checkbox
+          checked={values.isAgain === 'yes'}
+          onChange={({ target }) => change('isAgain', target.checked ? 'yes' : '')}
+        >
+          I mean to refund the same amount again
+        </Checkbox>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function JobList({ jobs, isBusy, onRun }: JobListProps) {
             <Button
               look="outline"
               size="small"
-              aria-label={`Run ${job.name} now`}
+              aria-label={`Run now: ${job.name}`}
               isBusy={isBusy}
               onClick={() => onRun(job.name)}
             >

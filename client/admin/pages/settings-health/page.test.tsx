@@ -49,10 +49,10 @@ test('what fails comes first, and what was given up can be tried again', async (
 test('a job is run, and a lost connection is told', async () => {
   await open();
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
-  await press('Run aaaTidy now');
+  await press('Run now: aaaTidy');
   await screen.findByText('aaaTidy runs as soon as a process is free.');
   expect(app.graph.requestsOf(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
   app.graph.when(RunJobDocument).answer(loseConnection);
-  await press('Run sendMessages now');
+  await press('Run now: sendMessages');
   await screen.findByText(/could not be started/);
 });

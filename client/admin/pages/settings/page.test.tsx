@@ -73,7 +73,7 @@ test('a conflict is shown field by field, and what is saved next is what differs
   await app.fill({ City: 'Ajmer' });
   await press('Save settings');
   await screen.findByText('Kota');
-  await press('Use saved Hotline');
+  screen.getByText('Their changes are in the form now: Hotline.');
   expect(fieldOf('Hotline').value).toBe('Theirs');
   await press('Save mine');
   await screen.findByText('Settings saved.');

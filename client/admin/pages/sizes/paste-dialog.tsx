@@ -70,6 +70,11 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       forget();
       if (data?.changeSizes.isSaved) {
         showMessage(`${countOf(changes.length)} saved.`);
+        const left = refusedText(text, rows ?? []);
+        if (left) {
+          setText(left);
+          return setRows(null);
+        }
         allow();
         return onClose();
       }
@@ -126,6 +131,16 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   );
+}
+
+/** The names of the columns and the refused rows, to be corrected; empty if none was refused. */
+function refusedText(text: string, rows: readonly SheetRow[]): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  // A cell may hold line breaks: a row ends where the next one begins.
+  const kept = rows.flatMap(({ outcome, line }, index) =>
+    outcome === 'REFUSED' ? lines.slice(line - 1, (rows[index + 1]?.line ?? lines.length + 1) - 1) : [],
+  );
+  return kept.length > 0 ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...kept].join('\n') : '';
 }
 
 /** The change of a row, made from the version of the preview. */

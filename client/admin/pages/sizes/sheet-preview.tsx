@@ -27,9 +27,10 @@ const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 /** Each pasted row with what it changes, or why it is refused. */
 export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApply }: SheetPreviewProps) {
-  const [shown, setShown] = useState('');
   const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const [changed, refused] = [of('CHANGED'), of('REFUSED')];
+  // What needs somebody is shown first.
+  const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
@@ -37,8 +38,8 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
       </p>
       {refused > 0 && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3">
-          {countOf(refused)} cannot be saved. Go back and correct the text, or apply the other rows: refused
-          sizes stay as they are.
+          {countOf(refused)} cannot be saved. Correct them in the text now, or apply the other rows first: the
+          refused ones stay in the text.
         </p>
       )}
       <Select
@@ -66,9 +67,10 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
           </thead>
           <tbody>
             {rows
-              .filter(({ outcome }) => !shown || outcome === shown)
-              .map((row) => (
-                <PreviewRow key={row.line} row={row} isConflict={conflicts.has(row.size?.id ?? '')} />
+              .map((row) => ({ row, isConflict: conflicts.has(row.size?.id ?? '') }))
+              .filter(({ row, isConflict }) => !shown || row.outcome === shown || isConflict)
+              .map(({ row, isConflict }) => (
+                <PreviewRow key={row.line} row={row} isConflict={isConflict} />
               ))}
           </tbody>
         </table>

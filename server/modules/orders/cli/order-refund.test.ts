@@ -52,7 +52,7 @@ describe('order refund', () => {
     expect((await ops(...fifty)).out).toMatch(/^refunded: ₹50\.00\n/);
     expect(await ops(...fifty)).toMatchObject({
       code: 1,
-      err: '₹50.00 of this order were refunded less than a minute ago. Add --again to refund as much once more.\n',
+      err: '₹50.00 of this order were refunded less than a minute ago. Please confirm that you mean to refund as much again (on the command line: --again).\n',
     });
     expect(await ops(...fifty, '--again')).toMatchObject({ code: 0 });
     expect(await ops('order', 'refund', order.number, '--amount', '51', ...why)).toMatchObject({ code: 0 });
@@ -73,12 +73,12 @@ describe('order refund of an order paid in cash', () => {
     );
     expect(await opsJson(...part, ...by)).toMatchObject({ refunded: 8800, paymentStatus: 'PAID' });
     const again = await ops(...part, ...by);
-    expect(again.err).toContain('Add --again');
+    expect(again.err).toContain('--again');
     expect(await opsJson('order', 'refund', order.number, ...why, ...by)).toMatchObject({
       refunded: 60_000,
       paymentStatus: 'REFUNDED',
       history: expect.arrayContaining([
-        expect.objectContaining({ what: 'refunded', note: '₹88.00 by upi, UTR 4711: arrived late' }),
+        expect.objectContaining({ what: 'refunded', note: '₹88.00 by UPI, UTR 4711: arrived late' }),
       ]),
     });
     await issueDueCreditNotes();

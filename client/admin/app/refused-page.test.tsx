@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ROLES, type StaffRole } from '#rules/staff/roles.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { OWNER } from '../testing/viewer.ts';
+import { Shell } from './shell.tsx';
+import { ViewerContext } from './viewer.ts';
+
+const app = setUpTestApp();
+
+function open(path: string, role: StaffRole): void {
+  cleanup();
+  app.render(
+    <ViewerContext value={{ ...OWNER, member: { ...OWNER.member, role }, permissions: [...ROLES[role]] }}>
+      <Shell>
+        <p>The page itself</p>
+      </Shell>
+    </ViewerContext>,
+    path,
+  );
+}
+
+test('a packer who follows a link to the price grid reads who may open it, and finds the stock', async () => {
+  open('/products/sizes', 'FULFILMENT');
+  await screen.findByRole('heading', { name: '“Products” is not for your role' });
+  screen.getByText(/^Your role is Fulfilment\. This page is for Owner, Manager, Catalogue\./);
+  expect(screen.queryByText('The page itself')).toBeNull();
+  await app.user.click(screen.getAllByRole('link', { name: 'Stock' }).at(-1)!);
+  expect(app.path()).toBe('/stock');
+  await screen.findByText('The page itself');
+});
+
+test.each([
+  ['/settings/health', 'MANAGER', false],
+  ['/settings/health', 'OWNER', true],
+  ['/orders/new', 'FULFILMENT', false],
+  ['/orders/MM261126-ABCDEF', 'FULFILMENT', true],
+  ['/stock/count', 'FULFILMENT', true],
+  ['/stock', 'ACCOUNTANT', false],
+  ['/', 'MODERATOR', true],
+  ['/nothing', 'MODERATOR', true],
+] as const)('%s, opened as %s: shown is %s', async (path, role, isShown) => {
+  open(path, role);
+  if (isShown) screen.getByText('The page itself');
+  else await screen.findByRole('heading', { name: /is not for your role$/ });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { RefundOrderDocument } from '../../features/orders/orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OrderItems } from './order-items.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+const app = setUpTestApp();
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const again = () => screen.queryByRole('checkbox', { name: 'I mean to refund the same amount again' });
+
+test('the button of a refund names what is refunded; a second of the same amount is asked about only then', async () => {
+  app.graph.when(RefundOrderDocument).answer(({ input }) => {
+    if (!input.isAgain) refuse('CONFLICT', 'Refunded less than a minute ago.');
+    return { refundOrder: ORDER };
+  });
+  let isOpen = true;
+  app.render(<StepDialog step="REFUND" title="Refund" order={ORDER} onClose={() => (isOpen = false)} />);
+  screen.getByRole('button', { name: 'Refund ₹1,700.00' });
+  await app.fill({ 'Amount in rupees': '10', Reason: 'Torn bag' });
+  expect(again()).toBeNull();
+  await press('Refund ₹10.00');
+  await screen.findByText('Refunded less than a minute ago.');
+  await app.user.click(again()!);
+  await press('Refund ₹10.00');
+  await waitFor(() => expect(isOpen).toBe(false));
+  expect(app.graph.requestsOf(RefundOrderDocument).at(-1)?.input).toMatchObject({
+    amount: 1000,
+    isAgain: true,
+  });
+});
+
+test('an order says beside its total what was refunded', () => {
+  app.render(<OrderItems order={{ ...ORDER, refundable: 169_000 }} />);
+  expect(screen.getByText('Refunded').nextElementSibling?.textContent).toContain('10.00');
+});
+
+test('an order that nothing was refunded of says nothing about refunds', () => {
+  app.render(<OrderItems order={ORDER} />);
+  expect(screen.queryByText('Refunded')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { type Permission, ROLE_NAMES, ROLES } from '#rules/staff/roles.ts';
+import { buttonLook } from '#client/ui/button-look.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { ROLE_LABELS } from '../../ui/labels.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+interface RefusedPageProps {
+  /** What the menu calls the page. */
+  label: string;
+  /** What it takes. */
+  permission: Permission;
+}
+
+/** Instead of a page that this person's role may not open: says who may, and where the role's own work is. */
+export default function RefusedPage({ label, permission }: RefusedPageProps) {
+  const { member, permissions } = useViewer();
+  const allowed = ROLE_NAMES.filter((role) => ROLES[role].some((held) => held === permission));
+  const mayCount = permission === 'catalogue:write' && permissions.includes('stock:write');
+  return (
+    <>
+      <PageHeader title={`“${label}” is not for your role`} />
+      <div className="grid max-w-2xl justify-items-start gap-4">
+        <p>
+          Your role is {ROLE_LABELS[member.role]}. This page is for{' '}
+          {allowed.map((role) => ROLE_LABELS[role]).join(', ')}. Please ask an owner or a manager if you need
+          it.
+        </p>
+        {mayCount && <p>Counts, deliveries and corrections of the stock are under Stock.</p>}
+        <div className="flex flex-wrap gap-3">
+          {mayCount && (
+            <Link to="/stock" className={buttonLook('primary')}>
+              Stock
+            </Link>
+          )}
+          <Link to="/" className={buttonLook('outline')}>
+            Home
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -115,6 +115,7 @@ const config: CodegenConfig = {
           Banner: '../modules/content/banners.ts#BannerRow',
           SaleBar: '../modules/content/sale-bar.ts#SaleBarRow',
           ShopText: '../modules/shop-texts/shop-texts.ts#ShopText',
+          ShopTextVersion: '../modules/shop-texts/versions.ts#VersionKey',
           Service: '../modules/services/services.ts#ServiceRow',
           Trainer: '../modules/services/trainers.ts#TrainerRow',
           Slot: '../modules/bookings/slots.ts#SlotRow',

@@ -7,7 +7,7 @@ import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
 
-// A version can begin only once a day, so each screen has a policy of its own.
+// Each screen has a policy of its own.
 const POLICIES: Record<string, { slug: string; heading: string }> = {
   'a phone': { slug: 'refund-and-cancellation', heading: 'Return policy in short' },
   'a desktop': { slug: 'shopping-policy', heading: 'How long it takes' },
@@ -57,6 +57,36 @@ test.each(BOTH_SCREENS)(
     await visitor.getByRole('heading', { name: heading }).waitFor();
     await visitor.getByRole('link', { name: 'Read the version in force' }).click();
     await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
+
+    // A mistake is corrected on the same day; the version with it stays readable.
+    await office
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('## Rusks\n\nWithin **{returnDays} days**.');
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await office.getByRole('button', { name: 'Publish…' }).click();
+    await office
+      .getByRole('alertdialog')
+      .getByText(/replaces the version that began today/)
+      .waitFor();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await office.getByRole('link', { name: /^In force from .*, version 2 of that day$/ }).waitFor();
+    await expectSoon(async () => (await visitor.request.get(`/${slug}`)).text()).toContain('Rusks');
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: 'Rusks' }).waitFor();
+    await visitor
+      .getByRole('link', { name: /^In force from / })
+      .first()
+      .click();
+    await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
+    await visitor.reload();
+    await visitor.getByText('This is an earlier version.').waitFor();
+    expect(await troublesOf(visitor)).toEqual([]);
+    const today = new URL(visitor.url()).searchParams.get('version');
+    await visitor.goto(`/${slug}?version=${today}.2`);
+    await visitor.getByRole('heading', { name: 'Rusks' }).waitFor();
+    expect(await visitor.getByText('This is an earlier version.').count()).toBe(0);
+    for (const wrong of ['.1', '.3', '.02', '.x', '.'])
+      expect((await visitor.request.get(`/${slug}?version=${today}${wrong}`)).status()).toBe(404);
     expect((await visitor.request.get(`/${slug}?version=2022-12-05`)).status()).toBe(404);
     expect((await visitor.request.get(`/${slug}?version=2022-02-30`)).status()).toBe(404);
   },

@@ -11,7 +11,9 @@ import { BRANDS } from './catalogue/brands.ts';
 import { CATEGORIES, NAVIGATION } from './catalogue/categories.ts';
 import { AUTOMATIC_DISCOUNTS } from './catalogue/automatic-discounts.ts';
 import { COUPONS } from './catalogue/coupons.ts';
-import { hindiNameOf } from './catalogue/hindi-names.ts';
+import { hindiDescriptionOf } from './catalogue/hindi/descriptions.ts';
+import { hindiIngredientsOf } from './catalogue/hindi/ingredients.ts';
+import { hindiNameOf } from './catalogue/hindi/names.ts';
 import { LIFE_STAGES } from './catalogue/life-stages.ts';
 import { PRODUCTS } from './catalogue/products.ts';
 import { daysAgo, idOf } from './identity.ts';
@@ -111,7 +113,11 @@ function rowsOf(product: SeedProduct, pictures: Pictures): SheetCells[] {
       ...valuesOf(PRODUCT_COLUMNS, product),
       ...variant,
       nameHi: hindiNameOf(product.slug),
-      descriptionHi: null,
+      descriptionHi: hindiDescriptionOf(product.slug),
+      madeOfHi: hindiIngredientsOf(product.madeOf),
+      // As in English, the name and the description serve.
+      metaTitleHi: null,
+      metaDescriptionHi: null,
       isGiftCard: false,
       status: 'LIVE',
       sku: null,

@@ -1,5 +1,11 @@
 // Who runs the shop, from the database. Demo mode has made-up values for what is not set, production has none.
-import { missingIdentity, SAMPLE_IDENTITY, type ShopIdentity, UNSET_IDENTITY } from '#rules/shop.ts';
+import {
+  HINDI_OF,
+  missingIdentity,
+  SAMPLE_IDENTITY,
+  type ShopIdentity,
+  UNSET_IDENTITY,
+} from '#rules/shop.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -40,8 +46,10 @@ export async function publishIdentityChanged(): Promise<void> {
 /** What is used where nothing is set. */
 export function withDefaults(set: Partial<ShopIdentity>): ShopIdentity {
   const defaults = env().SHOP_MODE === 'production' ? UNSET_IDENTITY : SAMPLE_IDENTITY;
-  const given = Object.entries(set).filter(([, value]) => value);
-  return { ...defaults, ...Object.fromEntries(given) };
+  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
+  // An English text of the owner has no made-up Hindi beside it.
+  const hidden = Object.entries(HINDI_OF).flatMap(([field, its]) => (field in given ? [[its, '']] : []));
+  return { ...defaults, ...Object.fromEntries(hidden), ...given };
 }
 
 /** Throws CONFLICT while the law does not allow an order, because nobody says who sells. */

@@ -1,3 +1,4 @@
+import { stateNameIn } from '#rules/accounts/state-names.ts';
 import type { Language } from '#rules/text/language.ts';
 
 /** What is the same for every owner of the shop. */
@@ -46,6 +47,14 @@ export interface ShopIdentity {
   /** Who the shop is, at the foot of every page. */
   about: string;
   aboutHi: string;
+  /** Address, hours and pickup point as readers of Hindi see them. */
+  streetHi: string;
+  cityHi: string;
+  hoursHi: string;
+  pickupNameHi: string;
+  pickupStreetHi: string;
+  pickupCityHi: string;
+  pickupHoursHi: string;
 }
 
 /** Where an order is collected. */
@@ -72,7 +81,7 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
   ordersEmail: 'orders@moti-and-mini.example',
   hotline: '+91 00000 12345',
   techSupport: '+91 00000 54321',
-  hours: /*i18n*/ 'Monday to Friday, 8:00 am to 10:00 pm',
+  hours: 'Monday to Friday, 8:00 am to 10:00 pm',
   officerName: 'Asha Example',
   officerDesignation: 'Grievance officer',
   officerEmail: 'grievance@moti-and-mini.example',
@@ -87,7 +96,7 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
   pickupStreet: '12 Example Marg, Johari Bazaar',
   pickupCity: 'Jaipur',
   pickupPostalCode: '302003',
-  pickupHours: /*i18n*/ 'Every day, 10:00 am to 8:00 pm',
+  pickupHours: 'Every day, 10:00 am to 8:00 pm',
   vetPhone: '+91 00000 24680',
   tagline: 'Good food, good care, happy tails.',
   taglineHi: 'अच्छा खाना, अच्छी देखभाल, हिलती दुम।',
@@ -95,6 +104,13 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
     'Moti and Mini are the dog and the cat that every Indian street knows. We sell honest food and sturdy things for them and their friends, and help their people with good advice.',
   aboutHi:
     'मोती और मिनी वही कुत्ता और बिल्ली हैं जिन्हें भारत की हर गली जानती है। हम उनके और उनके दोस्तों के लिए सच्चा खाना और मज़बूत सामान बेचते हैं, और उनके अपनों को अच्छी सलाह देते हैं।',
+  streetHi: '12 उदाहरण मार्ग, जौहरी बाज़ार',
+  cityHi: 'जयपुर',
+  hoursHi: 'सोमवार से शुक्रवार, सुबह 8:00 से रात 10:00 बजे तक',
+  pickupNameHi: 'मोती और मिनी पिकअप काउंटर',
+  pickupStreetHi: '12 उदाहरण मार्ग, जौहरी बाज़ार',
+  pickupCityHi: 'जयपुर',
+  pickupHoursHi: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
 };
 
 /** A shop whose owner has set nothing yet: pages need a name. */
@@ -126,11 +142,34 @@ export const UNSET_IDENTITY: ShopIdentity = {
   taglineHi: '',
   about: '',
   aboutHi: '',
+  streetHi: '',
+  cityHi: '',
+  hoursHi: '',
+  pickupNameHi: '',
+  pickupStreetHi: '',
+  pickupCityHi: '',
+  pickupHoursHi: '',
 };
 
 const PICKUP = ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'] as const;
-const WORDS = ['tagline', 'taglineHi', 'about', 'aboutHi'] as const;
-const OPTIONAL: readonly (keyof ShopIdentity)[] = ['techSupport', 'vetPhone', 'social', ...PICKUP, ...WORDS];
+/** What has a Hindi text beside it, in the field of its name with `Hi`. */
+export const HINDI_OF = {
+  tagline: 'taglineHi',
+  about: 'aboutHi',
+  street: 'streetHi',
+  city: 'cityHi',
+  hours: 'hoursHi',
+  pickupName: 'pickupNameHi',
+  pickupStreet: 'pickupStreetHi',
+  pickupCity: 'pickupCityHi',
+  pickupHours: 'pickupHoursHi',
+} as const satisfies Partial<Record<keyof ShopIdentity, keyof ShopIdentity>>;
+
+const OPTIONAL: readonly (keyof ShopIdentity)[] = [
+  ...(['techSupport', 'vetPhone', 'social', 'tagline', 'about'] as const),
+  ...PICKUP,
+  ...Object.values(HINDI_OF),
+];
 
 /** What the law asks for before an order is taken, and is not set yet. */
 export function missingIdentity(identity: ShopIdentity): (keyof ShopIdentity)[] {
@@ -154,13 +193,15 @@ export function pickupPlaceOf(shop: ShopIdentity): PickupPlace | null {
   };
 }
 
-/** The tagline in a language; in English where the owner gave no other, empty without one. */
-export const taglineOf = (shop: ShopIdentity, language: Language): string =>
-  (language === 'hi' && shop.taglineHi) || shop.tagline;
-
-/** Who the shop is, in a language; in English where the owner gave no other, empty without one. */
-export const aboutOf = (shop: ShopIdentity, language: Language): string =>
-  (language === 'hi' && shop.aboutHi) || shop.about;
+/** The identity as readers of a language see it: in English where the owner gave no other text. */
+export function identityIn(shop: ShopIdentity, language: Language): ShopIdentity {
+  if (language !== 'hi') return shop;
+  const hindi = Object.entries(HINDI_OF).map(([field, its]) => [
+    field,
+    shop[its] || shop[field as keyof ShopIdentity],
+  ]); // a key of the table
+  return { ...shop, ...Object.fromEntries(hindi), stateName: stateNameIn(shop.stateName, language) };
+}
 
 /** The place in one line. @example "12 Example Marg, Johari Bazaar, Jaipur 302003" */
 export function pickupAddress({ street, city, postalCode }: PickupPlace): string {

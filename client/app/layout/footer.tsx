@@ -119,7 +119,7 @@ function ContactDetails() {
         <p lang="en-IN" className="py-1">
           {addressLines(shop).join(', ')}
         </p>
-        <p className="py-1">{shop.hours && i18n.t(shop.hours)}</p>
+        <p className="py-1">{shop.hours}</p>
         {shop.officerName && <Officer />}
       </address>
     </section>

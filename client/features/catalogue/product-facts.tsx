@@ -28,7 +28,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <h2 className="text-2xl">
             {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
           </h2>
-          <p lang="en-IN" className="mt-2">
+          <p lang={langOf(madeOf)} className="mt-2">
             {madeOf}
           </p>
         </section>

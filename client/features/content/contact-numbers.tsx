@@ -27,7 +27,7 @@ export function ContactNumbers() {
           </li>
         ))}
       </ul>
-      <p className="text-sm">{hours && i18n.t(hours)}</p>
+      <p className="text-sm">{hours}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function PickupPlace({ place: { name, street, city, postalCode, hours } }
       <br />
       {street}, {city} {postalCode}
       <br />
-      <span className="text-ink-soft">{i18n.t('Open: {hours}', { hours: i18n.t(hours) })}</span>
+      <span className="text-ink-soft">{i18n.t('Open: {hours}', { hours })}</span>
     </address>
   );
 }

@@ -7,9 +7,9 @@ import { textSlugAt, versionAt } from './policy-text.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(args.request.url);
   const version = versionAt(search);
-  if (version === undefined) throw data(null, { status: 404 });
+  if (!version) throw data(null, { status: 404 });
   const slug = textSlugAt(unlocalizedPath(pathname));
-  const { shopText } = await preload(args, PolicyPageDocument, { slug, version });
+  const { shopText } = await preload(args, PolicyPageDocument, { slug, ...version });
   if (!shopText) throw data(null, { status: 404 });
   return null;
 }

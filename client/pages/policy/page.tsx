@@ -8,7 +8,7 @@ import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { usePolicyPageSuspenseQuery } from './query.generated.ts';
 import { textSlugAt, versionAt } from './policy-text.ts';
-import { EarlierVersionNote, EarlierVersions } from './versions.tsx';
+import { EarlierVersionNote, EarlierVersions, isInForce } from './versions.tsx';
 
 /** /privacy-policy, /terms-conditions, /refund-and-cancellation, /shopping-policy. */
 export function PolicyPage() {
@@ -16,7 +16,7 @@ export function PolicyPage() {
   const slug = textSlugAt(pathname);
   const { name: shop } = useShop();
   const { shopText, categories } = usePolicyPageSuspenseQuery({
-    variables: { slug, version: versionAt(search) ?? null },
+    variables: { slug, ...versionAt(search) },
   }).data;
   // The loader has already responded 404.
   if (!shopText) return null;
@@ -31,7 +31,7 @@ export function PolicyPage() {
             : i18n.t('{title} of {shop}.', { title, shop })
         }
         canonical={`/${slug}`}
-        isIndexed={shopText.version === shopText.versions[0]?.version}
+        isIndexed={isInForce(shopText)}
       />
       <BreadcrumbData steps={[{ name: title, url: `/${slug}` }]} />
       <div className="shell pt-2">

@@ -1,3 +1,5 @@
+import { versionName } from '#rules/shop-texts.ts';
+
 /**
  * Slug of the text at a path. The router ignores case and trailing slashes here, so this does too.
  * @example textSlugAt('/privacy-policy') // 'privacy-policy'
@@ -6,15 +8,27 @@ export function textSlugAt(path: string): string {
   return path.toLowerCase().replaceAll('/', '');
 }
 
+interface WantedVersion {
+  /** The day from which it was in force; null for the version in force. */
+  version: string | null;
+  /** Which version of that day. */
+  revision: number;
+}
+
 /**
- * The day that names an earlier version: null for the one in force, undefined if it is no day.
- * @example versionAt('?version=2022-12-04') // '2022-12-04'
+ * The version that an address names, as `versionName` does; undefined if that is no name of a version.
+ * @example versionAt('?version=2022-12-04') // { version: '2022-12-04', revision: 1 }
+ * @example versionAt('?version=2022-12-04.2') // { version: '2022-12-04', revision: 2 }
  */
-export function versionAt(search: string): string | null | undefined {
-  const version = new URLSearchParams(search).get('version');
-  if (!version) return null;
+export function versionAt(search: string): WantedVersion | undefined {
+  const name = new URLSearchParams(search).get('version');
+  if (!name) return { version: null, revision: 1 };
+  const [version = '', revision = 1] = name.split('.');
   const time = Date.parse(version);
   // Date would take 30 February as 2 March.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === version;
-  return isDay ? version : undefined;
+  const wanted = { version, revision: Number(revision) };
+  return isDay && /^\d{1,3}$/.test(String(revision)) && versionName(version, wanted.revision) === name
+    ? wanted
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { versionName } from '#rules/shop-texts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { PolicyPageQuery } from './query.generated.ts';
@@ -7,14 +8,22 @@ type Text = NonNullable<PolicyPageQuery['shopText']>;
 
 interface VersionsProps {
   slug: string;
-  text: Pick<Text, 'version' | 'versions'>;
+  text: Pick<Text, 'version' | 'revision' | 'versions'>;
 }
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-lake underline underline-offset-4';
 
+const nameOf = ({ version, revision }: Pick<Text, 'version' | 'revision'>) => versionName(version, revision);
+
+/** Whether a text is the version in force. */
+export function isInForce(text: VersionsProps['text']): boolean {
+  const [first] = text.versions;
+  return first !== undefined && nameOf(first) === nameOf(text);
+}
+
 /** Says that an earlier version is shown, and leads to the one in force; nothing for that one. */
-export function EarlierVersionNote({ slug, text: { version, versions } }: VersionsProps) {
-  if (versions[0]?.version === version) return null;
+export function EarlierVersionNote({ slug, text }: VersionsProps) {
+  if (isInForce(text)) return null;
   return (
     <div role="note" className="mt-4 max-w-[44rem] rounded-card bg-marigold-wash p-4">
       <p>{i18n.t('This is an earlier version.')}</p>
@@ -26,9 +35,9 @@ export function EarlierVersionNote({ slug, text: { version, versions } }: Versio
 }
 
 /** Links to the other versions that were in force; nothing while there is one only. */
-export function EarlierVersions({ slug, text: { version, versions } }: VersionsProps) {
+export function EarlierVersions({ slug, text }: VersionsProps) {
   const id = useId();
-  const earlier = versions.slice(1).filter((one) => one.version !== version);
+  const earlier = text.versions.slice(1).filter((one) => nameOf(one) !== nameOf(text));
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -37,9 +46,10 @@ export function EarlierVersions({ slug, text: { version, versions } }: VersionsP
       </h2>
       <ul className="mt-2">
         {earlier.map((one) => (
-          <li key={one.version}>
-            <ShopLink to={`/${slug}?version=${one.version}`} className={LINK}>
-              {i18n.t('In force from {day}', { day: one.day })}
+          <li key={nameOf(one)}>
+            <ShopLink to={`/${slug}?version=${nameOf(one)}`} className={LINK}>
+              {i18n.t('In force from {day}', one)}
+              {one.revision > 1 && ` (${i18n.t('version {revision} of that day', one)})`}
             </ShopLink>
           </li>
         ))}

@@ -24,6 +24,7 @@ const item = (name: string, availability: Item['variant']['availability']): Item
     price: 12000,
     discountPercent: 0,
     discountedPrice: 12000,
+    cartPrice: name === 'Pedigree' ? 10_800 : null,
     stock: availability === 'OUT_OF_STOCK' ? 0 : 40,
     availability,
     product: {
@@ -73,6 +74,8 @@ test('a row shows the stock, and a sold-out product cannot be bought', async () 
   expect(soldOut.getByRole('button', { name: /^Not Available/ })).toHaveProperty('disabled', true);
   const available = within(await row('Pedigree'));
   available.getByText('In Stock');
+  available.getByText('₹108.00 in the cart');
+  expect(soldOut.queryByText(/in the cart/)).toBeNull();
   await app.user.click(available.getByRole('button', { name: /^Add to cart/ }));
   await available.findByRole('button', { name: /^Added to bag/ });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

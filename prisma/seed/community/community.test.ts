@@ -114,6 +114,12 @@ describe('forum', () => {
     expect(replies.filter(({ text }) => /^(-|1\.) /m.test(text)).length).toBeGreaterThan(10);
   });
 
+  test('some members write in Hindi', () => {
+    const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
+    expect(QUESTIONS.filter(({ title }) => isHindi(title))).toHaveLength(2);
+    expect(POSTS.filter(({ content }) => isHindi(content))).toHaveLength(2);
+  });
+
   test('stories have only tags of the forum', () => {
     for (const { tags } of POSTS) {
       expect(tags.length).toBeGreaterThan(0);

@@ -73,11 +73,11 @@ export const POSTS: SeedPost[] = [
     daysAgo: 47,
     tags: ['Dog', 'Health', 'Care'],
     content:
-      'A note for those who think "let us wait one more day". Our Simba was only a little dull on Friday. No fever by hand, ate half his dinner. My wife insisted on the vet. It was tick fever, caught early because of her. Four weeks of medicine and he is stealing chapatis again. If your dog is not himself, it costs nothing to call.',
+      'उनके लिए, जो सोचते हैं "एक दिन और देख लेते हैं"। शुक्रवार को हमारा सिम्बा बस थोड़ा सुस्त था। हाथ लगाकर बुख़ार नहीं लगा, आधा खाना भी खाया। पत्नी अड़ गई कि डॉक्टर को दिखाना है। टिक फ़ीवर निकला, और उसी की वजह से समय पर पकड़ में आया। चार हफ़्ते की दवा के बाद वह फिर चपातियाँ चुरा रहा है। कुत्ता अपने जैसा न लगे, तो फ़ोन करने में कुछ नहीं जाता।',
     replies: [
       {
         author: 'vikram',
-        text: 'Thank you for writing this. Ours had pale gums and we noticed only by chance. I check every Sunday now.',
+        text: 'लिखने के लिए शुक्रिया। हमारे वाले के मसूड़े फीके थे और हमें बस इत्तफ़ाक़ से दिखा। अब मैं हर रविवार देखता हूँ।',
         minutesLater: 110,
         votes: 15,
         hearts: 9,
@@ -85,7 +85,7 @@ export const POSTS: SeedPost[] = [
       },
       {
         author: null,
-        text: 'Salute to your wife.',
+        text: 'आपकी पत्नी को सलाम।',
         minutesLater: 240,
         votes: 6,
         hearts: 14,
@@ -93,7 +93,7 @@ export const POSTS: SeedPost[] = [
       },
       {
         author: 'ishita',
-        text: 'Glad he is well. Stealing chapatis is the best blood report.',
+        text: 'अच्छा है कि वह ठीक है। चपाती चुराना ही सबसे अच्छी ब्लड रिपोर्ट है।',
         minutesLater: 700,
         votes: 8,
         hearts: 16,
@@ -108,11 +108,11 @@ export const POSTS: SeedPost[] = [
     tags: ['Dog', 'Rescue', 'Parents'],
     photos: [{ animal: 'dog', setting: 'walk in the park' }],
     content:
-      'Laddoo was returned twice before he came to us, "too quiet" said one form and "too attached" the other. He is five, has one and a half ears and walks exactly beside my left foot. If you are at a shelter this weekend, ask who has been there longest. Then sit down on the floor and wait.',
+      'हमारे पास आने से पहले लड्डू दो बार लौटाया गया; एक फ़ॉर्म पर लिखा था "बहुत चुप", दूसरे पर "बहुत चिपकू"। वह पाँच साल का है, उसके डेढ़ कान हैं और वह ठीक मेरे बाएँ पैर के साथ चलता है। इस हफ़्ते किसी शेल्टर जाएँ, तो पूछें कि सबसे लंबे समय से कौन है। फिर ज़मीन पर बैठ जाएँ और इंतज़ार करें।',
     replies: [
       {
         author: 'meenakshi',
-        text: 'Too attached! Imagine writing that as a complaint.',
+        text: 'बहुत चिपकू! सोचिए, इसे शिकायत में लिखा गया।',
         minutesLater: 45,
         votes: 14,
         hearts: 19,
@@ -120,7 +120,7 @@ export const POSTS: SeedPost[] = [
       },
       {
         author: 'priyanka',
-        text: 'We asked exactly this and came home with an eleven-year-old. Best two years of our life.',
+        text: 'हमने ठीक यही पूछा था और ग्यारह साल के एक बुज़ुर्ग के साथ घर लौटे। ज़िंदगी के सबसे अच्छे दो साल।',
         minutesLater: 520,
         votes: 13,
         hearts: 20,

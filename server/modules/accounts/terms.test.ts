@@ -139,12 +139,36 @@ describe('new terms', () => {
     expect(await acceptedAt()).toBe(before.termsAt?.toISOString());
     const time = vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
     expect(await acceptedAt()).toBeNull();
-    const bodyOf = async (day: Date) => (await findShopText('terms-conditions', day))?.body;
+    const bodyOf = async (day: Date) =>
+      (await findShopText('terms-conditions', { inForceOn: day, revision: 1 }))?.body;
     expect(await bodyOf(inForceOn)).toContain('Woof.');
     expect(await bodyOf(new Date(before.termsVersion ?? ''))).toMatch(/^Please read these terms(?![^]*Woof)/);
     await put({ acceptsTerms: true });
     expect((await agreement()).termsVersion).toBe(dayOf(inForceOn));
     time.mockReturnValue(plus(dayOf(inForceOn), { days: 1 }));
     expect(await acceptedAt()).not.toBeNull();
+  });
+
+  it('that were corrected on the day itself are agreed to anew, and an agreement names the exact text', async () => {
+    await complete({ acceptsTerms: true });
+    const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
+      where: { slug: 'terms-conditions' },
+    });
+    const inForceOn = new Date(plus(today(), { days: 6 }));
+    vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
+    for (const [revision, name] of [dayOf(inForceOn), `${dayOf(inForceOn)}.2`].entries()) {
+      const data = {
+        ...first,
+        translations: {},
+        inForceOn,
+        revision: revision + 1,
+        body: `Revision ${revision}.`,
+      };
+      await db.shopTextVersion.create({ data });
+      expect(await acceptedAt()).toBeNull();
+      await put({ acceptsTerms: true });
+      expect((await agreement()).termsVersion).toBe(name);
+      expect(await acceptedAt()).not.toBeNull();
+    }
   });
 });

@@ -1,6 +1,7 @@
 // Snapshots of records for the audit log: plain values without personal data.
 import { dayOf } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
+import { versionName } from '#rules/shop-texts.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { createHash } from 'node:crypto';
 import { reportTarget, type ForumContentKey } from '#server/modules/forum/moderation/forum-content.ts';
@@ -85,15 +86,17 @@ export async function postSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | 
   };
 }
 
-/** The draft of a text of the shop and the days of its last versions. What is in force stays, so its text is not repeated. */
+/** The draft of a text of the shop and the names of its last versions. What is in force stays, so its text is not repeated. */
 export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnapshot | null> {
   const rows = await tx.shopTextVersion.findMany({
     where: { slug },
-    orderBy: { inForceOn: { sort: 'desc', nulls: 'first' } },
+    orderBy: [{ inForceOn: { sort: 'desc', nulls: 'first' } }, { revision: 'desc' }],
     take: LIST_SIZES.scheduledTexts + 2,
   });
   const draft = rows.find(({ inForceOn }) => inForceOn === null);
-  const versions = rows.flatMap(({ inForceOn }) => (inForceOn ? dayOf(inForceOn) : []));
+  const versions = rows.flatMap(({ inForceOn, revision }) =>
+    inForceOn ? versionName(dayOf(inForceOn), revision) : [],
+  );
   if (!draft) return { versions };
   const { titleHi, bodyHi } = namedTranslations(draft);
   return {

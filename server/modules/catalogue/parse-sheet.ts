@@ -10,7 +10,7 @@ import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from './product-columns.ts';
 import {
   draftCells,
   productCells,
@@ -20,12 +20,13 @@ import {
   type SheetVariant,
   translationsOf,
   variantCells,
+  withoutHindi,
 } from './product-sheet.ts';
 
 /** A product of a sheet with its variants and resolved references. */
 export interface ParsedProduct extends Omit<
   SheetProduct,
-  'category' | 'brand' | 'lifeStages' | 'nameHi' | 'descriptionHi'
+  'category' | 'brand' | 'lifeStages' | keyof typeof HINDI_COLUMNS
 > {
   translations: Translations;
   categoryId: string;
@@ -220,7 +221,8 @@ function resolveReferences(
   { categories, brands, stages, pictures }: References,
   problems: SheetProblem[],
 ): ParsedProduct | null {
-  const { category: categorySlug, brand, lifeStages, nameHi, descriptionHi, ...product } = row;
+  const { category: categorySlug, brand, lifeStages, ...values } = row;
+  const { hindi, rest: product } = withoutHindi(values);
   const add = (column: string, message: string) => problems.push({ line, column, message });
   const category = categories.get(categorySlug);
   const brandId = brands.get(brand);
@@ -232,7 +234,7 @@ function resolveReferences(
   if (!category || !brandId) return null;
   return {
     ...product,
-    translations: translationsOf({ nameHi, descriptionHi }),
+    translations: translationsOf(hindi),
     categoryId: category.id,
     kind: category.kind,
     brandId,

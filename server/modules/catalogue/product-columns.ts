@@ -54,7 +54,13 @@ export const CARD_COLUMNS = {
 };
 
 /** The texts in Hindi, which are in `translations` of the product; English where empty. */
-export const HINDI_COLUMNS = { nameHi: optionalLine(120), descriptionHi: optionalLine(5000) };
+export const HINDI_COLUMNS = {
+  nameHi: optionalLine(120),
+  descriptionHi: optionalLine(5000),
+  madeOfHi: optionalLine(5000),
+  metaTitleHi: optionalLine(70),
+  metaDescriptionHi: optionalLine(160),
+};
 
 /** How search engines show a product; by its name and description where empty. */
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };

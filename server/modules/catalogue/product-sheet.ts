@@ -77,6 +77,12 @@ export function hindiOf(product: Translated): Values<typeof HINDI_COLUMNS> {
   });
 }
 
+/** Parts the values of a row into its Hindi texts and the others. */
+export function withoutHindi<Row extends Values<typeof HINDI_COLUMNS>>(row: Row) {
+  const { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi, ...rest } = row;
+  return { hindi: { nameHi, descriptionHi, madeOfHi, metaTitleHi, metaDescriptionHi }, rest };
+}
+
 /** The Hindi texts of the sheet as a product has them. */
 export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translations {
   const given = mapNames(HINDI_COLUMNS, (name) => hindi[name] ?? '');

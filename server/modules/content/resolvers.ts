@@ -4,12 +4,24 @@ import { localized, localizedFields } from '#server/platform/i18n/translations.t
 import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { hourText } from '#rules/orders/same-day.ts';
-import { aboutOf, missingIdentity, pickupPlaceOf, taglineOf } from '#rules/shop.ts';
+import { identityIn, missingIdentity, pickupPlaceOf, type ShopIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
 import { listFaq } from './faq.ts';
+
+const inLanguage = (shop: ShopIdentity) => identityIn(shop, currentLanguage());
+
+/** What of the shop is in the language of the request. */
+const shopTexts = {
+  tagline: (shop: ShopIdentity) => inLanguage(shop).tagline,
+  about: (shop: ShopIdentity) => inLanguage(shop).about,
+  street: (shop: ShopIdentity) => inLanguage(shop).street,
+  city: (shop: ShopIdentity) => inLanguage(shop).city,
+  stateName: (shop: ShopIdentity) => inLanguage(shop).stateName,
+  hours: (shop: ShopIdentity) => inLanguage(shop).hours,
+};
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -33,10 +45,9 @@ export const contentResolvers: Resolvers = {
   },
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),
-    tagline: (shop) => taglineOf(shop, currentLanguage()),
-    about: (shop) => aboutOf(shop, currentLanguage()),
+    ...shopTexts,
     takesOrders: (shop) => missingIdentity(shop).length === 0,
-    pickup: pickupPlaceOf,
+    pickup: (shop) => pickupPlaceOf(inLanguage(shop)),
     charges: () => shopCharges(),
     sameDayPins: () => shopSettings().sameDayPins,
     sameDayUntil: () => (shopSettings().sameDayPins ? hourText(shopSettings().sameDayHour) : ''),

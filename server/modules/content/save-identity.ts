@@ -54,6 +54,13 @@ const identity = z.object({
   taglineHi: orNothing(line('Please give a line', 80)),
   about: orNothing(line('Please say who the shop is', 400)),
   aboutHi: orNothing(line('Please say who the shop is', 400)),
+  streetHi: orNothing(line('Please give house and street', 160)),
+  cityHi: orNothing(line('Please give a city', 60)),
+  hoursHi: orNothing(line('Please say when the shop answers', 80)),
+  pickupNameHi: orNothing(line('Please give a name', 80)),
+  pickupStreetHi: orNothing(line('Please give house and street', 160)),
+  pickupCityHi: orNothing(line('Please give a city', 60)),
+  pickupHoursHi: orNothing(line('Please say when it is open', 80)),
   social: orNothing(
     z
       .string()
@@ -129,6 +136,10 @@ const COMMON: readonly string[] = [
   'pickupCity',
   'pickupPostalCode',
   'pickupHours',
+  'cityHi',
+  'hoursHi',
+  'pickupCityHi',
+  'pickupHoursHi',
 ];
 
 function refuseSamples(values: Partial<ShopIdentity>): void {

@@ -103,6 +103,62 @@ describe('who runs the shop, in the back office', () => {
     expect(await seen('en')).toEqual({ tagline: 'Honest food.', about: '' });
   });
 
+  it('has its address, hours and pickup point in Hindi too; without Hindi, in English', async () => {
+    await inProduction();
+    const seen = async (language: string) =>
+      (
+        await ask<{ shop: object }>(
+          shop.url,
+          '{ shop { street city stateName hours pickup { name city stateName hours } } }',
+          {},
+          { 'accept-language': language },
+        )
+      ).data.shop;
+    const place = { city: 'Kota', stateName: 'Rajasthan' };
+    const english = {
+      ...{ ...place, street: '4 MI Road', hours: 'Every day' },
+      pickup: { ...place, name: 'Counter', hours: 'At noon' },
+    };
+    await setShopIdentity(
+      actorOf('OWNER'),
+      {
+        ...{
+          ...place,
+          street: '4 MI Road',
+          hours: 'Every day',
+          pickupName: 'Counter',
+          pickupStreet: '4 MI Road',
+        },
+        ...{ pickupCity: 'Kota', pickupPostalCode: '324001', pickupHours: 'At noon' },
+      },
+      0,
+    );
+    const plain = { ...english, stateName: 'राजस्थान', pickup: { ...english.pickup, stateName: 'राजस्थान' } };
+    await eventually(async () => expect(await seen('hi')).toEqual(plain));
+    await setShopIdentity(
+      actorOf('OWNER'),
+      { cityHi: 'कोटा', hoursHi: 'हर दिन', pickupCityHi: 'कोटा', pickupHoursHi: 'दोपहर में' },
+      1,
+    );
+    await eventually(async () =>
+      expect(await seen('hi')).toEqual({
+        ...{ ...plain, city: 'कोटा', hours: 'हर दिन' },
+        pickup: { ...plain.pickup, city: 'कोटा', hours: 'दोपहर में' },
+      }),
+    );
+    expect(await seen('en')).toEqual(english);
+  });
+
+  it('shows no made-up Hindi beside an English text of the owner', async () => {
+    await setShopIdentity(actorOf('OWNER'), { city: 'Kota' }, 0);
+    const query = '{ shop { city hours } }';
+    await eventually(async () =>
+      expect((await ask(shop.url, query, {}, { 'accept-language': 'hi' })).data).toEqual({
+        shop: { city: 'Kota', hours: 'सोमवार से शुक्रवार, सुबह 8:00 से रात 10:00 बजे तक' },
+      }),
+    );
+  });
+
   it('refuses a change without an option at the command line', async () => {
     expect((await ops('shop', 'set')).err).toBe('shop: Please give at least one option\n');
   });

@@ -1,6 +1,6 @@
 // Renders mails as plain text and as simple HTML, since mail clients support little CSS.
 import { type Language, LOCALES } from '#rules/text/language.ts';
-import { taglineOf } from '#rules/shop.ts';
+import { identityIn } from '#rules/shop.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { escapeHtml } from '#server/platform/markdown.ts';
@@ -21,7 +21,7 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
   const { name, careEmail } = shop;
   const title = escapeHtml(name);
   const closing = [
-    [name, taglineOf(shop, language)].filter(Boolean).join(' · '),
+    [name, identityIn(shop, language).tagline].filter(Boolean).join(' · '),
     ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
   ];
   const text = [...paragraphs, ...(url ? [`${link.text}: ${url}`] : []), closing.join('\n')].join('\n\n');

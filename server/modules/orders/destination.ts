@@ -1,16 +1,16 @@
 // Where a new order goes: a saved address, a typed one, or the pickup point.
 import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
-import type { PickupPlace } from '#rules/shop.ts';
 import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { pickupDestination } from './pickup.ts';
+import { pickupDestination, type StoredPickup } from './pickup.ts';
 
 export interface Destination {
   shipTo: AddressFields;
   /** Set if the order is collected; the address is then that of the place. */
-  pickup: PickupPlace | null;
+  /** With its texts in Hindi. */
+  pickup: StoredPickup | null;
 }
 
 export interface DestinationInput {

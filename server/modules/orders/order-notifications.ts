@@ -14,11 +14,11 @@ export function arrivalSentence(
 ): string | null {
   if (!from || !to) return null;
   const day = i18n.date(to, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const place = pickupOf(order);
+  const place = pickupText(order, i18n);
   if (place)
     return i18n.t('You can collect it from {day} at {place}. We’ll let you know when it’s ready.', {
       day,
-      place: pickupText(place, i18n),
+      place,
     });
   return from.getTime() === to.getTime()
     ? i18n.t('It should reach you on {day}.', { day })
@@ -72,8 +72,7 @@ const CASH_SENTENCES = {
 /** A packed order waits at the pickup point. Does nothing for an order that is delivered. */
 export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): Promise<void> {
   const { number } = order;
-  const place = pickupOf(order);
-  if (!place) return;
+  if (!pickupOf(order)) return;
   await notifyShopper(tx, order, {
     template: 'order-ready',
     render: (i18n) => ({
@@ -81,7 +80,7 @@ export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): P
       paragraphs: [
         i18n.t('your order {number} is waiting for you at {place}.', {
           number,
-          place: pickupText(place, i18n),
+          place: pickupText(order, i18n),
         }),
         order.paymentStatus === 'DUE_ON_DELIVERY'
           ? i18n.t('Please keep {total} ready.', { total: rupeeText(order.total) })
@@ -90,7 +89,7 @@ export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): P
       ],
       sms: i18n.t('Order {number} is ready for pickup at {place}.', {
         number,
-        place: pickupText(place, i18n),
+        place: pickupText(order, i18n),
       }),
     }),
   });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
+import { i18nOf } from '#server/platform/i18n/language.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
@@ -18,6 +19,7 @@ import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { invoiceContent, invoiceInclude } from './invoice/invoice-content.ts';
 import { cashTotal } from './order-status.ts';
 import { requireOrder } from './orders.ts';
+import { pickupText } from './pickup.ts';
 
 const shop = useApp();
 afterEach(async () => {
@@ -78,7 +80,7 @@ describe('an order that is collected', () => {
       delivery: 0,
       codFee: 0,
       total: 60_000,
-      pickup: PLACE,
+      pickup: expect.objectContaining(PLACE) as object,
       status: 'CONFIRMED',
     });
     await ops('shop', 'set', '--pickup-name', 'Another counter');
@@ -97,6 +99,32 @@ describe('an order that is collected', () => {
       address: { fullName: 'Test Person', city: 'Jaipur' },
       isDelayed: false,
     });
+  });
+
+  it('names the place in Hindi to readers of Hindi, also in messages', async () => {
+    const { viewer, order } = await toCollect();
+    await ops('shop', 'set', '--pickup-hours-hi', 'कल से बंद');
+    const seen = async (language: string) =>
+      (
+        await ask<{ order: { pickup: object } }>(
+          shop.url,
+          'query ($id: ID!) { order(id: $id) { pickup { city stateName hours } } }',
+          { id: order.id },
+          { 'x-access-token': viewer.token, 'accept-language': language },
+        )
+      ).data.order.pickup;
+    expect(await seen('hi')).toEqual({
+      ...{ city: 'जयपुर', stateName: 'राजस्थान' },
+      hours: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
+    });
+    expect(await seen('en')).toMatchObject({ city: 'Jaipur', hours: 'Every day, 10:00 am to 8:00 pm' });
+    expect(pickupText(order, i18nOf('hi'))).toBe(
+      'मोती और मिनी पिकअप काउंटर, 12 उदाहरण मार्ग, जौहरी बाज़ार, जयपुर 302003 (हर दिन, सुबह 10:00 से रात 8:00 बजे तक)',
+    );
+    // An order from before places had Hindi texts.
+    expect(
+      pickupText({ pickup: { ...PLACE, street: '4 MI Road', hours: 'Every day' } }, i18nOf('hi')),
+    ).toContain('Every day');
   });
 
   it('may be paid in cash whatever it costs', async () => {

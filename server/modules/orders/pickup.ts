@@ -1,9 +1,11 @@
 // The pickup point of the shop, and the one that an order names.
 import type { I18n } from '@lingui/core';
 import { z } from 'zod';
-import { pickupAddress, type PickupPlace, pickupPlaceOf } from '#rules/shop.ts';
+import { identityIn, pickupAddress, type PickupPlace, pickupPlaceOf } from '#rules/shop.ts';
 import { requireUser } from '#server/modules/accounts/profiles.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -11,24 +13,40 @@ import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { expectedPickup } from './delivery.ts';
 import type { Destination } from './destination.ts';
 
-const storedPlace = z.object({
+const placeTexts = z.object({
   name: z.string(),
   street: z.string(),
   city: z.string(),
   stateName: z.string(),
-  postalCode: z.string(),
   hours: z.string(),
 });
 
-/** Where an order is collected, as it was when it was placed; null if it is delivered. */
-export function pickupOf({ pickup }: { pickup: unknown }): PickupPlace | null {
-  return pickup ? storedPlace.parse(pickup) : null;
+const storedPlace = placeTexts.extend({
+  postalCode: z.string(),
+  /** As readers of Hindi see it; orders from before this have none. */
+  hi: placeTexts.optional(),
+});
+
+export type StoredPickup = z.infer<typeof storedPlace>;
+
+/** Where an order is collected, as it was when it was placed, in a language; null if it is delivered. */
+export function pickupOf(
+  { pickup }: { pickup: unknown },
+  language: Language = DEFAULT_LANGUAGE,
+): PickupPlace | null {
+  if (!pickup) return null;
+  const { hi, ...place } = storedPlace.parse(pickup);
+  return { ...place, ...(language === 'hi' && hi) };
 }
 
-/** The place in one line, with its hours. */
-export function pickupText(place: PickupPlace, i18n: I18n): string {
-  return `${place.name}, ${pickupAddress(place)} (${i18n.t(place.hours)})`;
+/** Where an order is collected in one line, with the hours; null if it is delivered. */
+export function pickupText(order: { pickup: unknown }, { locale }: I18n): string | null {
+  const place = pickupOf(order, isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
+  return place && `${place.name}, ${pickupAddress(place)} (${place.hours})`;
 }
+
+/** The place in the language of the request; null without a pickup point. */
+const currentPlace = () => pickupPlaceOf(identityIn(shopIdentity(), currentLanguage()));
 
 export interface PickupPromise {
   place: PickupPlace;
@@ -38,8 +56,13 @@ export interface PickupPromise {
 
 /** Collecting an order that is placed now; null without a pickup point. */
 export function promisePickup(): PickupPromise | null {
-  const place = pickupPlaceOf(shopIdentity());
+  const place = currentPlace();
   return place && { place, readyFrom: expectedPickup(shopSameDay(), now()).expectedFrom };
+}
+
+function hindiTexts(): z.infer<typeof placeTexts> | undefined {
+  const place = pickupPlaceOf(identityIn(shopIdentity(), 'hi'));
+  return place ? placeTexts.parse(place) : undefined;
 }
 
 /** The pickup point for a new order, in the name of the viewer. Throws VALIDATION where there is none. */
@@ -60,6 +83,6 @@ export async function pickupDestination(viewer: Viewer | null): Promise<Destinat
       stateName,
       postalCode,
     },
-    pickup: place,
+    pickup: { ...place, hi: hindiTexts() },
   };
 }

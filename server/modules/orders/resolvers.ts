@@ -2,6 +2,7 @@ import {
   discountOfLine,
   sumOfDiscounts,
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import type { RecordPaymentInput, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
@@ -112,7 +113,7 @@ export const orderResolvers: Resolvers = {
   Order: {
     orderId: ({ clientOrderId }) => clientOrderId,
     address: (order) => order,
-    pickup: pickupOf,
+    pickup: (order) => pickupOf(order, currentLanguage()),
     canCancel,
     canPay,
     canRetryPayment,

@@ -1,16 +1,20 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { dayText, findShopText, htmlOf, lastUpdatedOf } from './shop-texts.ts';
-import { listVersionDays } from './versions.ts';
+import { listVersions } from './versions.ts';
 
 export const shopTextResolvers: Resolvers = {
   Query: {
-    shopText: (_root, { slug, version }) => findShopText(slug, version),
+    shopText: (_root, { slug, version, revision }) =>
+      findShopText(slug, version && { inForceOn: version, revision }),
   },
   ShopText: {
     html: htmlOf,
     lastUpdated: lastUpdatedOf,
     version: ({ inForceOn }) => inForceOn,
-    versions: async ({ slug }) =>
-      (await listVersionDays(slug)).map((version) => ({ version, day: dayText(version) })),
+    versions: ({ slug }) => listVersions(slug),
+  },
+  ShopTextVersion: {
+    version: ({ inForceOn }) => inForceOn,
+    day: ({ inForceOn }) => dayText(inForceOn),
   },
 };

@@ -5,7 +5,7 @@ import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
 import { isOffered, withFigures } from './shop-figures.ts';
-import { findVersion } from './versions.ts';
+import { findVersion, type VersionKey } from './versions.ts';
 
 export interface ShopText {
   /** The path of its page without the slash. */
@@ -14,18 +14,24 @@ export interface ShopText {
   /** Markdown, with the figures that hold now. */
   body: string;
   inForceOn: Date;
+  /** Which version of its day it is. */
+  revision: number;
 }
 
 /**
  * A text in the language of the request.
- * @param day of an earlier version; without it, the one in force
+ * @param key of an earlier version; without it, the one in force
  * @returns null if there is no such text or version
  */
-export async function findShopText(slug: string, day?: Date | null): Promise<ShopText | null> {
-  const version = await findVersion(slug, day);
+export async function findShopText(slug: string, key?: VersionKey | null): Promise<ShopText | null> {
+  const version = await findVersion(slug, key);
   if (!version) return null;
-  const { inForceOn } = version;
-  return { slug, inForceOn, title: localized(version, 'title'), body: bodyOf(localized(version, 'body')) };
+  const { inForceOn, revision } = version;
+  return {
+    ...{ slug, inForceOn, revision },
+    title: localized(version, 'title'),
+    body: bodyOf(localized(version, 'body')),
+  };
 }
 
 /** A text as it is stored with the figures that hold now, without lines on what the shop does not offer. */

@@ -10,7 +10,7 @@ export const TRANSLATED_FIELDS = {
   Category: ['name', 'description'],
   Brand: ['about'],
   LifeStage: ['name'],
-  Product: ['name', 'description'],
+  Product: ['name', 'description', 'madeOf', 'metaTitle', 'metaDescription'],
   Service: ['title', 'short', 'description', 'facts'],
   Trainer: ['skill'],
   Banner: ['title', 'subTitle'],

@@ -65,6 +65,7 @@ async function knownVariables(operationName: string) {
     q: 'pedigre',
     first: 3,
     page: 1,
+    revision: 1,
     after: Buffer.from('at:0').toString('base64url'),
     name: 'dog-dry-food',
     id: operationName === 'RepeatSwaps' ? await repeatOrderId() : order.id,

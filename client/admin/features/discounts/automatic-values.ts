@@ -3,10 +3,12 @@ import type { AutomaticDiscountInput, AutomaticDiscountKind } from '../../graph-
 import type { AutomaticDiscountFieldsFragment } from './automatic.generated.ts';
 import {
   countOf,
-  daysOf,
-  listOf,
-  periodOf,
+  DAY_LABELS,
+  limitsOf,
+  limitTexts,
+  percentOf,
   type Saved,
+  SCOPE_LABELS,
   scopeTexts,
   textOf,
   type Values,
@@ -19,10 +21,8 @@ export const AUTOMATIC_LABELS = {
   pay: 'For the price of',
   name: 'Name',
   nameHi: 'Name in Hindi',
-  categories: 'Categories',
-  brands: 'Brands',
-  startsAt: 'First day',
-  endsAt: 'Last day',
+  ...SCOPE_LABELS,
+  ...DAY_LABELS,
   isOn: 'Switched on',
 } as const satisfies Record<keyof AutomaticDiscountInput, string>;
 
@@ -49,9 +49,7 @@ export function automaticValuesOfSaved(saved: Saved): Values {
     pay: textOf(saved['pay']),
     name: textOf(saved['name']),
     nameHi: textOf(saved['nameHi']),
-    categories: textOf(saved['categories']),
-    brands: textOf(saved['brands']),
-    ...daysOf(saved),
+    ...limitTexts(saved),
     isOn: saved['isOn'] === false ? 'no' : 'yes',
   };
 }
@@ -69,13 +67,11 @@ export function automaticInputOf(values: Values, saved?: Saved): AutomaticDiscou
   const { name = '', nameHi = '' } = values;
   return {
     ...(values['kind'] === 'PERCENT'
-      ? { percent: countOf(values['percent']) ?? 0 }
+      ? percentOf(values)
       : { buy: countOf(values['buy']) ?? 0, pay: countOf(values['pay']) ?? 0 }),
     name,
     nameHi,
-    categories: listOf(values['categories']),
-    brands: listOf(values['brands']),
-    ...periodOf(values, saved),
+    ...limitsOf(values, saved),
     isOn: values['isOn'] === 'yes',
   };
 }

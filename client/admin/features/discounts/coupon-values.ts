@@ -4,10 +4,12 @@ import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
 import {
   countOf,
-  daysOf,
-  listOf,
-  periodOf,
+  DAY_LABELS,
+  limitsOf,
+  limitTexts,
+  percentOf,
   type Saved,
+  SCOPE_LABELS,
   scopeTexts,
   textOf,
   type Values,
@@ -17,12 +19,10 @@ import {
 export const RULE_LABELS = {
   cap: 'At most, in rupees',
   minCart: 'Minimum cart, in rupees',
-  categories: 'Categories',
-  brands: 'Brands',
+  ...SCOPE_LABELS,
   goods: 'Goods in words',
   goodsHi: 'Goods in words, in Hindi',
-  startsAt: 'First day',
-  endsAt: 'Last day',
+  ...DAY_LABELS,
   maxUses: 'Uses in all',
   maxUsesPerUser: 'Uses per person',
   firstOrderOnly: 'First order only',
@@ -37,7 +37,7 @@ export function valuesOfSaved(saved: Saved): Values {
   return {
     cap: rupeesOf(saved['cap']),
     minCart: rupeesOf(saved['minCart']),
-    ...daysOf(saved),
+    ...limitTexts(saved),
     maxUses: text('maxUses'),
     maxUsesPerUser: text('maxUsesPerUser'),
     firstOrderOnly: saved['firstOrderOnly'] === true ? 'yes' : 'no',
@@ -46,8 +46,6 @@ export function valuesOfSaved(saved: Saved): Values {
     descriptionHi: text('descriptionHi'),
     goods: text('goods'),
     goodsHi: text('goodsHi'),
-    categories: text('categories'),
-    brands: text('brands'),
   };
 }
 
@@ -84,7 +82,7 @@ export function rulesOf(values: Values, saved?: Saved): CouponRulesInput {
   return {
     cap: paiseOf(values['cap']),
     minCart: paiseOf(values['minCart']),
-    ...periodOf(values, saved),
+    ...limitsOf(values, saved),
     maxUses: countOf(values['maxUses']),
     maxUsesPerUser: countOf(values['maxUsesPerUser']),
     firstOrderOnly: values['firstOrderOnly'] === 'yes',
@@ -93,16 +91,14 @@ export function rulesOf(values: Values, saved?: Saved): CouponRulesInput {
     descriptionHi,
     goods,
     goodsHi,
-    categories: listOf(values['categories']),
-    brands: listOf(values['brands']),
   };
 }
 
 export function newInputOf(values: Values): NewCouponInput {
-  const { code = '', kind, flat, percent } = values;
+  const { code = '', kind, flat } = values;
   return {
     code,
-    ...(kind === 'PERCENT' ? { percent: countOf(percent) ?? 0 } : { flat: paiseOf(flat) ?? 0 }),
+    ...(kind === 'PERCENT' ? percentOf(values) : { flat: paiseOf(flat) ?? 0 }),
     rules: rulesOf(values),
   };
 }

@@ -3,7 +3,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { FormField, type FormValues } from '../../ui/form-field.tsx';
 import { SearchChoice } from '../../ui/search-choice.tsx';
 import { useCouponScopesQuery } from './coupons.generated.ts';
-import { listOf } from './discount-values.ts';
+import { DAY_LABELS, listOf, SCOPE_LABELS } from './discount-values.ts';
 
 interface PartProps {
   form: FormValues;
@@ -21,14 +21,14 @@ export function DayFields({ form }: PartProps) {
       <FormField
         form={form}
         name="startsAt"
-        label="First day"
+        label={DAY_LABELS.startsAt}
         type="date"
         hint="From midnight in India; empty for at once"
       />
       <FormField
         form={form}
         name="endsAt"
-        label="Last day"
+        label={DAY_LABELS.endsAt}
         type="date"
         hint="This day is included, until midnight in India; empty for no end"
       />
@@ -42,7 +42,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
   const choices = [
     {
       name: 'categories',
-      label: 'Categories',
+      label: SCOPE_LABELS.categories,
       options: (data?.categories ?? []).flatMap(({ slug, name, subCategories }) => [
         { value: slug, label: name },
         ...subCategories.map((one) => ({ value: one.slug, label: `${name}: ${one.name}` })),
@@ -50,7 +50,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
     },
     {
       name: 'brands',
-      label: 'Brands',
+      label: SCOPE_LABELS.brands,
       options: (data?.allBrands ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
     },
   ];

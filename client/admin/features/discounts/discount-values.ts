@@ -13,6 +13,10 @@ export function countOf(text = ''): number | null {
 
 export const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
 
+/** What people call the fields that every discount has. */
+export const SCOPE_LABELS = { categories: 'Categories', brands: 'Brands' } as const;
+export const DAY_LABELS = { startsAt: 'First day', endsAt: 'Last day' } as const;
+
 const slugsOf = (scope: readonly { slug: string }[]) =>
   scope
     .map(({ slug }) => slug)
@@ -29,6 +33,26 @@ export const scopeTexts = ({ categories, brands }: Scope) => ({
   categories: slugsOf(categories),
   brands: slugsOf(brands),
 });
+
+/** For which goods and from when until when, as the form shows what is saved. */
+export const limitTexts = (saved: Saved) => ({
+  categories: textOf(saved['categories']),
+  brands: textOf(saved['brands']),
+  ...daysOf(saved),
+});
+
+/**
+ * The same as it is sent.
+ * @param saved what is changed; nothing for a new one
+ */
+export const limitsOf = (values: Values, saved?: Saved) => ({
+  categories: listOf(values['categories']),
+  brands: listOf(values['brands']),
+  ...periodOf(values, saved),
+});
+
+/** Percent off, as it is sent. */
+export const percentOf = ({ percent }: Values) => ({ percent: countOf(percent) ?? 0 });
 
 const momentsOf = ({ startsAt, endsAt }: Saved) => ({
   startsAt: textOf(startsAt) || null,

@@ -71,6 +71,13 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   taglineHi: { label: 'Tagline in Hindi', maxLength: 80, isOptional: true },
   about: { label: 'About the shop', hint: 'Two or three sentences', maxLength: 400, isOptional: true },
   aboutHi: { label: 'About the shop in Hindi', maxLength: 400, isOptional: true },
+  streetHi: { label: 'House and street in Hindi', maxLength: 160, isOptional: true },
+  cityHi: { label: 'City in Hindi', maxLength: 60, isOptional: true },
+  hoursHi: { label: 'When you answer, in Hindi', maxLength: 80, isOptional: true },
+  pickupNameHi: { label: 'Name of the pickup point in Hindi', maxLength: 80, isOptional: true },
+  pickupStreetHi: { label: 'Pickup point: house and street in Hindi', maxLength: 160, isOptional: true },
+  pickupCityHi: { label: 'Pickup point: city in Hindi', maxLength: 60, isOptional: true },
+  pickupHoursHi: { label: 'Pickup point: when it is open, in Hindi', maxLength: 80, isOptional: true },
 };
 
 /** Whether this is a field of the form. */
@@ -90,10 +97,14 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
     text: 'At the foot of every page; the tagline under mails too. Without Hindi, Hindi pages show the English words.',
     fields: ['tagline', 'taglineHi', 'about', 'aboutHi'],
   },
-  { title: 'Address', fields: ['street', 'city', 'stateName', 'postalCode'] },
+  {
+    title: 'Address',
+    text: 'Invoices have the English address. Without Hindi, Hindi pages show it too.',
+    fields: ['street', 'streetHi', 'city', 'cityHi', 'stateName', 'postalCode'],
+  },
   {
     title: 'How shoppers reach you',
-    fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'vetPhone', 'social'],
+    fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'hoursHi', 'vetPhone', 'social'],
   },
   {
     title: 'Grievance officer',
@@ -102,7 +113,17 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   },
   {
     title: 'Pickup point',
-    text: 'Offered at checkout once all five are filled in. It is in the state of the GST registration.',
-    fields: ['pickupName', 'pickupStreet', 'pickupCity', 'pickupPostalCode', 'pickupHours'],
+    text: 'Offered at checkout once all five are filled in; the Hindi may be empty. It is in the state of the GST registration.',
+    fields: [
+      ...([
+        'pickupName',
+        'pickupNameHi',
+        'pickupStreet',
+        'pickupStreetHi',
+        'pickupCity',
+        'pickupCityHi',
+      ] as const),
+      ...(['pickupPostalCode', 'pickupHours', 'pickupHoursHi'] as const),
+    ],
   },
 ];

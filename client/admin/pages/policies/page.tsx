@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { versionText } from '../../features/texts/version-text.ts';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import { type TextRowFragment, useStaffTextsQuery } from '../../features/texts/texts.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -46,7 +47,7 @@ function PolicyRow({ text: { slug, draft, inForce, scheduled } }: { text: TextRo
           New from {formatDay(inForceOn ?? '')}
         </Badge>
       ))}
-      <span className="text-ink-soft">In force from {formatDay(inForce.inForceOn ?? '')}</span>
+      <span className="text-ink-soft">In force from {versionText(inForce)}</span>
     </li>
   );
 }

@@ -26,13 +26,13 @@ const confirm = async (name: string) =>
 
 const SLUG = 'refund-and-cancellation';
 const version = (id: string, changes: Partial<TextVersionFragment> = {}): TextVersionFragment => ({
-  ...{ id, version: 1, inForceOn: null, title: 'Returns', titleHi: 'वापसी' },
+  ...{ id, version: 1, inForceOn: null, revision: 1, title: 'Returns', titleHi: 'वापसी' },
   ...{ body: 'Woof.\n\n## Days\n\n7 days.', bodyHi: 'भौं।\n\n## दिन\n\n7 दिन।' },
   ...changes,
 });
 const IN_FORCE = version('first', { inForceOn: '2022-12-04' });
 const TEXT: TextDetailsFragment = {
-  ...{ id: SLUG, slug: SLUG, draft: null, inForce: IN_FORCE, scheduled: [], earlier: [] },
+  ...{ id: SLUG, slug: SLUG, draft: null, inForce: IN_FORCE, scheduled: [], earlierVersions: [] },
 };
 
 async function open(changes: Partial<TextDetailsFragment> = {}) {
@@ -106,20 +106,45 @@ test('a saved draft is published for today after a confirmation, and the form st
     publishTextDraft: {
       ...TEXT,
       inForce: { ...draft, inForceOn: today },
-      earlier: ['2022-12-04'],
+      earlierVersions: [{ version: '2022-12-04', revision: 1 }],
     },
   }));
   await press('Publish…');
   await confirm('Publish');
   await screen.findByText('Published. Visitors read it now.');
   expect(app.graph.requestsOf(PublishTextDraftDocument)).toEqual([
-    { slug: SLUG, version: 3, inForceOn: today },
+    { slug: SLUG, version: 3, inForceOn: today, revision: 1 },
   ]);
   await screen.findByText('There is no draft: this is the version in force.');
   expect(fieldOf('Title').value).toBe('New returns');
   expect(screen.getByRole('link', { name: 'Earlier: from 4 Dec 2022' }).getAttribute('href')).toBe(
     `/${SLUG}?version=2022-12-04`,
   );
+});
+
+test('a version that began today is replaced by another, and both are listed', async () => {
+  const today = dayOf(new Date().toISOString());
+  const inForce = version('morning', { inForceOn: today });
+  const draft = version('draft', { title: 'Corrected' });
+  await open({ draft, inForce, earlierVersions: [{ version: '2022-12-04', revision: 1 }] });
+  app.graph.when(PublishTextDraftDocument).answer(() => ({
+    publishTextDraft: {
+      ...TEXT,
+      inForce: { ...draft, inForceOn: today, revision: 2 },
+      earlierVersions: [
+        { version: today, revision: 1 },
+        { version: '2022-12-04', revision: 1 },
+      ],
+    },
+  }));
+  await press('Publish…');
+  await screen.findByText(/replaces the version that began today, which stays readable/);
+  await confirm('Publish');
+  await screen.findByText('Published. Visitors read it now.');
+  expect(app.graph.requestsOf(PublishTextDraftDocument)).toMatchObject([{ inForceOn: today, revision: 2 }]);
+  screen.getByRole('link', { name: /^In force from .*, version 2 of that day$/ });
+  const [first] = screen.getAllByRole('link', { name: /^Earlier: from / });
+  expect(first?.getAttribute('href')).toBe(`/${SLUG}?version=${today}`);
 });
 
 test('a day that is refused is said beside the day', async () => {

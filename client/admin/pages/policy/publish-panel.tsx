@@ -23,7 +23,12 @@ interface PublishPanelProps {
 }
 
 /** Publishes the draft for a day, or discards it. */
-export function PublishPanel({ text: { slug, draft }, isDirty, onDone, onFailed }: PublishPanelProps) {
+export function PublishPanel({
+  text: { slug, draft, inForce },
+  isDirty,
+  onDone,
+  onFailed,
+}: PublishPanelProps) {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [day, setDay] = useState(today);
   const [publish, publishing] = usePublishTextDraftMutation();
@@ -33,6 +38,8 @@ export function PublishPanel({ text: { slug, draft }, isDirty, onDone, onFailed 
   const { version } = draft;
   const isBusy = publishing.loading || discarding.loading;
   const isToday = day === today;
+  const isCorrection = day === inForce.inForceOn;
+  const revision = isCorrection ? inForce.revision + 1 : 1;
   const when = isToday ? 'today' : isDay(day) ? formatDay(day) : 'that day';
   return (
     <Panel
@@ -55,14 +62,14 @@ export function PublishPanel({ text: { slug, draft }, isDirty, onDone, onFailed 
           disabled={!isDay(day) || isDirty}
           question={{
             title: 'Publish this version?',
-            message: `It is in force from ${when}. ${
-              isToday ? 'From now on' : 'Once that day has come,'
-            } it can be replaced by a later version, but not changed or removed.`,
+            message: `It is in force from ${when}${
+              isCorrection ? ' and replaces the version that began today, which stays readable' : ''
+            }. ${isToday ? 'From now on' : 'Once that day has come,'} it can be replaced by a later version, but not changed or removed.`,
             confirmLabel: 'Publish',
           }}
           onConfirm={() =>
             void run(
-              () => publish({ variables: { slug, version, inForceOn: day } }),
+              () => publish({ variables: { slug, version, inForceOn: day, revision } }),
               isToday ? 'Published. Visitors read it now.' : `Published. It comes into force on ${when}.`,
             ).then((isDone) => isDone && onDone())
           }

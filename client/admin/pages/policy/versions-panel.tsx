@@ -1,7 +1,9 @@
+import { versionName } from '#rules/shop-texts.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { type TextDetailsFragment, useTakeBackTextMutation } from '../../features/texts/texts.generated.ts';
+import { versionText } from '../../features/texts/version-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTextAct } from './use-text-act.ts';
 
@@ -17,7 +19,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-lake underlin
 
 /** The versions of a text: in force, waiting for their day, and earlier. */
 export function VersionsPanel({
-  text: { slug, draft, inForce, scheduled, earlier },
+  text: { slug, draft, inForce, scheduled, earlierVersions },
   onTakenBack,
   onFailed,
 }: VersionsPanelProps) {
@@ -51,16 +53,19 @@ export function VersionsPanel({
         ))}
         <li>
           <a href={`/${slug}`} className={LINK}>
-            In force from {formatDay(inForce.inForceOn ?? '')}
+            In force from {versionText(inForce)}
           </a>
         </li>
-        {earlier.map((day) => (
-          <li key={day}>
-            <a href={`/${slug}?version=${day}`} className={LINK}>
-              Earlier: from {formatDay(day)}
-            </a>
-          </li>
-        ))}
+        {earlierVersions.map(({ version, revision }) => {
+          const name = versionName(version, revision);
+          return (
+            <li key={name}>
+              <a href={`/${slug}?version=${name}`} className={LINK}>
+                Earlier: from {versionText({ inForceOn: version, revision })}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <FormAlert text={failure} />
     </Panel>

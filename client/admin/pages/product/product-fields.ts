@@ -42,6 +42,9 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
   'In Hindi': {
     nameHi: { label: 'Name in Hindi', max: 120, hint: 'Leave empty to show the English one.' },
     descriptionHi: { label: 'Description in Hindi', max: 5000, isLong: true },
+    madeOfHi: { label: 'Made of, in Hindi', max: 5000, isLong: true },
+    metaTitleHi: { label: 'Title in search results, in Hindi', max: 70 },
+    metaDescriptionHi: { label: 'Text in search results, in Hindi', max: 160 },
   },
   'Maker and origin': {
     maker: { label: 'Maker', max: 120, isNeeded: true },
@@ -137,6 +140,9 @@ export function textsOf(product: StaffProductDetailsFragment): Texts {
     nutritionSource: product.nutritionSource ?? '',
     nameHi: product.nameHi,
     descriptionHi: product.descriptionHi,
+    madeOfHi: product.madeOfHi,
+    metaTitleHi: product.metaTitleHi,
+    metaDescriptionHi: product.metaDescriptionHi,
     category: category.slug,
     brand: brand.slug,
     lifeStages: lifeStages.map((stage) => stage.slug).join(', '),
@@ -201,5 +207,8 @@ export function inputOf(texts: Texts): ProductInput {
     nutritionSource: optional('nutritionSource'),
     nameHi: optional('nameHi'),
     descriptionHi: optional('descriptionHi'),
+    madeOfHi: optional('madeOfHi'),
+    metaTitleHi: optional('metaTitleHi'),
+    metaDescriptionHi: optional('metaDescriptionHi'),
   };
 }

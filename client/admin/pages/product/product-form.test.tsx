@@ -29,7 +29,7 @@ const PRODUCT: StaffProductDetailsFragment = {
     kcalPer100g: null,
     nutritionSource: null,
     nameHi: '',
-    descriptionHi: '',
+    ...{ descriptionHi: '', madeOfHi: '', metaTitleHi: '', metaDescriptionHi: '' },
     updatedAt: '2026-11-20T10:00:00Z',
     picture: null,
   },

@@ -105,9 +105,8 @@ export const RABBIT_CORNER: SeedQuestion[] = [
   },
   {
     slug: 'hay-in-small-towns',
-    title: 'Where does one get proper hay in a small town?',
-    subTitle:
-      'The dairy has dry paddy straw, the pet shop has only coloured pellets. Is straw the same thing?',
+    title: 'छोटे शहर में अच्छी सूखी घास कहाँ मिलती है?',
+    subTitle: 'डेयरी पर धान का पुआल है, दुकान पर सिर्फ़ रंगीन दाने। क्या पुआल वही चीज़ है?',
     group: 'rabbit-corner',
     author: 'lalrin',
     daysAgo: 20,
@@ -115,7 +114,7 @@ export const RABBIT_CORNER: SeedQuestion[] = [
     replies: [
       {
         author: 'tenzin',
-        text: 'Straw is not the same, it fills but feeds little. We order timothy online, two kilos at a time, and keep it in a cotton pillow cover in a dry place. In the rains I open the bag only to fill the rack.',
+        text: 'पुआल वही नहीं है, उससे भरता तो है पर पोषण कम मिलता है। हम टिमोथी ऑनलाइन मँगाते हैं, एक बार में दो किलो, और सूती ग़िलाफ़ में सूखी जगह रखते हैं। बारिश में थैली बस रैक भरने के लिए खोलती हूँ।',
         minutesLater: 80,
         votes: 15,
         hearts: 3,
@@ -123,7 +122,7 @@ export const RABBIT_CORNER: SeedQuestion[] = [
       },
       {
         author: 'sneha',
-        text: 'Fresh dub grass that has not been sprayed, washed and dried, is a fine help. Bring it in slowly if he is not used to it.',
+        text: 'बिना छिड़काव की ताज़ी दूब, धोकर सुखाई हुई, अच्छी मदद है। आदत न हो, तो धीरे-धीरे शुरू करें।',
         minutesLater: 240,
         votes: 14,
         hearts: 4,
@@ -131,7 +130,7 @@ export const RABBIT_CORNER: SeedQuestion[] = [
       },
       {
         author: null,
-        text: 'Smell it. Good hay smells like a sunny field. If it smells of cellar or you see dust clouds, do not feed.',
+        text: 'सूँघकर देखिए। अच्छी घास से धूप वाले खेत की ख़ुशबू आती है। सीलन की गंध हो या धूल उड़े, तो न खिलाएँ।',
         minutesLater: 900,
         votes: 12,
         hearts: 6,

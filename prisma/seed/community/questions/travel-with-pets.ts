@@ -53,9 +53,8 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
   },
   {
     slug: 'car-sick-dog-on-ghat-roads',
-    title: 'Dog vomits on every ghat road. Anything that helps?',
-    subTitle:
-      'Fine on the highway, but from the first hairpin it begins. We drive to my parents in Mussoorie every two months.',
+    title: 'हर घाट वाली सड़क पर कुत्ता उल्टी करता है। कुछ काम आता है?',
+    subTitle: 'हाईवे पर ठीक रहता है, पर पहले ही मोड़ से शुरू हो जाता है। हम हर दो महीने में मम्मी-पापा के पास मसूरी जाते हैं।',
     group: 'travel-with-pets',
     author: 'ishita',
     daysAgo: 39,
@@ -63,7 +62,7 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
     replies: [
       {
         author: 'tenzin',
-        text: 'No meal for some hours before (water is fine), windows a little open, seat where she can look forward, and stop every forty minutes. Living in Sikkim, we know each bend personally.',
+        text: 'कुछ घंटे पहले से खाना नहीं (पानी ठीक है), खिड़की थोड़ी खुली, ऐसी सीट जहाँ से आगे दिखे, और हर चालीस मिनट पर रुकना। सिक्किम में रहते हैं, हर मोड़ को नाम से जानते हैं।',
         minutesLater: 85,
         votes: 17,
         hearts: 7,
@@ -71,7 +70,7 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
       },
       {
         author: 'rohit',
-        text: 'Ask the vet, there are medicines for motion sickness in dogs. Please nothing from the human strip in the glove box.',
+        text: 'पशु चिकित्सक से पूछिए, कुत्तों के लिए सफ़र की उल्टी की दवाएँ होती हैं। गाड़ी में रखी इंसानों वाली गोली बिल्कुल नहीं।',
         minutesLater: 140,
         votes: 18,
         hearts: 2,
@@ -79,7 +78,7 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
       },
       {
         author: 'nandini',
-        text: 'Half of ours was fear. We sat in the parked car with treats for a week, then drove around the block, then to the park. The car must not only mean hills and vets.',
+        text: 'हमारे वाले का आधा तो डर था। एक हफ़्ता खड़ी गाड़ी में ट्रीट के साथ बैठे, फिर एक चक्कर लगाया, फिर पार्क तक गए। गाड़ी का मतलब सिर्फ़ पहाड़ और डॉक्टर नहीं होना चाहिए।',
         minutesLater: 620,
         votes: 14,
         hearts: 5,
@@ -87,7 +86,7 @@ export const TRAVEL_WITH_PETS: SeedQuestion[] = [
       },
       {
         author: null,
-        text: 'Belt or crate. A dog in the lap flies at the first brake.',
+        text: 'बेल्ट या क्रेट। गोद में बैठा कुत्ता पहले ही ब्रेक पर उछल जाता है।',
         minutesLater: 1800,
         votes: 12,
         hearts: 1,

@@ -16,7 +16,9 @@ import {
   translationsOf,
   type Value,
   variantCells,
+  withoutHindi,
 } from '../product-sheet.ts';
+import { HINDI_COLUMNS, mapNames } from '../product-columns.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
@@ -37,7 +39,8 @@ const LEFT_OUT = {
   ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
   ...{ metaTitle: null, metaDescription: null },
   ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null, nameHi: null, descriptionHi: null },
+  ...{ kcalPer100g: null, nutritionSource: null },
+  ...mapNames(HINDI_COLUMNS, () => null),
 };
 const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
 
@@ -58,12 +61,13 @@ export async function productOf(tx: Tx, known: StaffProductRow, input: ProductIn
   );
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { category, brand, lifeStages, nameHi, descriptionHi, ...rest } = fields;
+  const { category, brand, lifeStages, ...values } = fields;
+  const { hindi, rest } = withoutHindi(values);
   const places = await placesOf(tx, { category, brand, lifeStages });
   const taken = await tx.product.count({ where: { slug: rest.slug, id: { not: known.id } } });
   if (taken) throw invalid({ slug: `${rest.slug} is taken` });
   const { id, status, images } = known;
-  const translations = translationsOf({ nameHi, descriptionHi });
+  const translations = translationsOf(hindi);
   return { ...rest, ...places, translations, id, status, pictures: images.map(({ key }) => key) };
 }
 

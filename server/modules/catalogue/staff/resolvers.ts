@@ -59,6 +59,9 @@ export const staffProductResolvers: Resolvers = {
   StaffProduct: {
     nameHi: hindi('nameHi'),
     descriptionHi: hindi('descriptionHi'),
+    madeOfHi: hindi('madeOfHi'),
+    metaTitleHi: hindi('metaTitleHi'),
+    metaDescriptionHi: hindi('metaDescriptionHi'),
     missing: missingOf,
     picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
     pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),

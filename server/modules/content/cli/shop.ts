@@ -35,6 +35,13 @@ const OPTIONS = {
   taglineHi: option('text', 'the same in Hindi'),
   about: option('text', 'who the shop is, at the foot of every page; empty removes it'),
   aboutHi: option('text', 'the same in Hindi'),
+  streetHi: option('text', 'house and street in Hindi; empty shows the English one'),
+  cityHi: option('text', 'the city in Hindi; empty shows the English one'),
+  hoursHi: option('text', 'when the shop answers, in Hindi; empty shows the English one'),
+  pickupNameHi: option('text', 'the name of the pickup point in Hindi; empty shows the English one'),
+  pickupStreetHi: option('text', 'its house and street in Hindi; empty shows the English one'),
+  pickupCityHi: option('text', 'its city in Hindi; empty shows the English one'),
+  pickupHoursHi: option('text', 'when it is open, in Hindi; empty shows the English one'),
 } satisfies Record<keyof ShopIdentity, ReturnType<typeof option>>;
 
 /** The option that sets a field. */

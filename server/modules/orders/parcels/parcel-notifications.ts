@@ -34,13 +34,12 @@ const cashSentence = ({ paymentStatus }: LockedOrder, { amount }: StoredParcel, 
 /** A packed parcel waits at the pickup point. Does nothing for an order that is delivered. */
 export async function notifyParcelReady(tx: Tx, order: LockedOrder, parcel: StoredParcel): Promise<void> {
   const { number } = order;
-  const stored = pickupOf(order);
-  if (!stored) return;
+  if (!pickupOf(order)) return;
   await notifyShopper(tx, order, {
     template: 'parcel-ready',
     about: parcel.id,
     render: (i18n) => {
-      const place = pickupText(stored, i18n);
+      const place = pickupText(order, i18n);
       return {
         subject: i18n.t('Part of your order {number} is ready for pickup', { number }),
         paragraphs: [

@@ -1,4 +1,5 @@
 // The JSON of an order in the REST API.
+import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { z } from 'zod';
 import { type Day, dayOf } from '#rules/day.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
@@ -177,7 +178,7 @@ function jsonOf(order: OrderRow, debitOn: Day | null): z.input<typeof orderAnswe
       stateName,
       postalCode,
     },
-    pickup: pickupOf(order),
+    pickup: pickupOf(order, currentLanguage()),
     items: order.lines.map(itemJson),
     parcels: parcelsOf(order).map((parcel) => parcelJson(order, parcel)),
     totalAmount: toRupees(order.total),

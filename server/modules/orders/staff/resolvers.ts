@@ -63,7 +63,7 @@ export const staffOrderResolvers: Resolvers = {
   StaffOrder: {
     address: (order) => ({ ...order, ...maskedContact(order) }),
     automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map(discountOfLine)),
-    pickup: pickupOf,
+    pickup: (order) => pickupOf(order),
     isDelayed: (order) => isDelayed(order, now()),
     changedAt: ({ history, placedAt }) => history.at(-1)?.at ?? placedAt,
     events: readTimeline,

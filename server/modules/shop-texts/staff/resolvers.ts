@@ -1,7 +1,7 @@
 // Resolvers of policies and the about page in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { discardDraft, fieldsOf, previewText, publishDraft, saveDraft, takeBack } from './save-texts.ts';
-import { earlierDays, findStaffText, listStaffTexts } from './staff-texts.ts';
+import { earlierVersions, findStaffText, listStaffTexts } from './staff-texts.ts';
 
 export const staffTextResolvers: Resolvers = {
   Query: {
@@ -15,7 +15,11 @@ export const staffTextResolvers: Resolvers = {
     takeBackText: (_root, { slug, inForceOn }, { staff }) => takeBack(staff, slug, inForceOn),
     discardTextDraft: (_root, { slug, version }, { staff }) => discardDraft(staff, slug, version),
   },
-  StaffText: { id: ({ slug }) => slug, earlier: earlierDays },
+  StaffText: {
+    id: ({ slug }) => slug,
+    earlier: async (text) => (await earlierVersions(text)).map(({ inForceOn }) => inForceOn),
+    earlierVersions,
+  },
   StaffTextVersion: {
     titleHi: (version) => fieldsOf(version).titleHi,
     bodyHi: (version) => fieldsOf(version).bodyHi,

@@ -15,6 +15,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
 import { namesKnownFigures, UNKNOWN_FIGURE } from '../shop-figures.ts';
 import { shopHtmlOf } from '../shop-texts.ts';
+import type { PublishedVersion } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
 
 const MOST_CHARACTERS = 40_000;
@@ -76,14 +77,20 @@ interface Publishing {
   version: number;
   /** The first day in force. */
   inForceOn: Date;
+  /** Which version of that day it becomes. */
+  revision: number;
 }
 
 const MOST_YEARS_AHEAD = 1;
 
-/** Publishes the draft for today or a later day. Sent again, it changes nothing. @throws VALIDATION, CONFLICT */
+/**
+ * Publishes the draft for today or a later day. On the first day of the version in force the next revision replaces it.
+ * Sent again, it changes nothing.
+ * @throws VALIDATION, CONFLICT
+ */
 export async function publishDraft(
   actor: StaffActor | null,
-  { slug, version, inForceOn }: Publishing,
+  { slug, version, inForceOn, revision }: Publishing,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
   return audited(
@@ -92,22 +99,36 @@ export async function publishDraft(
   )(async (tx) => {
     const { draft, inForce, scheduled } = await requireText(tx, slug);
     const sameDay = [inForce, ...scheduled].find((row) => row.inForceOn.getTime() === inForceOn.getTime());
-    if (!draft && sameDay?.version === version) return requireText(tx, slug);
+    const isPublished = sameDay?.revision === revision && sameDay.version === version;
+    if (!draft && isPublished) return requireText(tx, slug);
     requireSameVersion(version, {
       version: draft?.version ?? 0,
       fields: fieldsOf(draft ?? inForce),
     });
     if (!draft) throw notFound('text');
     requireDay(dayOf(inForceOn));
-    if (sameDay)
-      throw invalid({ inForceOn: 'Another version begins on this day; please choose a later one' });
+    requireRevision(revision, sameDay, inForce);
     if (scheduled.length >= LIST_SIZES.scheduledTexts)
       throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can wait for their day.`);
     const before = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
     if (isSame(before, fieldsOf(draft)))
       throw new Refusal('VALIDATION', 'Nothing differs from the version before.');
-    await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn } });
+    await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn, revision } });
     return requireText(tx, slug);
+  });
+}
+
+/** A version that began today can be replaced; one that waits for its day is taken back instead. */
+function requireRevision(
+  revision: number,
+  sameDay: PublishedVersion | undefined,
+  inForce: PublishedVersion,
+): void {
+  if (revision === 1 + (sameDay?.revision ?? 0) && (!sameDay || sameDay === inForce)) return;
+  throw invalid({
+    inForceOn: sameDay
+      ? 'Another version begins on this day; please choose a later one'
+      : 'No version begins on this day that could be replaced',
   });
 }
 

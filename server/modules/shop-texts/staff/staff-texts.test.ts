@@ -55,6 +55,13 @@ const publish = (slug: string, version: number, inForceOn: string, who = staff) 
     { slug, version, inForceOn },
     who,
   );
+const correct = (slug: string, version: number, revision: number) =>
+  act(
+    `mutation ($slug: ID!, $version: Int!, $inForceOn: Date!, $revision: Int!) {
+      result: publishTextDraft(slug: $slug, version: $version, inForceOn: $inForceOn, revision: $revision) {
+        ${FIELDS} } }`,
+    { slug, version, inForceOn: TODAY, revision },
+  );
 const takeBack = (slug: string, inForceOn: string, who = staff) =>
   act(
     `mutation ($slug: ID!, $inForceOn: Date!) { result: takeBackText(slug: $slug, inForceOn: $inForceOn) { ${FIELDS} } }`,
@@ -125,6 +132,76 @@ describe('a policy', () => {
     expect(logged[1]?.after).toMatchObject({ versions: [TODAY, FIRST] });
   });
 
+  it('is saved, published and discarded once, however often it is sent', async () => {
+    const slug = 'about';
+    for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
+    for (const _ of [1, 2]) expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
+    await save(slug, 0, { body: 'Two.' });
+    for (const _ of [1, 2]) expect((await discard(slug, 1)).data.result.draft).toBeNull();
+    for (const _ of [1, 2]) expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
+    expect((await discard(slug, 2)).data.result).toMatchObject({ draft: null, earlier: [] });
+    expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
+  });
+
+  it('that began today is replaced by a correction, and both stay readable and as they are', async () => {
+    const slug = 'about';
+    const texts = ['Morning.', 'Noon.', 'Evening.'];
+    for (const [index, body] of texts.entries()) {
+      await save(slug, 0, { body });
+      // What was sent for the one before publishes nothing now.
+      if (index > 0) expect((await correct(slug, 1, index)).code).toBe('VALIDATION');
+      expect((await correct(slug, 1, index + 2)).code).toBe('VALIDATION');
+      for (const _ of [1, 2])
+        expect((await correct(slug, 1, index + 1)).data.result).toMatchObject({
+          draft: null,
+          inForce: { inForceOn: TODAY },
+        });
+    }
+    const names = [`${TODAY} 3`, `${TODAY} 2`, `${TODAY} 1`, `${FIRST} 1`];
+    type Named = { version: string; revision: number };
+    const namesOf = (versions: Named[]) => versions.map(({ version, revision }) => `${version} ${revision}`);
+    const query = `query ($slug: String!, $version: Date, $revision: Int! = 1) {
+      shopText(slug: $slug, version: $version, revision: $revision) {
+        html version revision versions { version revision } } }`;
+    const textOf = async (variables: Variables) =>
+      (
+        await ask<{ shopText: (Named & { html: string; versions: Named[] }) | null }>(shop.url, query, {
+          slug,
+          ...variables,
+        })
+      ).data.shopText;
+    await eventually(async () =>
+      expect(await textOf({})).toMatchObject({ html: '<p>Evening.</p>\n', version: TODAY, revision: 3 }),
+    );
+    expect(namesOf((await textOf({}))?.versions ?? [])).toEqual(names);
+    for (const [index, text] of texts.entries())
+      expect((await textOf({ version: TODAY, revision: index + 1 }))?.html).toBe(`<p>${text}</p>\n`);
+    // Who asks for the day alone gets what had that name before it was corrected.
+    expect((await textOf({ version: TODAY }))?.html).toBe('<p>Morning.</p>\n');
+    expect(await textOf({ version: TODAY, revision: 4 })).toBeNull();
+    const { data } = await askAdmin<{
+      staffText: { inForce: { revision: number }; earlier: string[]; earlierVersions: Named[] };
+    }>(
+      shop.url,
+      '{ staffText(slug: "about") { inForce { revision } earlier earlierVersions { version revision } } }',
+      { cookie: staff.cookie },
+    );
+    expect(data.staffText).toMatchObject({ inForce: { revision: 3 }, earlier: [TODAY, TODAY, FIRST] });
+    expect(namesOf(data.staffText.earlierVersions)).toEqual(names.slice(1));
+    for (const revision of [1, 2, 3])
+      await expect(
+        db.shopTextVersion.updateMany({
+          where: { slug, inForceOn: new Date(TODAY), revision },
+          data: { body: 'Forged' },
+        }),
+      ).rejects.toThrow(/in force/);
+    const { after } = await db.operatorAct.findFirstOrThrow({
+      where: { kind: 'shop-text', about: slug },
+      orderBy: { at: 'desc' },
+    });
+    expect(after).toMatchObject({ versions: [`${TODAY}.3`, `${TODAY}.2`, TODAY, FIRST] });
+  });
+
   it('that waits for its day is hidden until then, can be taken back, and comes into force by itself', async () => {
     const slug = 'shopping-policy';
     await save(slug, 0, { title: 'Wrong' });
@@ -156,17 +233,6 @@ describe('a policy', () => {
       /in force/,
     );
     expect((await takeBack('privacy-policy', FIRST)).code).toBe('CONFLICT');
-  });
-
-  it('is saved, published and discarded once, however often it is sent', async () => {
-    const slug = 'about';
-    for (const _ of [1, 2]) expect((await save(slug, 0)).data.result.draft?.version).toBe(1);
-    for (const _ of [1, 2]) expect((await publish(slug, 1, day(2))).data.result.scheduled).toHaveLength(1);
-    await save(slug, 0, { body: 'Two.' });
-    for (const _ of [1, 2]) expect((await discard(slug, 1)).data.result.draft).toBeNull();
-    for (const _ of [1, 2]) expect((await takeBack(slug, day(2))).data.result.scheduled).toEqual([]);
-    expect((await discard(slug, 2)).data.result).toMatchObject({ draft: null, earlier: [] });
-    expect(await read(slug)).toMatchObject({ lastUpdated: null, version: FIRST });
   });
 
   it('of two drafts at once takes one; the other person sees it', async () => {

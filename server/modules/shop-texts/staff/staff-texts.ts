@@ -7,7 +7,13 @@ import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { findVersion, isPublished, listVersionDays, type PublishedVersion } from '../versions.ts';
+import {
+  findVersion,
+  isPublished,
+  listVersions,
+  type PublishedVersion,
+  type VersionKey,
+} from '../versions.ts';
 
 export const PERMISSION = 'content:write';
 
@@ -49,7 +55,7 @@ export async function requireText(tx: Tx, slug: string): Promise<StaffTextRow> {
   };
 }
 
-/** The days of the versions before the one in force, newest first. */
-export async function earlierDays({ slug }: StaffTextRow): Promise<Date[]> {
-  return (await listVersionDays(slug)).slice(1);
+/** The versions before the one in force, newest first. */
+export async function earlierVersions({ slug }: StaffTextRow): Promise<VersionKey[]> {
+  return (await listVersions(slug)).slice(1);
 }

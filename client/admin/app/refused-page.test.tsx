@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ROLES, type StaffRole } from '#rules/staff/roles.ts';

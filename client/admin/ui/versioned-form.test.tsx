@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

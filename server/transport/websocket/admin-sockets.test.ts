@@ -81,6 +81,13 @@ describe('the live list of orders', () => {
     await eventually(() => expect(JSON.stringify(changes.rows)).toContain(id));
   });
 
+  it('begins with a call to read again, since orders may have come while the page connected', async () => {
+    const { cookie } = await newStaff('FULFILMENT');
+    const { client } = connect({ headers: { cookie } });
+    const changes = client.iterate<Changed>({ query: QUERY });
+    expect((await changes.next()).value).toEqual({ data: { staffOrdersChanged: { ids: null } } });
+  });
+
   it('is open to exactly the roles that may read orders', async () => {
     const found: Record<string, string> = {};
     for (const role of ROLE_NAMES)

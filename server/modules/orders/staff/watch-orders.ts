@@ -9,13 +9,18 @@ interface OrdersChanged {
   ids: string[] | null;
 }
 
-/** Orders as they change. The socket ends it with the session. @throws UNAUTHENTICATED, FORBIDDEN */
+/**
+ * A call to read everything again, then orders as they change. The socket ends it with the session.
+ * @throws UNAUTHENTICATED, FORBIDDEN
+ */
 export function watchStaffOrders(actor: StaffActor | null): AsyncIterable<OrdersChanged> {
   requirePermission(actor, 'orders:read');
   return abortableStream(changes);
 }
 
 async function* changes(signal: AbortSignal): AsyncGenerator<OrdersChanged, void> {
-  for await (const { details, isGap } of listen(ALL_ORDERS, signal))
-    yield { ids: isGap ? null : [...details] };
+  const batches = listen(ALL_ORDERS, signal);
+  // Between the page's own reading and this moment, any may have changed.
+  yield { ids: null };
+  for await (const { details, isGap } of batches) yield { ids: isGap ? null : [...details] };
 }

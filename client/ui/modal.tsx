@@ -26,10 +26,12 @@ const WIDTHS = {
 
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [hidden])';
 
-/** Without a field, Radix focuses the first button. */
+/** The field marked by `data-first`, or the first one. Without a field, Radix focuses the first button. */
 function focusFirstField(event: Event): void {
   const { currentTarget: dialog } = event;
-  const field = dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(FIELDS) : null;
+  if (!(dialog instanceof HTMLElement)) return;
+  const field =
+    dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(FIELDS);
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -1,11 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import {
   useDeliverParcelMutation,
@@ -13,8 +9,8 @@ import {
   useShipParcelMutation,
 } from '../../features/orders/parcels.generated.ts';
 import type { ParcelStep } from '../../graph-types.generated.ts';
-import type { StepValues } from './step-dialog.tsx';
 import { ReasonField, RestockBox, ShipFields } from './step-fields.tsx';
+import { type StepValues, useStepForm } from './use-step-form.ts';
 
 interface ParcelStepDialogProps {
   step: ParcelStep;
@@ -23,39 +19,15 @@ interface ParcelStepDialogProps {
   onClose: () => void;
 }
 
-const FAILED = 'This could not be done. Please check your connection and try again.';
-
 /** Asks for what the next step of a parcel needs, and takes it; nothing typed is lost if it is refused. */
 export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDialogProps) {
-  const [values, setValues] = useState<StepValues>({});
-  const [problems, setProblems] = useState<StepValues>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const { take, isBusy } = useParcelStep(step, parcel.id);
-  const { leave } = useUnsavedChanges(Object.values(values).some(Boolean));
-  const change = (field: string, value: string) => {
-    setValues({ ...values, [field]: value });
-    setProblems({ ...problems, [field]: '' });
-    setFailure(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(null);
-    try {
-      await take(values);
-      showMessage(`Parcel ${parcel.number} updated.`);
-      onClose();
-    } catch (error) {
-      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
-      setProblems(fields);
-      setFailure(Object.keys(fields).length > 0 ? null : message);
-    }
-  };
-  const fields = { values, problems, change };
+  const message = `Parcel ${parcel.number} updated.`;
+  const form = useStepForm({ isShipping: step === 'SHIP', take, isBusy, message, onClose });
   return (
-    <Modal title={title} isOpen onClose={() => leave(onClose)}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {step === 'SHIP' && <ShipFields {...fields} />}
+    <Modal title={title} isOpen onClose={form.leave}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        {step === 'SHIP' && <ShipFields {...form.fields} />}
         {step === 'DELIVER' && (
           <p>
             {parcel.cashDue > 0
@@ -65,11 +37,11 @@ export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDia
         )}
         {step === 'UNDELIVERED' && (
           <>
-            <ReasonField {...fields} field="note" />
-            <RestockBox {...fields} />
+            <ReasonField {...form.fields} field="note" />
+            <RestockBox {...form.fields} />
           </>
         )}
-        <FormAlert text={failure} />
+        <FormAlert text={form.failure} />
         <Button type="submit" isBusy={isBusy}>
           {title}
         </Button>

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { PackParcelDocument, ShipParcelDocument } from '../../features/orders/parcels.generated.ts';
@@ -92,6 +92,23 @@ test('each parcel shows what is in it, its cash and its next step as a button', 
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('button', { name: 'Ship: parcel 1' }));
   await dialog.findByText('Please name the carrier');
+});
+
+test('the carrier of the last parcel is filled in, and the tracking number is next to type', async () => {
+  app.graph.when(ShipParcelDocument).answer(() => ({ shipParcel: PACKED }));
+  show(PACKED);
+  await press('Ship: parcel 1');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(document.activeElement).toBe(fieldOf('Carrier'));
+  await app.fill({ Carrier: 'Delhivery', 'Tracking number': 'DL 1' });
+  await app.user.click(dialog.getByRole('button', { name: 'Ship: parcel 1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Ship: parcel 1');
+  await screen.findByRole('dialog');
+  expect(fieldOf('Carrier').value).toBe('Delhivery');
+  expect(document.activeElement).toBe(fieldOf('Tracking number'));
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an order packed whole has no list of parcels', () => {

@@ -1,16 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paiseFrom } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
-import { refusalOf } from '#client/lib/refusal.ts';
-import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
 import { useStep } from './use-step.ts';
+import { type StepValues, useStepForm } from './use-step-form.ts';
 
 interface StepDialogProps {
   step: StaffOrderStep;
@@ -18,9 +16,6 @@ interface StepDialogProps {
   order: StaffOrderDetailsFragment;
   onClose: () => void;
 }
-
-/** What is typed, by field. */
-export type StepValues = Readonly<Record<string, string>>;
 
 export interface StepFieldsProps {
   order: StaffOrderDetailsFragment;
@@ -32,48 +27,19 @@ export interface StepFieldsProps {
   isRefused: boolean;
 }
 
-const FAILED = 'This could not be done. Please check your connection and try again.';
-
 /** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
 export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
-  const [values, setValues] = useState<StepValues>({});
-  const [problems, setProblems] = useState<StepValues>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const { take, isBusy } = useStep(step, order);
-  const { leave } = useUnsavedChanges(Object.values(values).some(Boolean));
-  const change = (field: string, value: string) => {
-    setValues({ ...values, [field]: value });
-    setProblems({ ...problems, [field]: '' });
-    setFailure(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(null);
-    try {
-      await take(values);
-      showMessage(`Order ${order.number} updated.`);
-      onClose();
-    } catch (error) {
-      const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
-      setProblems(fields);
-      setFailure(Object.keys(fields).length > 0 ? null : message);
-    }
-  };
+  const message = `Order ${order.number} updated.`;
+  const form = useStepForm({ isShipping: step === 'SHIP', take, isBusy, message, onClose });
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
   return (
-    <Modal title={title} isOpen onClose={() => leave(onClose)}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Fields
-          order={order}
-          values={values}
-          problems={problems}
-          change={change}
-          isRefused={failure !== null}
-        />
-        <FormAlert text={failure} />
+    <Modal title={title} isOpen onClose={form.leave}>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        <Fields order={order} {...form.fields} isRefused={form.failure !== null} />
+        <FormAlert text={form.failure} />
         <Button type="submit" look={step === 'CANCEL' ? 'danger' : 'primary'} isBusy={isBusy}>
-          {step === 'REFUND' ? refundLabel(order, values) : title}
+          {step === 'REFUND' ? refundLabel(order, form.fields.values) : title}
         </Button>
       </form>
     </Modal>

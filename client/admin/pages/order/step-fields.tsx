@@ -57,6 +57,8 @@ export function ShipFields({
       </datalist>
       <Field
         label="Tracking number"
+        // With the carrier of the last parcel in its field, this is what is left to type or scan.
+        data-first={values.carrier ? '' : undefined}
         required
         maxLength={40}
         autoCapitalize="characters"

@@ -10,7 +10,7 @@ import {
   useShipOrderMutation,
 } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
-import type { StepValues } from './step-dialog.tsx';
+import type { StepValues } from './use-step-form.ts';
 
 /** Takes a step with what was typed; rejects if the server refuses. */
 export function useStep(step: StaffOrderStep, { id }: StaffOrderDetailsFragment) {

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { refusalOf } from '#client/lib/refusal.ts';
+import { readStored, writeStored } from '#client/lib/storage.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+
+/** What is typed, by field. */
+export type StepValues = Readonly<Record<string, string>>;
+
+interface StepForm {
+  /** Whether the step asks for the carrier: at first it is that of the last parcel shipped in this browser. */
+  isShipping: boolean;
+  /** Takes the step; rejects if the server refuses. */
+  take: (values: StepValues) => Promise<unknown>;
+  isBusy: boolean;
+  /** Said once it is taken. */
+  message: string;
+  onClose: () => void;
+}
+
+const CARRIER_KEY = 'admin-carrier';
+const FAILED = 'This could not be done. Please check your connection and try again.';
+
+const lastCarrier = () => readStored(CARRIER_KEY, (value) => (typeof value === 'string' ? value : null));
+
+/** The form in the dialog of a step: says why it was refused, and nothing typed is lost. */
+export function useStepForm({ isShipping, take, isBusy, message, onClose }: StepForm) {
+  const [first] = useState<StepValues>(() => ({ carrier: (isShipping && lastCarrier()) || '' }));
+  const [values, setValues] = useState(first);
+  const [problems, setProblems] = useState<StepValues>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const isDirty = Object.entries(values).some(([field, value]) => value !== (first[field] ?? ''));
+  const { leave } = useUnsavedChanges(isDirty);
+  const change = (field: string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setProblems((before) => ({ ...before, [field]: '' }));
+    setFailure(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    try {
+      await take(values);
+      if (isShipping) writeStored(CARRIER_KEY, values.carrier);
+      showMessage(message);
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const fields = refusal?.fields ?? {};
+      setProblems(fields);
+      setFailure(Object.keys(fields).length > 0 ? null : (refusal?.message ?? FAILED));
+    }
+  };
+  return { fields: { values, problems, change }, failure, submit, leave: () => leave(onClose) };
+}

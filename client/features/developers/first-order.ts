@@ -60,7 +60,7 @@ export const GRAPHQL_CALLS: readonly Call[] = [
   {
     title: /*i18n*/ 'Choose something that is in stock',
     shell: `VARIANT=$(${graph(
-      `{"query": "{ products(filter: {category: \\"dog-dry-food\\"}, sort: PRICE_ASC, first: 1) {
+      `{"query": "{ products(filter: {category: \\"dog-dry-food\\", inStock: true}, sort: PRICE_ASC, first: 1) {
   nodes { lowestPricedVariant { id size discountedPrice stock } } } }"}`.replace(/\n\s*/g, ' '),
     )} | pick id)
 echo $VARIANT`,

@@ -75,7 +75,7 @@ it('a file holds what the filter finds, with scope, dates, uses and what each br
       },
       ...{
         'Minimum cart': '499.00',
-        Categories: category.name,
+        Categories: 'Dog: Dry Food',
         Brands: brand.name,
         Uses: '0',
         Sales: '0.00',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { couponState } from '#rules/money/coupon.ts';
 import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { findBrands } from '#server/modules/catalogue/brands.ts';
-import { findCategories } from '#server/modules/catalogue/categories.ts';
+import { listCategories } from '#server/modules/catalogue/categories.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { now } from '#server/platform/clock.ts';
 import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
@@ -52,28 +52,41 @@ interface ExportedCoupon extends StaffCouponRow {
 
 async function* exportedCoupons(filter: CouponFilter): AsyncGenerator<ExportedCoupon, void> {
   const where = whereOf(filter);
+  const categoryNames = await namesOfCategories();
   let after: Key | null = null;
   // One page more than was counted, since coupons may have come in between.
   for (let read = 0; read <= LIMITS.staff.exportedCoupons; read += COUPONS_AT_ONCE) {
     const page: StaffCouponRow[] = await readStaffCoupons(where, after, COUPONS_AT_ONCE);
-    yield* await withScopes(page);
+    yield* await withScopes(page, categoryNames);
     const last = page.at(-1)?.coupon;
     if (!last || page.length < COUPONS_AT_ONCE) return;
     after = { at: last.createdAt, id: last.id };
   }
 }
 
-async function withScopes(page: readonly StaffCouponRow[]): Promise<ExportedCoupon[]> {
-  const [categories, brands] = await Promise.all([
-    findCategories([...new Set(page.flatMap(({ coupon }) => coupon.categoryIds))]),
-    findBrands([...new Set(page.flatMap(({ coupon }) => coupon.brandIds))]),
-  ]);
-  const names = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
-  const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+/** "Dry Food" exists under both Dog and Cat. */
+async function namesOfCategories(): Promise<ReadonlyMap<string, string>> {
+  const trees = await listCategories();
+  return new Map(
+    trees.flatMap((tree) => [
+      [tree.id, tree.name] as const,
+      ...tree.children.map(({ id, name }) => [id, `${tree.name}: ${name}`] as const),
+    ]),
+  );
+}
+
+async function withScopes(
+  page: readonly StaffCouponRow[],
+  categoryNames: ReadonlyMap<string, string>,
+): Promise<ExportedCoupon[]> {
+  const brands = await findBrands([...new Set(page.flatMap(({ coupon }) => coupon.brandIds))]);
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
+    ids.map((id) => names.get(id) ?? id).join(', ');
   return page.map((row) => ({
     ...row,
-    categories: namesOf(row.coupon.categoryIds),
-    brands: namesOf(row.coupon.brandIds),
+    categories: namesIn(categoryNames, row.coupon.categoryIds),
+    brands: namesIn(brandNames, row.coupon.brandIds),
   }));
 }
 

@@ -18,7 +18,7 @@ export function CountingSheet({ kind }: { kind: StockSheetKind }) {
   if (results)
     return (
       <Results>
-        <ResultList kind={kind} lines={results} />
+        <ResultList kind={kind} lines={results} isEntered />
         <div className="flex flex-wrap gap-3">
           <Button
             onClick={() => {

@@ -5,10 +5,12 @@ import type { StockSheetKind } from '../../graph-types.generated.ts';
 interface ResultListProps {
   kind: StockSheetKind;
   lines: readonly StockSheetResultFragment[];
+  /** Whether the lines are in the stock now. */
+  isEntered: boolean;
 }
 
 /** What each line changes or has changed; those that change something are first. */
-export function ResultList({ kind, lines }: ResultListProps) {
+export function ResultList({ kind, lines, isEntered }: ResultListProps) {
   const sorted = lines.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
   return (
     <ul aria-label="Changes" className="grid gap-1">
@@ -26,7 +28,9 @@ export function ResultList({ kind, lines }: ResultListProps) {
                 {line.added === 1 ? 'it' : 'them'} as well, please count this size again.
               </span>
             )}
-            {kind === 'COUNT' && line.change > 0 && <NotYetReceived incoming={line.size?.incoming ?? []} />}
+            {kind === 'COUNT' && line.change > 0 && (
+              <NotYetReceived incoming={line.size?.incoming ?? []} isEntered={isEntered} />
+            )}
             {line.missing > 0 && (
               <span className="block text-sm font-semibold text-alarm">
                 {unitsText(line.missing)} that orders have taken {line.missing === 1 ? 'is' : 'are'} missing.
@@ -44,12 +48,21 @@ export function ResultList({ kind, lines }: ResultListProps) {
 }
 
 /** Goods on the dock that were counted would come into the stock a second time when their delivery is received. */
-function NotYetReceived({ incoming }: Pick<StockSizeRowFragment, 'incoming'>) {
-  return incoming.map((one) => (
-    <span key={one.deliveryId} className="block text-sm font-semibold">
-      {expectedText(one)} and not received. Please leave {one.units === 1 ? 'it' : 'them'} out of the count.
-    </span>
-  ));
+function NotYetReceived({
+  incoming,
+  isEntered,
+}: Pick<StockSizeRowFragment, 'incoming'> & { isEntered: boolean }) {
+  return incoming.map((one) => {
+    const it = one.units === 1 ? 'it' : 'them';
+    return (
+      <span key={one.deliveryId} className="block text-sm font-semibold">
+        {expectedText(one)} and not received.{' '}
+        {isEntered
+          ? `If you counted ${it}, please count this size again.`
+          : `Please leave ${it} out of the count.`}
+      </span>
+    );
+  });
 }
 
 function factsOf(

@@ -43,7 +43,7 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
             : `${differing} of ${lines.length} differ. What was sold since the count is taken into account.`}
         </p>
       )}
-      {lines && <ResultList kind={input.kind} lines={lines} />}
+      {lines && <ResultList kind={input.kind} lines={lines} isEntered={false} />}
       <FormAlert text={problem} />
       <div className="flex flex-wrap gap-3">
         {lines && (

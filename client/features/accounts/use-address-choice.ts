@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDraft } from '#client/lib/use-draft.ts';
 import type { AddressChoice } from './address-choice.tsx';
 import { EMPTY_ADDRESS, useAddressForm } from './address-form.ts';
 import {
@@ -15,9 +16,21 @@ interface AddressOwner {
   addresses: readonly AddressCard_AddressFragment[];
 }
 
-/** Where an order or a visit goes: a saved address, or one that is typed and saved for the next time. */
+/**
+ * Where an order or a visit goes: a saved address, or one that is typed and saved for the next time. What is typed
+ * survives leaving the page and a reload.
+ */
 export function useAddressChoice({ addresses, name, email, mobile }: AddressOwner) {
-  const form = useAddressForm({ ...EMPTY_ADDRESS, fullName: name, email, phoneNumber: mobile });
+  const [draft, changeDraft, dropDraft] = useDraft('address', {
+    ...EMPTY_ADDRESS,
+    fullName: name,
+    email,
+    phoneNumber: mobile,
+  });
+  const form = useAddressForm(draft);
+  useEffect(() =>
+    form.subscribe({ formState: { values: true }, callback: ({ values }) => changeDraft(values) }),
+  );
   // undefined: not chosen yet, so the default applies, which may still be loading.
   const [choice, setChoice] = useState<string | null>();
   const [isSaved, setIsSaved] = useState(true);
@@ -27,8 +40,12 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
   /** The id of a saved address; null for the typed one. */
   const chosen = choice !== undefined && isKnown ? choice : (addresses[0]?.id ?? null);
 
-  /** Saves a typed address where the shopper wants it. Need not be awaited: nothing depends on it. */
+  /**
+   * Once the order or visit is placed: saves a typed address where the shopper wants it. Need not be awaited: nothing
+   * depends on it.
+   */
   const saveTyped = async (): Promise<void> => {
+    dropDraft();
     if (chosen !== null || !isSaved) return;
     try {
       const { data } = await addAddress({ variables: { input: form.getValues() } });

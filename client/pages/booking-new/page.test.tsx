@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { isOpenOn } from '#rules/booking.ts';
@@ -106,6 +106,17 @@ test('a time that was just taken is crossed out, and all other input is kept', a
     petId: 'sheru',
     note: 'Takes tablets',
   });
+});
+
+test('a typed address is there again after the page was left, such as to add a pet', async () => {
+  app.render(<BookingNewPage />, AT);
+  await time(/^10:00/);
+  await typeAddress();
+  cleanup();
+  app.render(<BookingNewPage />, AT);
+  await time(/^10:00/);
+  expect(fieldOf('Address').value).toBe('12, Park Street');
+  expect(fieldOf('City').value).toBe('Kolkata');
 });
 
 test('a service without bookable nights says that a first meeting is booked', async () => {

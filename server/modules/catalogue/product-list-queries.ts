@@ -25,6 +25,8 @@ export interface ListFilter extends ProductFilter {
   isMisspelt?: boolean;
   /** Only what makes a meal: food, without treats, supplements and special diets. */
   isMeal?: boolean;
+  /** Only products that have none of these tags. */
+  withoutTags?: readonly string[];
 }
 
 const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
@@ -69,11 +71,12 @@ const MEALS = '^(?!.*(supplement|treat|diet)).*food';
  */
 function conditions(filter: ListFilter, except?: Facet): Sql {
   const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
-  const { countries, inStock, onOffer, without: avoided, light, isMeal } = filter;
+  const { countries, inStock, onOffer, without: avoided, light, isMeal, withoutTags } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
+  if (withoutTags?.length) all.push(sql`not p."tags" && ${withoutTags}::text[]`);
   if (term?.trim())
     all.push(
       isMisspelt ? hasSimilarName(term, sql`p."name"`, searchText) : matchesFullText(term, searchText),

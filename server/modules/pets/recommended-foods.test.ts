@@ -123,6 +123,18 @@ describe('the foods of other pets', () => {
     expect(stages.filter((slug) => !/puppy|all-ages/.test(slug))).toEqual([]);
   });
 
+  it('of a breed are none for breeds of another size', async () => {
+    const dob = plus(today(), { months: -5 });
+    const MINI = 'royal-canin-mini-puppy-dry-food-poultry-and-rice';
+    const [labrador, pug] = [
+      await newPet(owner, { dob, breed: 'Labrador' }),
+      await newPet(owner, { dob, breed: 'Pug' }),
+    ];
+    await db.product.update({ where: { slug: MINI }, data: { popularity: 9_999 } });
+    expect((await foodsOf(pug.id)).map(({ slug }) => slug)).toContain(MINI);
+    expect((await foodsOf(labrador.id)).map(({ slug }) => slug)).not.toContain(MINI);
+  });
+
   it('of another kind are foods for it, without a figure', async () => {
     const bird = await newPet(owner, { kind: 'BIRD' });
     const foods = await foodsOf(bird.id);

@@ -1,9 +1,10 @@
 // Foods of the shop that suit a pet. What is read of the pet stays here: lists and pages are the same for everybody.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { dayOf } from '#rules/day.ts';
+import { tagsOfOtherSizes } from '#rules/pets/breed-size-tags.ts';
 import { stagesFor } from '#rules/pets/life-stage.ts';
 import { MAX_PET_FOODS } from '#rules/pets/pet-foods.ts';
-import { petMatchOf, type PetMatch } from '#rules/pets/pet-match.ts';
+import { grownGramsOf, petMatchOf, type PetMatch } from '#rules/pets/pet-match.ts';
 import { type FoodMatch, foodMatches, isFoodForVet, sizeToSuggest } from '#rules/pets/recommended-foods.ts';
 import { listFirstProducts } from '#server/modules/catalogue/product-list.ts';
 import type { ProductPart, ProductRow } from '#server/modules/catalogue/products.ts';
@@ -56,6 +57,10 @@ export interface GuidedPet {
   guide: FeedingGuideRow;
 }
 
+interface MatchedPet extends GuidedPet {
+  match: PetMatch;
+}
+
 /** Foods in stock that suit each pet, in the order of the pets. The caller has checked the owner. */
 export async function recommendedFoodsOf(asked: readonly GuidedPet[]): Promise<RecommendedFoodRow[][]> {
   const guided = asked.filter(({ guide }) => !isFoodForVet(guide.noFigure));
@@ -91,10 +96,13 @@ function notEaten(products: readonly ProductRow[], { foods }: FeedingGuideRow): 
 }
 
 /** For each pet the most ordered products; none if the shop has no life stage that fits. */
-async function suitingProducts(pets: readonly { pet: PetRow; match: PetMatch }[]): Promise<ProductRow[][]> {
+async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[][]> {
   const slugs = pets.some(({ match }) => match.lifeStage) ? await stageSlugs() : [];
-  const filters = pets.map(({ pet: { kind }, match: { lifeStage, avoids, needsLightFood } }) => ({
-    ...{ kind, isMeal: true, inStock: true, light: needsLightFood, without: avoids },
+  const filters = pets.map(({ pet, guide, match: { lifeStage, avoids, needsLightFood } }) => ({
+    ...{ kind: pet.kind, isMeal: true, inStock: true, light: needsLightFood, without: avoids },
+    withoutTags: tagsOfOtherSizes(
+      grownGramsOf({ ...pet, dob: dayOf(pet.dob) }, guide.weight?.grams ?? null, today()),
+    ),
     lifeStages: lifeStage ? stagesFor(lifeStage, slugs).slice(0, LIST_SIZES.filterValues) : null,
   }));
   const suiting = filters.filter(({ lifeStages }) => lifeStages?.length !== 0);

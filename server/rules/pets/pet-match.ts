@@ -24,7 +24,7 @@ export interface PetMatch {
 
 /** @param lastGrams its last recorded weight; null without one */
 export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
-  const adultWeightGrams = pet.adultWeightGrams ?? gramsOfBreed(pet) ?? lastGrams;
+  const adultWeightGrams = expectedGrams(pet) ?? lastGrams;
   return {
     lifeStage: lifeStageOf({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
     avoids: allergensOfOwner(pet.allergies ?? ''),
@@ -32,9 +32,15 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
   };
 }
 
-function gramsOfBreed(pet: MatchedPet): number | null {
+/** What a pet weighs, or will weigh, grown; null while that is not known. @param lastGrams its last recorded weight */
+export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
+  return expectedGrams(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
+}
+
+/** By its owner, else by its breed. */
+function expectedGrams(pet: MatchedPet): number | null {
   const usual = breedWeightOf(pet);
-  return usual && (usual.fromGrams + usual.toGrams) / 2;
+  return pet.adultWeightGrams ?? (usual && (usual.fromGrams + usual.toGrams) / 2);
 }
 
 // Light food has too little for those that grow, carry or feed their young; what an ill pet eats is for its vet.

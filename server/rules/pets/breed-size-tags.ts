@@ -1,0 +1,18 @@
+// Foods for breeds of one size: shops tag them with it.
+import { type PetSize, sizeOfWeight } from './pet-size.ts';
+
+const SIZES_OF_TAG: Readonly<Record<string, readonly PetSize[]>> = {
+  'small breed': ['SMALL'],
+  'medium breed': ['MEDIUM'],
+  'large breed': ['LARGE', 'GIANT'],
+  'giant breed': ['GIANT'],
+};
+
+/**
+ * Tags of foods made for pets of another size than this one; all such tags while its size is not known.
+ * @param grownGrams what it weighs, or will weigh once grown
+ */
+export function tagsOfOtherSizes(grownGrams: number | null): string[] {
+  const size = grownGrams === null ? null : sizeOfWeight(grownGrams);
+  return Object.keys(SIZES_OF_TAG).filter((tag) => size === null || !SIZES_OF_TAG[tag]?.includes(size));
+}

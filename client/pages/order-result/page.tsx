@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LiveOrder } from '#client/features/orders/live-order.tsx';
 import { orderOutcome } from '#client/features/orders/order-outcome.ts';
 import { UnpaidActions } from '#client/features/orders/unpaid-actions.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useOnReconnect } from '#client/lib/reconnects.ts';
 import { removeOrdered } from '#client/state/cart.ts';
 import {
   clearOrderMessage,
@@ -62,13 +63,13 @@ interface ResultProps {
 }
 
 function Result({ message, onSettled }: ResultProps) {
-  const { order, viewer, result, retry } = useResult(message);
+  const { order, viewer, result } = useResult(message);
   const { title, text, pose } = TEXTS[result];
   const isCollected = result === 'confirmed' && order?.pickup;
   const isUnpaid = result === 'unpaid' || (result === 'cancelled' && order !== null && order.canRetryPayment);
   return (
     <div aria-live="polite">
-      <LiveOrder orderId={message.orderId} onMissed={retry} />
+      <LiveOrder orderId={message.orderId} />
       <EmptyState
         title={i18n.t(title)}
         text={isCollected ? i18n.t('We’ll let you know as soon as you can collect it.') : i18n.t(text)}
@@ -119,7 +120,9 @@ function useResult(message: OrderMessage) {
     setOrderMessage({ status: 'confirmed', orderId: order.id });
     removeOrdered(order.lines.map(({ variantId }) => variantId));
   }, [isLate, order]);
-  return { order, viewer: data?.viewer ?? null, result, retry: () => void refetch().catch(() => undefined) };
+  // The page may have been opened without a connection.
+  useOnReconnect(useCallback(() => void refetch().catch(() => undefined), [refetch]));
+  return { order, viewer: data?.viewer ?? null, result };
 }
 
 function NoMessage() {

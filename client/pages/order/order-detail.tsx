@@ -34,21 +34,15 @@ const RepeatButton = lazyComponent(
 
 type OrderLine = OrderDetail_OrderFragment['lines'][number];
 
-interface OrderDetailProps {
-  order: OrderDetail_OrderFragment;
-  /** Live updates may have been missed. */
-  onMissed: () => void;
-}
-
 /** Everything about an order, updated live. */
-export function OrderDetail({ order, onMissed }: OrderDetailProps) {
+export function OrderDetail({ order }: { order: OrderDetail_OrderFragment }) {
   const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed } = order;
   const label = statusLabel(order);
   const variantIds = order.lines.map(({ variantId }) => variantId);
   const arrival = arrivalSentence(order);
   return (
     <div className="shell grid gap-5 pt-2 pb-10">
-      <LiveOrder orderId={order.id} onMissed={onMissed} />
+      <LiveOrder orderId={order.id} />
       <Breadcrumbs title={number} category={{ name: i18n.t('Orders'), url: paths.orders() }} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{i18n.t('Order {number}', { number })}</h1>

@@ -21,7 +21,7 @@ export function OrderPage() {
         isIndexed={false}
       />
       {order ? (
-        <OrderDetail order={order} onMissed={() => void refetch().catch(() => undefined)} />
+        <OrderDetail order={order} />
       ) : data || refusalOf(error) ? (
         <NoOrder />
       ) : error ? (

@@ -80,17 +80,33 @@ export async function publishOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 
 /** Events of all orders, for staff. Their details are ids of orders. */
 export const ALL_ORDERS = { topic: 'orders', key: 'all' } as const;
 
-/** The order each time it changes. Throws NOT_FOUND unless it is the viewer's. */
-export async function watchOrder(viewer: Viewer | null, id: string): Promise<AsyncIterable<OrderRow>> {
+/**
+ * The order each time it changes. Throws NOT_FOUND unless it is the viewer's.
+ * @param withCurrent begins with the order as it is now
+ */
+export async function watchOrder(
+  viewer: Viewer | null,
+  id: string,
+  withCurrent: boolean,
+): Promise<AsyncIterable<OrderRow>> {
   await requireOrder(viewer, id);
-  return abortableStream((signal) => orderChanges(id, signal));
+  return abortableStream((signal) => orderChanges(id, withCurrent, signal));
 }
 
-async function* orderChanges(id: string, signal: AbortSignal): AsyncGenerator<OrderRow, void> {
-  for await (const { number } of listen({ topic: 'order', key: id }, signal)) {
+async function* orderChanges(
+  id: string,
+  withCurrent: boolean,
+  signal: AbortSignal,
+): AsyncGenerator<OrderRow, void> {
+  // Before the order is read, so that no change falls in between.
+  const batches = listen({ topic: 'order', key: id }, signal);
+  const current = withCurrent ? await readOrder(id) : null;
+  if (current) yield current;
+  for await (const { number } of batches) {
     const order = await readOnce(id, number);
     if (order) yield order;
   }
 }
 
-const readOnce = shareRead((id: string) => db.order.findUnique({ where: { id }, include: orderInclude }));
+const readOrder = (id: string) => db.order.findUnique({ where: { id }, include: orderInclude });
+const readOnce = shareRead(readOrder);

@@ -105,7 +105,7 @@ export const orderResolvers: Resolvers = {
   },
   Subscription: {
     orderChanged: {
-      subscribe: (_root, { orderId }, { viewer }) => watchOrder(viewer, orderId),
+      subscribe: (_root, { orderId, withCurrent }, { viewer }) => watchOrder(viewer, orderId, withCurrent),
       resolve: (order: ResolversTypes['Order']) => order,
     },
   },

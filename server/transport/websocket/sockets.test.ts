@@ -59,6 +59,18 @@ describe('orderChanged', () => {
     await client.dispose();
   });
 
+  it('begins with the order as it is now where that is asked for', async () => {
+    const { viewer, order } = await placedOrder();
+    await cancelOrder(viewer, order.id);
+    const client = connect(viewer.token);
+    const events = client.iterate<{ orderChanged: { status: string } }>({
+      query: 'subscription ($id: ID!) { orderChanged(orderId: $id, withCurrent: true) { id status } }',
+      variables: { id: order.id },
+    });
+    expect((await events.next()).value?.data?.orderChanged).toEqual({ id: order.id, status: 'CANCELLED' });
+    await client.dispose();
+  });
+
   it('is refused to others before it starts', async () => {
     const { order } = await placedOrder();
     const other = await newViewer();

@@ -115,7 +115,7 @@ async function publishProduct(page: Page): Promise<void> {
   await draft.getByLabel('Brand').selectOption('marwar-kibble');
   await draft.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Baked bites of bajra.');
-  await page.getByLabel('Made of').fill('Bajra and chicken');
+  await page.getByRole('textbox', { name: 'Made of', exact: true }).fill('Bajra and chicken');
   await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Marwar Kibble Works');
   await page.getByLabel('Country of origin').fill('India');
   await page.getByLabel('HSN code').fill('2309');

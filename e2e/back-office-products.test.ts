@@ -39,7 +39,7 @@ test.each(SCREENS)('a product is written, published and found on %s', async (scr
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
 
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Crunchy biscuits.');
-  await page.getByLabel('Made of').fill('Oats and pumpkin');
+  await page.getByRole('textbox', { name: 'Made of', exact: true }).fill('Oats and pumpkin');
   await page.getByRole('textbox', { name: 'Maker', exact: true }).fill('Amla Paws Nutrition');
   await page.getByLabel('Country of origin').fill('India');
   await page.getByLabel('HSN code').fill('2309');

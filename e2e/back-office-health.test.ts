@@ -36,9 +36,9 @@ test.each(BOTH_SCREENS)('what was given up is tried again on %s', async (_screen
   await page.getByText('They are sent again.').waitFor();
   await page.getByText('1 given up in the last 3 days.').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Run now: countSoldLately' }).click();
-  await page.getByText('countSoldLately runs as soon as a process is free.').waitFor();
-  const job = page.getByRole('listitem').filter({ hasText: 'countSoldLately' });
+  await page.getByRole('button', { name: 'Run now: Count sold lately' }).click();
+  await page.getByText('“Count sold lately” runs as soon as a process is free.').waitFor();
+  const job = page.getByRole('listitem').filter({ hasText: 'Count sold lately' });
   expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
   expect(await troublesOf(page)).toEqual([]);
   await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);

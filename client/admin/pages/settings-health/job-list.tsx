@@ -3,6 +3,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { HealthFieldsFragment } from './health.generated.ts';
+import { jobTitle } from './job-title.ts';
 
 type Job = HealthFieldsFragment['jobs'][number];
 
@@ -22,14 +23,14 @@ export function JobList({ jobs, isBusy, onRun }: JobListProps) {
         {ordered.map((job) => (
           <li key={job.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
-              <code className="break-all">{job.name}</code>{' '}
+              <span className="font-semibold">{jobTitle(job.name)}</span>{' '}
               {job.failures > 0 && <Badge tone="alarm">Failing</Badge>}
               <span className="block text-ink-soft">{stateOf(job)}</span>
             </span>
             <Button
               look="outline"
               size="small"
-              aria-label={`Run now: ${job.name}`}
+              aria-label={`Run now: ${jobTitle(job.name)}`}
               isBusy={isBusy}
               onClick={() => onRun(job.name)}
             >

@@ -27,14 +27,14 @@ const HEALTH: HealthFieldsFragment = {
 async function open() {
   app.graph.when(ShopHealthDocument).answer(() => ({ shopHealth: HEALTH }));
   app.render(<HealthPage />);
-  await screen.findByText('sendMessages');
+  await screen.findByText('Send messages');
 }
 
 test('what fails comes first, and what was given up can be tried again', async () => {
   await open();
-  expect(screen.getAllByText(/^(aaaTidy|sendMessages)$/).map(({ textContent }) => textContent)).toEqual([
-    'sendMessages',
-    'aaaTidy',
+  expect(screen.getAllByText(/^(Aaa tidy|Send messages)$/).map(({ textContent }) => textContent)).toEqual([
+    'Send messages',
+    'Aaa tidy',
   ]);
   screen.getByText(/Failed 3 times in a row/);
   screen.getByText('Not set');
@@ -49,10 +49,10 @@ test('what fails comes first, and what was given up can be tried again', async (
 test('a job is run, and a lost connection is told', async () => {
   await open();
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
-  await press('Run now: aaaTidy');
-  await screen.findByText('aaaTidy runs as soon as a process is free.');
+  await press('Run now: Aaa tidy');
+  await screen.findByText('“Aaa tidy” runs as soon as a process is free.');
   expect(app.graph.requestsOf(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
   app.graph.when(RunJobDocument).answer(loseConnection);
-  await press('Run now: sendMessages');
+  await press('Run now: Send messages');
   await screen.findByText(/could not be started/);
 });

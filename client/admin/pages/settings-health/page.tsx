@@ -15,6 +15,7 @@ import {
   useShopHealthQuery,
 } from './health.generated.ts';
 import { JobList } from './job-list.tsx';
+import { jobTitle } from './job-title.ts';
 
 const EVERY_MS = 30_000;
 const FAILED = 'This could not be started. Please try again.';
@@ -78,7 +79,10 @@ export default function HealthPage() {
             jobs={health.jobs}
             isBusy={running.loading}
             onRun={(name) =>
-              void act(runJob({ variables: { name } }), `${name} runs as soon as a process is free.`)
+              void act(
+                runJob({ variables: { name } }),
+                `“${jobTitle(name)}” runs as soon as a process is free.`,
+              )
             }
           />
         </div>

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { jobTitle } from './job-title.ts';
+
+it.each([
+  ['applyPlannedPrices', 'Apply planned prices'],
+  ['sweepPetLinks', 'Clean up pet links'],
+  ['forgetMessages', 'Delete old messages'],
+])('%s reads “%s”', (name, title) => expect(jobTitle(name)).toBe(title));

@@ -1,0 +1,9 @@
+/** Words of programmers, and what they mean. */
+const VERBS: Readonly<Record<string, string>> = { sweep: 'clean up', forget: 'delete old' };
+
+/** The name of a job as people read it. @example jobTitle('sweepPetLinks') // 'Clean up pet links' */
+export function jobTitle(name: string): string {
+  const [verb = '', ...others] = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const words = [VERBS[verb] ?? verb, ...others].join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

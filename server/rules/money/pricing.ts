@@ -74,7 +74,7 @@ interface CouponValue {
   capPaise: number | null;
 }
 
-/** What a coupon takes off a cart. A percentage is floored to whole rupees, like a discount. */
+/** What a coupon takes off a cart. A percentage is rounded down to whole rupees, like a discount. */
 export function couponDiscount(coupon: CouponValue, subtotal: number): number {
   const amount =
     coupon.kind === 'FLAT' ? coupon.amount : Math.floor((coupon.amount * subtotal) / 10_000) * 100;

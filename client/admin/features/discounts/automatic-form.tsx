@@ -93,7 +93,7 @@ function GivesPanel({ form, isNew }: { form: Form; isNew: boolean }) {
             <FormField {...figure('pay')} hint="Fewer; the cheapest of each group are free" />
           </>
         ) : (
-          <FormField {...figure('percent')} hint="1 to 99, off the MRP, floored to whole rupees" />
+          <FormField {...figure('percent')} hint="1 to 99, off the MRP, rounded down to whole rupees" />
         )}
       </Pair>
     </Panel>

@@ -83,17 +83,15 @@ describe('who runs the shop, in the back office', () => {
     expect((await set(1, { city: 'Udaipur' })).code).toBe('CONFLICT');
   });
 
+  /** What shoppers of a language see of the shop. */
+  const seenIn = (query: string) => async (language: string) => {
+    const { data } = await ask<{ shop: object }>(shop.url, query, {}, { 'accept-language': language });
+    return data.shop;
+  };
+
   it('has words about the shop in both languages; without Hindi, Hindi pages have the English ones', async () => {
     await inProduction();
-    const seen = async (language: string) =>
-      (
-        await ask<{ shop: object }>(
-          shop.url,
-          '{ shop { tagline about } }',
-          {},
-          { 'accept-language': language },
-        )
-      ).data.shop;
+    const seen = seenIn('{ shop { tagline about } }');
     await setShopIdentity(actorOf('OWNER'), { tagline: 'Honest food.', about: 'Two friends.' }, 0);
     await eventually(async () =>
       expect(await seen('hi')).toEqual({ tagline: 'Honest food.', about: 'Two friends.' }),
@@ -105,15 +103,7 @@ describe('who runs the shop, in the back office', () => {
 
   it('has its address, hours and pickup point in Hindi too; without Hindi, in English', async () => {
     await inProduction();
-    const seen = async (language: string) =>
-      (
-        await ask<{ shop: object }>(
-          shop.url,
-          '{ shop { street city stateName hours pickup { name city stateName hours } } }',
-          {},
-          { 'accept-language': language },
-        )
-      ).data.shop;
+    const seen = seenIn('{ shop { street city stateName hours pickup { name city stateName hours } } }');
     const place = { city: 'Kota', stateName: 'Rajasthan' };
     const english = {
       ...{ ...place, street: '4 MI Road', hours: 'Every day' },

@@ -22,5 +22,7 @@ export async function search(term: string, first: number, caller: Caller): Promi
   await spend('search', caller.address);
   const wanted = { term: words, language: currentLanguage(), first };
   const found = await searchRows(searchHits({ ...wanted, isMisspelt: false }));
-  return found.length > 0 ? found : searchRows(searchHits({ ...wanted, isMisspelt: true }));
+  // One misspelt word has been found already.
+  const isDone = found.length > 0 || !words.includes(' ');
+  return isDone ? found : searchRows(searchHits({ ...wanted, isMisspelt: true }));
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 export default function NotFoundPage() {
   return (
     <>
-      <PageHeader title="Page not found" text="It does not exist, or no longer." />
+      <PageHeader title="Page not found" text="It does not exist, or it was removed." />
       <Link to="/" className={buttonLook('outline')}>
         Home
       </Link>

@@ -38,8 +38,10 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
       </p>
       {refused > 0 && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3">
-          {countOf(refused)} cannot be saved. Correct them in the text now, or apply the other rows first: the
-          refused ones stay in the text.
+          {countOf(refused)} cannot be saved.{' '}
+          {changed > 0
+            ? 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.'
+            : 'Please go back and correct the text.'}
         </p>
       )}
       <Select

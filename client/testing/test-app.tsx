@@ -1,10 +1,10 @@
 // Renders components with all that the app provides around them.
 import type { ReactNode } from 'react';
-import { cleanup, configure, render as renderTree, screen } from '@testing-library/react';
+import { act, cleanup, configure, render as renderTree, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast } from 'sonner';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { DEFAULT_RETURN_DAYS } from '#rules/orders/returns.ts';
@@ -40,7 +40,9 @@ export function setUpTestApp(): TestApp {
   beforeEach(() => {
     current = createParts();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // Parts whose code was still loading make their requests too: an unanswered one fails every run, not some.
+    await act(() => vi.dynamicImportSettled());
     cleanup();
     // The toast library keeps what it shows, and would show it again in the next test.
     toast.dismiss();

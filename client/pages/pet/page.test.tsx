@@ -2,6 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PetCareDocument } from '#client/features/pets/care.generated.ts';
 import { PetFeedingDocument, type PetFeedingQuery } from '#client/features/pets/feeding.generated.ts';
+import {
+  PetRecommendedFoodsDocument,
+  type PetRecommendedFoodsQuery,
+} from '#client/features/pets/recommended-foods.generated.ts';
 import { PetSchedulesDocument, type PetSchedulesQuery } from '#client/features/pets/schedules.generated.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
@@ -47,6 +51,7 @@ test('a pet that cannot be loaded can be tried again', async () => {
   }));
   app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
   app.graph.when(PetFeedingDocument).answer(() => later<PetFeedingQuery>().promise);
+  app.graph.when(PetRecommendedFoodsDocument).answer(() => later<PetRecommendedFoodsQuery>().promise);
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sheru' });
   await screen.findByRole('heading', { name: 'Due next' });

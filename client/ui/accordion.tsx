@@ -22,7 +22,7 @@ export function Accordion({ items, openAtFirst, className }: AccordionProps) {
               className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
             />
           </summary>
-          <div className="px-5 pb-5 text-ink-soft">{body}</div>
+          <div className="px-5 pb-5 whitespace-pre-line text-ink-soft">{body}</div>
         </details>
       ))}
     </div>

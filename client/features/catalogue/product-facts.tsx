@@ -19,7 +19,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
       <div className="grid content-start gap-6">
         <section>
           <h2 className="text-2xl">{i18n.t('Description')}</h2>
-          <p lang={langOf(description)} className="mt-2 text-lg">
+          <p lang={langOf(description)} className="mt-2 text-lg whitespace-pre-line">
             {description}
           </p>
         </section>

@@ -97,7 +97,7 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
         </h3>
         <PetWarning product={product} />
         <BuyBox buying={buying} onChooseSize={setSize} />
-        <p lang={langOf(description)} className="text-ink-soft">
+        <p lang={langOf(description)} className="whitespace-pre-line text-ink-soft">
           {description}
         </p>
         <p>

@@ -6,7 +6,7 @@ import { LEAST_KCAL, MOST_KCAL } from '#rules/catalogue/nutrition.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
-import { line, optionalLine } from '#rules/text/text.ts';
+import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 
 /** The values of a table of columns, by name. */
 export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
@@ -56,7 +56,7 @@ export const CARD_COLUMNS = {
 /** The texts in Hindi, which are in `translations` of the product; English where empty. */
 export const HINDI_COLUMNS = {
   nameHi: optionalLine(120),
-  descriptionHi: optionalLine(5000),
+  descriptionHi: optionalText(5000),
   madeOfHi: optionalLine(5000),
   metaTitleHi: optionalLine(70),
   metaDescriptionHi: optionalLine(160),
@@ -87,7 +87,7 @@ export const NUTRITION_COLUMNS = {
 
 /** Loaded only if requested; each is a field of `Product` in GraphQL. */
 export const PAGE_COLUMNS = {
-  description: line('Please describe it', 5000),
+  description: text('Please describe it', 5000),
   madeOf: line('Please say what it is made of', 5000),
   tags: list,
   maker: line('Please name the maker', 120),

@@ -1,7 +1,7 @@
 // Frequently asked questions: what visitors read, and how staff write them.
 import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { line } from '#rules/text/text.ts';
+import { line, text } from '#rules/text/text.ts';
 import type { FaqEntry } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import {
@@ -26,7 +26,7 @@ const faqEntry = z.object({
     (text) => !/[{}]/.test(text),
     'A question names no figures',
   ),
-  answer: line('Please give an answer', 2000).refine(namesKnownFigures, UNKNOWN_FIGURE),
+  answer: text('Please give an answer', 2000).refine(namesKnownFigures, UNKNOWN_FIGURE),
 });
 
 /** All entries as they are stored, in their order. */

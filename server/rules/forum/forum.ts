@@ -1,7 +1,7 @@
 // Input of the forum: questions, replies, posts and reports.
 import { z } from 'zod';
 import { withValues } from '#rules/text/interpolation.ts';
-import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
+import { line, optionalText, text } from '#rules/text/text.ts';
 import { REPORT_CATEGORY_IDS } from './report-categories.ts';
 
 /** Text is required ('Please add question'). */
@@ -41,7 +41,7 @@ export const question = z.object({
   title: line(QUESTION_MISSING, MAX_QUESTION_CHARACTERS).pipe(
     z.string().min(MIN_QUESTION_CHARACTERS, QUESTION_TOO_SHORT),
   ),
-  subTitle: optionalLine(MAX_SUB_TITLE_CHARACTERS).transform((words) => words ?? ''),
+  subTitle: optionalText(MAX_SUB_TITLE_CHARACTERS).transform((words) => words ?? ''),
 });
 
 export const reply = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });

@@ -51,8 +51,12 @@ export function text(missing: string, max: number) {
     );
 }
 
+/** At most one empty line in a row, so that a short text cannot fill a page. */
 function cleanLines(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' '));
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, (unseen) => (unseen === '\n' ? unseen : ' '))
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n');
 }
 
 function optional(max: number, clean: (text: string) => string) {

@@ -150,7 +150,7 @@ function QuestionFields({ words, onChange, problems, isNew = false }: FieldsProp
       {isNew && <AskedBefore title={words.title} />}
       <TextArea
         label={i18n.t('Details (optional)')}
-        hint={i18n.t('What you tried, how old your friend is: whatever helps others to help.')}
+        hint={i18n.t('What you tried, how old your pet is: whatever helps others answer.')}
         maxLength={MAX_SUB_TITLE_CHARACTERS}
         error={problems.subTitle}
         value={words.subTitle}

@@ -8,6 +8,7 @@ import {
   productFacets,
   productPage,
   productPages,
+  similarProducts,
 } from '#server/modules/catalogue/product-list-queries.ts';
 import {
   featuredProducts,
@@ -81,7 +82,7 @@ const FILTERS: ListFilter[] = [
   { term: 'dog', kind: 'DOG' },
   { countries: ['India'], inStock: true, onOffer: true, without: ['CHICKEN', 'RICE'] },
   { kind: 'DOG', light: true, isMeal: true },
-  { term: 'dgo', isMisspelt: true },
+  { term: 'dgo', similar: ['01a22321-0ab4-7b00-891c-eabb59174242'] },
 ];
 
 example(selectProducts, () => selectProducts({ where: sql`true`, orderBy: sql`p."id"`, limit: 5 }));
@@ -101,6 +102,7 @@ for (const query of [productPage, countedProductPage])
     ...FILTERS.map((filter) => () => query({ ...list, filter })),
     ...SORTS.map((sort) => () => query({ ...list, sort, filter: { term: 'dog' } })),
   );
+example(similarProducts, () => similarProducts({ term: 'pedigre chiken', category: 'dog', kind: 'DOG' }));
 example(productPages, () => productPages(FILTERS.map((filter) => ({ ...list, filter }))));
 for (const query of [productCount, productFacets])
   example(query, ...FILTERS.map((filter) => () => query(filter)));

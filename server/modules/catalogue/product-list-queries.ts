@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import type { ProductFilter, ProductSort } from '#server/generated/resolver-types.ts';
-import { integer, json, nullable, query } from '#server/platform/database/query.ts';
+import { integer, json, nullable, query, uuid } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import {
   hasSimilarName,
   matchesFullText,
   matchesTitle,
+  MOST_COMPARED,
   nameSimilarity,
   textRank,
 } from '#server/platform/database/text-search.ts';
@@ -21,8 +22,8 @@ import {
 } from './products-queries.ts';
 
 export interface ListFilter extends ProductFilter {
-  /** Matches similar names instead of words. */
-  isMisspelt?: boolean;
+  /** Instead of the products with the words of the term: these ids, best first. */
+  similar?: readonly string[];
   /** Only what makes a meal: food, without treats, supplements and special diets. */
   isMeal?: boolean;
   /** Only products that have none of these tags. */
@@ -45,10 +46,10 @@ const ORDERS: Record<Exclude<ProductSort, 'RELEVANCE'>, Sql> = {
 
 const searchText = sql`p."searchText"`;
 
-function orderOf(sort: ProductSort, { term, isMisspelt }: ListFilter): Sql {
+function orderOf(sort: ProductSort, { term, similar }: ListFilter): Sql {
   if (sort !== 'RELEVANCE') return ORDERS[sort];
   if (!term?.trim()) return ORDERS.TITLE_ASC;
-  if (isMisspelt) return sql`${nameSimilarity(term, sql`p."name"`)} desc, ${ORDERS.TITLE_ASC}`;
+  if (similar) return sql`array_position(${similar}::text[], p."id"::text)`;
   return sql`(${matchesTitle(term, searchText)}) desc, ${textRank(term, searchText)} desc, ${ORDERS.TITLE_ASC}`;
 }
 
@@ -70,17 +71,15 @@ const MEALS = '^(?!.*(supplement|treat|diet)).*food';
  * value each, which is counted whether it is chosen or not.
  */
 function conditions(filter: ListFilter, except?: Facet): Sql {
-  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, isMisspelt } = filter;
+  const { category, kind, brands, lifeStages, minPrice, maxPrice, tag, term, similar } = filter;
   const { countries, inStock, onOffer, without: avoided, light, isMeal, withoutTags } = filter;
   const all: Sql[] = [sql`p."removedAt" is null`];
   if (category) all.push(sql`p."categoryId" = any(array${categoryIds(category)})`);
   if (kind) all.push(sql`p."kind" = ${kind}::"PetKind"`);
   if (tag) all.push(sql`${tag} = any(p."tags")`);
   if (withoutTags?.length) all.push(sql`not p."tags" && ${withoutTags}::text[]`);
-  if (term?.trim())
-    all.push(
-      isMisspelt ? hasSimilarName(term, sql`p."name"`, searchText) : matchesFullText(term, searchText),
-    );
+  if (similar) all.push(sql`p."id" = any(${similar}::uuid[])`);
+  else if (term?.trim()) all.push(matchesFullText(term, searchText));
   if (brands?.length && except !== 'brands')
     all.push(sql`p."brandId" = any(array(select b."id" from "Brand" b where b."slug" = any(${brands})))`);
   if (lifeStages?.length && except !== 'lifeStages')
@@ -105,7 +104,6 @@ function conditions(filter: ListFilter, except?: Facet): Sql {
   }
   return join(all, ' and ');
 }
-
 /** Reads each sub-category in order through its index, no further than the page needs, and merges the results. */
 function perCategory({ category, ...others }: ListFilter, orderBy: Sql, most: number): Sql | undefined {
   if (!category) return undefined;
@@ -123,7 +121,7 @@ const PAGES_SCANNED = 4;
  * its planner would do one or the other completely.
  */
 function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | undefined {
-  if (!filter.term?.trim() || filter.isMisspelt) return undefined;
+  if (!filter.term?.trim() || filter.similar) return undefined;
   const where = conditions(filter);
   return sql`(
     with scanned as materialized (
@@ -135,12 +133,25 @@ function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | 
     (select p.* from "Product" p where ${where} and (select count(*) from scanned) < ${most} offset 0)) p`;
 }
 
+// Nobody reads on so far.
+const MOST_SIMILAR = 200;
+
+/** The ids of the products whose names are most similar to the term, best first; at most 200. */
+export const similarProducts = query(
+  { id: uuid },
+  ({ term, category, kind, tag }: ListFilter & { term: string }) => sql`
+    select p."id" from (select p."id", p."name" from "Product" p
+      where ${conditions({ category, kind, tag })} and ${hasSimilarName(term, sql`p."name"`, searchText)}
+      limit ${MOST_COMPARED}) p
+    order by ${nameSimilarity(term, sql`p."name"`)} desc, ${ORDERS.TITLE_ASC} limit ${MOST_SIMILAR}`,
+);
+
 /** More matches than these are not ranked; those in titles come first. */
 const MOST_RANKED = 1000;
 
 /** Collects matches in titles, then in texts, so that the effort of ranking has a limit. */
 function bestMatches(filter: ListFilter, sort: ProductSort, most: number): Sql | undefined {
-  if (sort !== 'RELEVANCE' || !filter.term?.trim() || filter.isMisspelt) return undefined;
+  if (sort !== 'RELEVANCE' || !filter.term?.trim() || filter.similar) return undefined;
   const where = conditions(filter);
   const inTitle = matchesTitle(filter.term, searchText);
   const limit = Math.max(MOST_RANKED, most);

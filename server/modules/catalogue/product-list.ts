@@ -16,6 +16,7 @@ import {
   productFacets,
   productPage,
   productPages,
+  similarProducts,
 } from './product-list-queries.ts';
 import type { ProductParts, ProductRow } from './products.ts';
 
@@ -50,7 +51,7 @@ interface RequestedFields {
 
 /** A page of products. If none matches the search term, products with similar names. Throws VALIDATION. */
 export async function listProducts(
-  filter: Omit<ListFilter, 'isMisspelt'>,
+  filter: Omit<ListFilter, 'similar'>,
   sort: ProductSort,
   paging: PageArgs,
   asked?: RequestedFields,
@@ -58,8 +59,10 @@ export async function listProducts(
   validateFilter(filter);
   const page = pageOf(paging);
   const list = await readPage(filter, sort, page, asked);
-  const isEmpty = list.nodes.length === 0 && filter.term?.trim() && (await countProducts(filter)) === 0;
-  return isEmpty ? readPage({ ...filter, isMisspelt: true }, sort, page, asked) : list;
+  const { term } = filter;
+  if (!term?.trim() || list.nodes.length > 0 || (await countProducts(filter)) > 0) return list;
+  const found = await searchRows(similarProducts({ ...filter, term }));
+  return readPage({ ...filter, similar: found.map(({ id }) => id) }, sort, page, asked);
 }
 
 /**
@@ -67,7 +70,7 @@ export async function listProducts(
  * @throws VALIDATION
  */
 export async function listFirstProducts(
-  filters: readonly Omit<ListFilter, 'isMisspelt' | 'term'>[],
+  filters: readonly Omit<ListFilter, 'similar' | 'term'>[],
   sort: ProductSort,
   { first, parts }: { first: number; parts: ProductParts },
 ): Promise<ProductRow[][]> {

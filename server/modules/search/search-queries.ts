@@ -13,7 +13,12 @@ import {
   text,
 } from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
-import { hasSimilarName, matchesSearch, searchRank } from '#server/platform/database/text-search.ts';
+import {
+  hasSimilarName,
+  matchesSearch,
+  MOST_COMPARED,
+  searchRank,
+} from '#server/platform/database/text-search.ts';
 
 interface Source {
   kind: SearchKind;
@@ -115,7 +120,8 @@ function hitsOf(source: Source, { term, language, first, isMisspelt }: Wanted): 
   return sql`(select ${translated ?? name} as "name", ${url} as "url", ${kind} as "kind",
       ${imageKey} as "imageKey", ${price} as "price", ${petKind} as "petKind", ${allergens} as "allergens",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
-    from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
+    from (select t.* from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
+      ${isMisspelt ? sql`limit ${MOST_COMPARED}` : sql``}) t
     order by "rank" desc, "name" limit ${first})`;
 }
 

@@ -49,6 +49,9 @@ export function nameSimilarity(term: string, name: Sql): Sql {
 
 const isSimilarTo = (term: string, name: Sql): Sql => sql`${term.trim().toLowerCase()} <% lower(${name})`;
 
+/** Comparing names is slow: of more rows with similar names than these, not all are ranked. */
+export const MOST_COMPARED = 5000;
+
 /**
  * SQL condition: the name is similar to the term, or each word of the term to some part of it, so that misspelt words
  * match. A word may be in the text instead. Slow over many rows: for a search that found nothing.

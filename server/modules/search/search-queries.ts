@@ -121,7 +121,7 @@ function hitsOf(source: Source, { term, language, first, isMisspelt }: Wanted): 
       ${imageKey} as "imageKey", ${price} as "price", ${petKind} as "petKind", ${allergens} as "allergens",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
     from (select t.* from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
-      ${isMisspelt ? sql`limit ${MOST_COMPARED}` : sql``}) t
+      limit ${MOST_COMPARED}) t
     order by "rank" desc, "name" limit ${first})`;
 }
 

@@ -49,7 +49,7 @@ export function nameSimilarity(term: string, name: Sql): Sql {
 
 const isSimilarTo = (term: string, name: Sql): Sql => sql`${term.trim().toLowerCase()} <% lower(${name})`;
 
-/** Comparing names is slow: of more rows with similar names than these, not all are ranked. */
+/** Comparing names is slow: of more matches than these, not all are ranked. */
 export const MOST_COMPARED = 5000;
 
 /**

@@ -152,9 +152,13 @@ function Signature({ user }: { user: SessionUser | null }): ReactNode {
     return (
       <p className="text-sm text-ink-soft">
         <Trans
-          id="You are replying as <0>{name}</0>. Press Ctrl+Enter to send."
+          id="You are replying as <0>{name}</0>. <1>Press Ctrl+Enter to send.</1>"
           values={{ name: user.name }}
-          components={{ 0: <strong className="text-ink" /> }}
+          components={{
+            0: <strong className="text-ink" />,
+            // Phones have no such keys.
+            1: <span className="pointer-coarse:hidden" />,
+          }}
         />
       </p>
     );

@@ -2,7 +2,7 @@ import { useInsertionEffect, useRef } from 'react';
 
 /**
  * For dialogs without a Radix trigger: restores focus to the previously focused element, unless focus has
- * moved elsewhere meanwhile, as after following a link.
+ * moved elsewhere meanwhile, as after following a link. If what was done removed that element, the heading of the page gets it.
  */
 export function useReturnFocus(isOpen: boolean) {
   const opener = useRef<Element>(null);
@@ -14,7 +14,8 @@ export function useReturnFocus(isOpen: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener.current });
     },
   };
 }

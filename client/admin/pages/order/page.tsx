@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { useViewer } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import { useStaffOrderQuery } from '../../features/orders/orders.generated.ts';
 import { useLive } from '../../ui/live.ts';
@@ -7,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
 import { LinkedOrders } from './linked-orders.tsx';
+import { NextOrders } from './next-orders.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -18,6 +20,7 @@ import { Returns } from './returns.tsx';
 
 export default function OrderPage() {
   const { number = '' } = useParams();
+  const { permissions } = useViewer();
   const { data, error, refetch } = useStaffOrderQuery({
     variables: { number },
     fetchPolicy: 'cache-and-network',
@@ -28,7 +31,9 @@ export default function OrderPage() {
   if (!order) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={`Order ${order.number}`} />
+      <PageHeader title={`Order ${order.number}`}>
+        {permissions.includes('orders:fulfil') && <NextOrders order={order} />}
+      </PageHeader>
       <div className="-mt-3 mb-6">
         <OrderState order={order} />
       </div>

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { NextOrdersDocument, type NextOrdersQuery } from '../../features/orders/next-orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { NextOrders } from './next-orders.tsx';
+
+const app = setUpTestApp();
+
+const listOf = (...numbers: readonly string[]) => ({
+  nodes: numbers.map((number) => ({ id: number === ORDER.number ? ORDER.id : number, number })),
+});
+const NOTHING: NextOrdersQuery = {
+  waitingOrders: { toPack: 0, toShip: 0, late: 0, returns: 0 },
+  packAfter: listOf(),
+  packFirst: listOf(),
+  shipAfter: listOf(),
+  shipFirst: listOf(),
+};
+
+function show(data: Partial<NextOrdersQuery>): void {
+  app.graph.when(NextOrdersDocument).answer(() => ({ ...NOTHING, ...data }));
+  app.render(<NextOrders order={ORDER} />);
+}
+
+test('an order leads to the one placed after it that waits for the same, and counts the others', async () => {
+  show({
+    waitingOrders: { ...NOTHING.waitingOrders, toPack: 3, toShip: 1 },
+    packAfter: listOf(ORDER.number, 'MM-LATER'),
+    packFirst: listOf('MM-FIRST', ORDER.number),
+    shipFirst: listOf('MM-PACKED'),
+  });
+  const next = await screen.findByRole('link', { name: 'Next to pack (2)' });
+  screen.getByRole('link', { name: 'Next to ship (1)' });
+  await app.user.click(next);
+  expect(app.path()).toBe('/orders/MM-LATER');
+  expect(app.graph.requestsOf(NextOrdersDocument)).toEqual([{ placedAt: ORDER.placedAt }]);
+});
+
+test('after the last one it goes on with the first, and after the only one with none', async () => {
+  show({
+    waitingOrders: { ...NOTHING.waitingOrders, toPack: 2, toShip: 1 },
+    packAfter: listOf(ORDER.number),
+    packFirst: listOf('MM-FIRST', ORDER.number),
+    shipAfter: listOf(ORDER.number),
+    shipFirst: listOf(ORDER.number),
+  });
+  await app.user.click(await screen.findByRole('link', { name: 'Next to pack (1)' }));
+  expect(app.path()).toBe('/orders/MM-FIRST');
+  expect(screen.queryByRole('link', { name: /ship/ })).toBeNull();
+});

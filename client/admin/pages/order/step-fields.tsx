@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CARRIER_NAMES } from '#rules/orders/carriers.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { CarrierField } from '../../features/orders/carrier-field.tsx';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import type { StepFieldsProps } from './step-dialog.tsx';
 
@@ -41,20 +41,11 @@ export function ShipFields({
 }: Pick<StepFieldsProps, 'values' | 'problems' | 'change'>) {
   return (
     <>
-      <Field
-        label="Carrier"
-        required
-        maxLength={60}
-        list="carriers"
+      <CarrierField
         value={values.carrier ?? ''}
-        error={problems.carrier || undefined}
-        onChange={({ target }) => change('carrier', target.value)}
+        problem={problems.carrier}
+        onChange={(carrier) => change('carrier', carrier)}
       />
-      <datalist id="carriers">
-        {CARRIER_NAMES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <Field
         label="Tracking number"
         // With the carrier of the last parcel in its field, this is what is left to type or scan.

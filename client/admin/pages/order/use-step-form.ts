@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
-import { readStored, writeStored } from '#client/lib/storage.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
 
 /** What is typed, by field. */
 export type StepValues = Readonly<Record<string, string>>;
@@ -18,14 +18,11 @@ interface StepForm {
   onClose: () => void;
 }
 
-const CARRIER_KEY = 'admin-carrier';
 const FAILED = 'This could not be done. Please check your connection and try again.';
-
-const lastCarrier = () => readStored(CARRIER_KEY, (value) => (typeof value === 'string' ? value : null));
 
 /** The form in the dialog of a step: says why it was refused, and nothing typed is lost. */
 export function useStepForm({ isShipping, take, isBusy, message, onClose }: StepForm) {
-  const [first] = useState<StepValues>(() => ({ carrier: (isShipping && lastCarrier()) || '' }));
+  const [first] = useState<StepValues>(() => ({ carrier: isShipping ? lastCarrier() : '' }));
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<StepValues>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +39,7 @@ export function useStepForm({ isShipping, take, isBusy, message, onClose }: Step
     setFailure(null);
     try {
       await take(values);
-      if (isShipping) writeStored(CARRIER_KEY, values.carrier);
+      if (isShipping) rememberCarrier(values.carrier);
       showMessage(message);
       onClose();
     } catch (error) {

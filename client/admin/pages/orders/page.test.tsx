@@ -99,7 +99,7 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   await open();
   await press('Show more orders');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
-  screen.getByText(/At most 50 orders can be packed or printed at once/);
+  screen.getByText(/At most 50 orders can be packed, shipped or printed at once/);
   app.graph.when(PackOrdersDocument).answer(({ ids }) => {
     const packed = [ids].flat();
     orders = orders.filter(({ id }) => !packed.includes(id));

@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react';
+import { PackageCheck, Truck } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
@@ -9,16 +9,18 @@ interface SelectionBarProps {
   orders: readonly StaffOrderRowFragment[];
   /** Called with the ids of the orders that were packed, or could not be. */
   onDone: (ids: readonly string[]) => void;
+  onShip: (orders: readonly StaffOrderRowFragment[]) => void;
 }
 
 /** How many orders the server takes at once. */
 const MOST = 50;
 
 /** What can be done with the selected orders together. */
-export function SelectionBar({ orders, onDone }: SelectionBarProps) {
+export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
   const { permissions } = useViewer();
   const { pack, isPacking } = usePack();
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
+  const toShip = orders.filter(({ steps }) => steps.includes('SHIP')).slice(0, MOST);
   const run = async () => {
     const ids = toPack.map(({ id }) => id);
     await pack(ids);
@@ -33,7 +35,7 @@ export function SelectionBar({ orders, onDone }: SelectionBarProps) {
         {orders.length} selected
         {orders.length > MOST && (
           <span className="block text-sm font-normal text-ink-soft">
-            At most {MOST} orders can be packed or printed at once: these are the first {MOST}.
+            At most {MOST} orders can be packed, shipped or printed at once: these are the first {MOST}.
           </span>
         )}
       </p>
@@ -41,6 +43,12 @@ export function SelectionBar({ orders, onDone }: SelectionBarProps) {
         <Button size="small" isBusy={isPacking} onClick={() => void run()}>
           <PackageCheck aria-hidden="true" className="size-4" />
           Mark {toPack.length} as packed
+        </Button>
+      )}
+      {toShip.length > 0 && (
+        <Button size="small" look={toPack.length > 0 ? 'outline' : 'primary'} onClick={() => onShip(toShip)}>
+          <Truck aria-hidden="true" className="size-4" />
+          Ship {toShip.length}…
         </Button>
       )}
       {permissions.includes('orders:fulfil') && (

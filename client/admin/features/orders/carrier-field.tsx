@@ -1,0 +1,30 @@
+import { CARRIER_NAMES } from '#rules/orders/carriers.ts';
+import { Field } from '#client/ui/field.tsx';
+
+interface CarrierFieldProps {
+  value: string;
+  problem: string | undefined;
+  onChange: (carrier: string) => void;
+}
+
+/** The carrier; those whose tracking pages are known are proposed. */
+export function CarrierField({ value, problem, onChange }: CarrierFieldProps) {
+  return (
+    <>
+      <Field
+        label="Carrier"
+        required
+        maxLength={60}
+        list="carriers"
+        value={value}
+        error={problem || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id="carriers">
+        {CARRIER_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

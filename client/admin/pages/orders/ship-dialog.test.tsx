@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ShipOrderDocument } from '../../features/orders/orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { ShipDialog } from './ship-dialog.tsx';
+
+const app = setUpTestApp();
+
+const ORDERS = ['MM1', 'MM2', 'MM3'].map((number) => ({ ...ORDER, id: number, number }));
+const at = (number: string) => `Tracking number of ${number}`;
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+let shipped: (readonly string[])[] = [];
+let isClosed = false;
+
+function open(): void {
+  shipped = [];
+  isClosed = false;
+  app.render(
+    <ShipDialog
+      orders={ORDERS}
+      onShipped={(ids) => shipped.push(ids)}
+      onClose={() => {
+        isClosed = true;
+      }}
+    />,
+  );
+}
+
+test('pasted numbers fill the rows; a refused one stays with its reason, and is all that is sent again', async () => {
+  app.graph.when(ShipOrderDocument).answer(({ id, trackingNumber }) => {
+    if (trackingNumber === 'DL 2') refuse('CONFLICT', 'Order MM2 is cancelled.');
+    return { shipOrder: { ...ORDER, id } };
+  });
+  open();
+  await app.fill({ Carrier: 'Delhivery' });
+  await app.user.click(fieldOf(at('MM1')));
+  await app.user.paste('DL 1\nDL 2\nDL 3');
+  await press('Ship 3 orders');
+  await screen.findByText('Order MM2 is cancelled.');
+  expect(shipped).toEqual([['MM1', 'MM3']]);
+  expect(screen.getAllByText('Shipped')).toHaveLength(2);
+  await app.fill({ [at('MM2')]: 'DL 4' });
+  await press('Ship 1 order');
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(app.graph.requestsOf(ShipOrderDocument).map(({ trackingNumber }) => trackingNumber)).toEqual([
+    'DL 1',
+    'DL 2',
+    'DL 3',
+    'DL 4',
+  ]);
+});
+
+test('a scanner goes from row to row, and a number that is scanned twice is not sent', async () => {
+  open();
+  await app.fill({ Carrier: 'Delhivery' });
+  await app.user.click(fieldOf(at('MM1')));
+  await app.user.keyboard('DL 1{Enter}DL 1{Enter}');
+  expect(document.activeElement).toBe(fieldOf(at('MM3')));
+  await press('Ship 2 orders');
+  await screen.findByText('MM1 has this number too');
+  expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
+});
+
+test('a lost connection keeps what was not shipped, and says so', async () => {
+  app.graph.when(ShipOrderDocument).answer(({ id }) => {
+    if (id === 'MM2') loseConnection();
+    return { shipOrder: { ...ORDER, id } };
+  });
+  open();
+  await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2', [at('MM3')]: 'DL 3' });
+  await press('Ship 3 orders');
+  await screen.findByText(/The connection was lost/);
+  expect(shipped).toEqual([['MM1']]);
+  expect(isClosed).toBe(false);
+  expect([fieldOf(at('MM2')).value, fieldOf(at('MM3')).value]).toEqual(['DL 2', 'DL 3']);
+});
+
+test('without a carrier or a number nothing is sent', async () => {
+  open();
+  await press('Ship');
+  await screen.findByText('Please name the carrier');
+  await app.fill({ Carrier: 'Delhivery' });
+  await press('Ship');
+  await screen.findByText('Please give at least one tracking number.');
+  expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
+});

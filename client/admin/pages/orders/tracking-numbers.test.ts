@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numbersIn, repeatedIn } from './tracking-numbers.ts';
+
+const ROWS = [
+  { id: 'a', number: 'MM1' },
+  { id: 'b', number: 'MM2' },
+  { id: 'c', number: 'MM3' },
+];
+
+test('lines go into the rows from the chosen one on; empty ones and those that do not fit are left out', () => {
+  expect(numbersIn('DL 1\r\n\r\nDL 2\nDL 3\n', ROWS, 1)).toEqual({ b: 'DL 1', c: 'DL 2' });
+});
+
+test('a line that begins with the number of an order belongs to it', () => {
+  expect(numbersIn('mm3\tDL 3\nMM1, DL 1', ROWS, 0)).toEqual({ c: 'DL 3', a: 'DL 1' });
+});
+
+test('a number that was scanned twice is told at the second row', () => {
+  expect(repeatedIn(ROWS, { a: 'DL 1', b: '', c: 'dl 1 ' })).toEqual({ c: 'MM1' });
+});

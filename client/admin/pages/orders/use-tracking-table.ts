@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { lastCarrier } from '../../features/orders/last-carrier.ts';
+import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+import { numbersIn, repeatedIn } from './tracking-numbers.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What is typed, pasted or scanned for orders that are shipped together: one carrier, and a number for each by its id. */
+export function useTrackingTable(orders: readonly StaffOrderRowFragment[]) {
+  const [carrier, setCarrier] = useState(lastCarrier);
+  const [numbers, setNumbers] = useState<Texts>({});
+  /** Messages by id of the order, and of the `carrier`. */
+  const [problems, setProblems] = useState<Texts>({});
+  const enter = (entered: Texts) => {
+    setNumbers((before) => ({ ...before, ...entered }));
+    setProblems({});
+  };
+  /** Whether what is typed can be sent; says what is wrong. */
+  const check = () => {
+    const found: Record<string, string> = {};
+    if (!carrier.trim()) found.carrier = 'Please name the carrier';
+    for (const [id, owner] of Object.entries(repeatedIn(orders, numbers)))
+      found[id] = `${owner} has this number too`;
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  };
+  return {
+    carrier,
+    problems,
+    setProblems,
+    check,
+    numberOf: (id: string) => numbers[id] ?? '',
+    changeCarrier: (name: string) => {
+      setCarrier(name);
+      setProblems({});
+    },
+    change: (id: string, number: string) => enter({ [id]: number }),
+    /** @param row where the first line goes that names no order */
+    paste: (text: string, row: number) => enter(numbersIn(text, orders, row)),
+  };
+}
+
+export type TrackingTable = ReturnType<typeof useTrackingTable>;

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useSetupStepsQuery } from './setup.generated.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
+import { FailedWork } from './failed-work.tsx';
 import { TodaysFigures } from './todays-figures.tsx';
 import { RefundsToConfirm } from './refunds-to-confirm.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -28,6 +29,7 @@ export default function HomePage() {
         {setup.error && <LoadFailed level="section" what="What is left to set up" onRetry={setup.refetch} />}
         {setup.data && <SetupChecklist steps={setup.data.setupSteps} />}
         {permissions.includes('orders:read') && <WaitingWork />}
+        {permissions.includes('settings:write') && <FailedWork />}
         {permissions.includes('stock:write') && <LowStock />}
         {permissions.includes('reports:read') && <TodaysFigures />}
         {permissions.includes('orders:refund') && <RefundsToConfirm />}

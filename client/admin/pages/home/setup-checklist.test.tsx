@@ -7,6 +7,7 @@ import { WaitingOrdersDocument } from '../../features/orders/orders.generated.ts
 import { OWNER } from '../../testing/viewer.ts';
 import { type Viewer, ViewerContext } from '../../app/viewer.ts';
 import HomePage from './page.tsx';
+import { FailedWorkDocument } from './home.generated.ts';
 import { SetupStepsDocument, type SetupStepsQuery } from './setup.generated.ts';
 
 const app = setUpTestApp();
@@ -20,6 +21,9 @@ const STEPS: SetupStepsQuery['setupSteps'] = [
 function open(permissions: Viewer['permissions']): void {
   app.graph.when(WaitingOrdersDocument).answer(() => ({
     waitingOrders: { toPack: 0, toShip: 0, late: 0, returns: 0 },
+  }));
+  app.graph.when(FailedWorkDocument).answer(() => ({
+    shopHealth: { jobs: [], messages: { failed: 0 }, webhooks: { failed: 0 } },
   }));
   app.render(
     <ViewerContext value={{ ...OWNER, permissions }}>

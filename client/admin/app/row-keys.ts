@@ -35,9 +35,10 @@ export function toggleRow(): boolean {
   return box != null;
 }
 
-/** Moves the focus to the search field of the page. False if it has none. */
+/** Moves the focus to the search field of the page, and opens what it is folded into. False if it has none. */
 export function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('#content [role=search] input');
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.select();
   return field !== null;

@@ -25,9 +25,12 @@ function Page() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <form role="search">
-        <input aria-label="Search field" defaultValue="old" />
-      </form>
+      <details>
+        <summary>Filters</summary>
+        <form role="search">
+          <input aria-label="Search field" defaultValue="old" />
+        </form>
+      </details>
       <OrderList
         orders={ORDERS}
         columns={['state']}
@@ -106,11 +109,12 @@ test('a list that is come back to goes on from the row that had the focus', asyn
   expect(focused()).toBe('MM3');
 });
 
-test('a slash moves to the search field without being typed; there letters are letters', async () => {
+test('a slash moves to the search field, also a folded one, without being typed; there letters are letters', async () => {
   open();
   await press('/');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search field' });
   expect(document.activeElement).toBe(field);
+  expect(field.closest('details')?.open).toBe(true);
   await press('go?/x');
   expect(field.value).toBe('go?/x');
   expect([app.path(), shellDialog.get()]).toEqual(['/nothing', null]);

@@ -1,14 +1,19 @@
+import { useId, useState } from 'react';
 import { formatMoment } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
 import type { AuditEntriesQuery } from './log.generated.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
 
-/** One change, with each field before and after. */
+/** One change, with each field before and after; on phones these are shown on demand. */
 export function LogEntry({ entry }: { entry: Entry }) {
   const { at, actor, source, kind, action, record, reason, changes } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
-    <li className="card p-4">
+    <li className="card p-4 max-sm:py-3">
       <p className="break-words">
         <strong>{actor}</strong> {action} {kind} <strong>{record}</strong>
       </p>
@@ -18,7 +23,25 @@ export function LogEntry({ entry }: { entry: Entry }) {
       </p>
       {reason && <p className="mt-2">Reason: {reason}</p>}
       {changes.length > 0 && (
-        <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <Button
+          look="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="-ms-4 -mb-2 sm:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide fields' : fieldsLabel(changes)}
+        </Button>
+      )}
+      {changes.length > 0 && (
+        <dl
+          id={id}
+          className={classNames(
+            'mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]',
+            !isOpen && 'max-sm:hidden',
+          )}
+        >
           {changes.map(({ field, before, after }) => (
             <div key={field} className="contents">
               <dt className="font-semibold">{field}</dt>
@@ -34,3 +57,6 @@ export function LogEntry({ entry }: { entry: Entry }) {
     </li>
   );
 }
+
+const fieldsLabel = (changes: Entry['changes']) =>
+  changes.length === 1 ? 'Show 1 field' : `Show ${changes.length} fields`;

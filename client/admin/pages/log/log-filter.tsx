@@ -4,6 +4,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
 import { dayAfter, isDay, startOf } from '../../ui/days.ts';
+import { FilterDetails } from '../../ui/filter-details.tsx';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
 import { TypedField } from '../../ui/typed-field.tsx';
 
@@ -38,12 +39,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
     );
   const value = (name: string) => search.get(name) ?? '';
   return (
-    <form
-      role="search"
-      aria-label="Filter the log"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-6"
-    >
+    <FilterDetails count={search.size} what="the log">
       <TypedField label="Person" value={value('actor')} onChange={(typed) => set('actor', typed)} />
       <Select
         label="Kind"
@@ -77,10 +73,14 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
         onChange={({ target }) => set('until', target.value)}
       />
       {search.size > 0 && (
-        <Button look="quiet" className="justify-self-start" onClick={() => setSearch({}, { replace: true })}>
+        <Button
+          look="quiet"
+          className="self-end justify-self-start"
+          onClick={() => setSearch({}, { replace: true })}
+        >
           Clear filter
         </Button>
       )}
-    </form>
+    </FilterDetails>
   );
 }

@@ -1,9 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { METHOD_LABELS, PAYMENT_LABELS } from '../../features/orders/order-labels.ts';
+import { FilterDetails } from '../../ui/filter-details.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { addressOf, type FilterName, FILTERS } from './order-filter.ts';
 
@@ -26,39 +26,23 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
-    <details className="group mb-4" open={given.length > 0}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-3 font-semibold hover:bg-sunk">
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {given.length > 0 ? `Filters (${given.length})` : 'Filters'}
-      </summary>
-      <form
-        role="search"
-        aria-label="Filter the orders"
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
-      >
-        <Select
-          label="Payment"
-          placeholder="All"
-          options={optionsOf(PAYMENT_LABELS)}
-          {...chosen('payment')}
-        />
-        <Select label="Method" placeholder="All" options={optionsOf(METHOD_LABELS)} {...chosen('method')} />
-        <Field label="Placed from" type="date" {...chosen('from')} />
-        <Field label="Placed until" type="date" {...chosen('until')} />
-        <TypedField label="City or PIN code" maxLength={60} {...typed('place')} />
-        <TypedField label="Minimum, in rupees" inputMode="numeric" maxLength={7} {...typed('least')} />
-        <TypedField label="Maximum, in rupees" inputMode="numeric" maxLength={7} {...typed('most')} />
-        {given.length > 0 && (
-          <Button
-            look="quiet"
-            className="self-end justify-self-start"
-            onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
-          >
-            Clear filters
-          </Button>
-        )}
-      </form>
-    </details>
+    <FilterDetails count={given.length} what="the orders">
+      <Select label="Payment" placeholder="All" options={optionsOf(PAYMENT_LABELS)} {...chosen('payment')} />
+      <Select label="Method" placeholder="All" options={optionsOf(METHOD_LABELS)} {...chosen('method')} />
+      <Field label="Placed from" type="date" {...chosen('from')} />
+      <Field label="Placed until" type="date" {...chosen('until')} />
+      <TypedField label="City or PIN code" maxLength={60} {...typed('place')} />
+      <TypedField label="Minimum, in rupees" inputMode="numeric" maxLength={7} {...typed('least')} />
+      <TypedField label="Maximum, in rupees" inputMode="numeric" maxLength={7} {...typed('most')} />
+      {given.length > 0 && (
+        <Button
+          look="quiet"
+          className="self-end justify-self-start"
+          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </FilterDetails>
   );
 }

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { LogEntry } from './log-entry.tsx';
+
+const app = setUpTestApp();
+
+test('on phones the fields of a change are opened by a button that says how many there are', async () => {
+  app.render(
+    <ol>
+      <LogEntry
+        entry={{
+          id: 'entry',
+          at: '2026-11-26T05:00:00Z',
+          actor: 'Meera Nair',
+          staffId: 'owner',
+          source: 'PAGE',
+          kind: 'coupon',
+          action: 'changed',
+          record: 'MOTI10',
+          reason: null,
+          changes: [
+            { field: 'percent', before: '5', after: '10' },
+            { field: 'until', before: null, after: '2026-12-01' },
+          ],
+        }}
+      />
+    </ol>,
+  );
+  const fields = () => screen.getByText('percent').closest('dl');
+  expect(fields()?.classList.contains('max-sm:hidden')).toBe(true);
+  await app.user.click(screen.getByRole('button', { name: 'Show 2 fields', expanded: false }));
+  expect(fields()?.classList.contains('max-sm:hidden')).toBe(false);
+  await app.user.click(screen.getByRole('button', { name: 'Hide fields', expanded: true }));
+  expect(fields()?.classList.contains('max-sm:hidden')).toBe(true);
+});

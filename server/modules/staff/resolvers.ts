@@ -19,7 +19,7 @@ import {
 } from './members.ts';
 import { addPasskey, beginPasskey } from './passkeys.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { sampleRoles, signInAsSample } from './samples.ts';
+import { hasOwnerOrSample, sampleRoles, signInAsSample } from './samples.ts';
 import {
   endOtherStaffSessions,
   endStaffSession,
@@ -44,6 +44,7 @@ export const staffResolvers: Resolvers = {
   Query: {
     staffViewer: (_root, _args, { staff }) => staff,
     sampleStaffRoles: () => sampleRoles(),
+    hasOwner: () => hasOwnerOrSample(),
     staffMembers: (_root, _args, { staff }) => listStaff(staff),
     staffViews: (_root, _args, { staff }) => listStaffViews(staff),
   },

@@ -44,6 +44,11 @@ async function sampleOf(role: StaffRole): Promise<string> {
   return id;
 }
 
+/** Whether somebody can enter as an owner: in demo mode by the link that the start prints. */
+export async function hasOwnerOrSample(): Promise<boolean> {
+  return env().SHOP_MODE === 'demo' || hasOwner();
+}
+
 /** The line about the back office that the start prints: a link in demo mode, else how to make an owner; or null. */
 export async function staffStartLine(origin: string): Promise<string | null> {
   if (env().SHOP_MODE === 'demo') {

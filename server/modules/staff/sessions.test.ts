@@ -115,6 +115,7 @@ describe('a sample of demo mode', () => {
   it('signs in by one click, in each role but the owner', async () => {
     const { data } = await askAdmin<{ sampleStaffRoles: string[] }>(shop.url, '{ sampleStaffRoles }');
     expect(data.sampleStaffRoles).toHaveLength(6);
+    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
     for (const role of data.sampleStaffRoles) {
       const { data: viewer } = await askAdmin(
         shop.url,
@@ -149,7 +150,10 @@ describe('a sample of demo mode', () => {
     expect((await askAdmin(shop.url, '{ sampleStaffRoles }')).data).toEqual({ sampleStaffRoles: [] });
     const enter = `mutation { enterByStaffLink(token: "${link}") { isInvitee } }`;
     expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
+    await newStaff('OWNER');
+    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
     await db.staff.updateMany({ where: { isSample: false }, data: { removedAt: new Date() } });
+    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: false });
     expect(await staffStartLine('https://shop.example')).toContain('staff add <email> --role owner');
   });
 

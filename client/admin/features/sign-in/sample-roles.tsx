@@ -4,11 +4,11 @@ import { Button } from '#client/ui/button.tsx';
 import type { Viewer } from '../../app/viewer.ts';
 import type { StaffRole } from '../../graph-types.generated.ts';
 import { ROLE_LABELS, ROLE_PURPOSES } from '../../ui/labels.ts';
-import { useSampleStaffRolesQuery, useSignInAsSampleStaffMutation } from './sign-in.generated.ts';
+import { useSignInAsSampleStaffMutation, useSignInHelpQuery } from './sign-in.generated.ts';
 
 /** The sample people of demo mode, each one click away. Empty in production. */
 export function SampleRoles({ onSignedIn }: { onSignedIn: (viewer: Viewer) => void }) {
-  const { data } = useSampleStaffRolesQuery();
+  const { data } = useSignInHelpQuery();
   const [signIn, { loading }] = useSignInAsSampleStaffMutation();
   const roles = data?.sampleStaffRoles ?? [];
   if (roles.length === 0) return null;

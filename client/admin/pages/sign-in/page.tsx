@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveViewer, type Viewer } from '../../app/viewer.ts';
+import { FirstOwner } from '../../features/sign-in/first-owner.tsx';
 import { SampleRoles } from '../../features/sign-in/sample-roles.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { CenteredPage } from '../../ui/centered-page.tsx';
@@ -21,6 +22,7 @@ export default function SignInPage() {
   };
   return (
     <CenteredPage title="Back office" text="For the people who run the shop.">
+      <FirstOwner />
       <SignInForm onSignedIn={enter} />
       <SampleRoles onSignedIn={enter} />
     </CenteredPage>

@@ -1,0 +1,20 @@
+import { useSignInHelpQuery } from './sign-in.generated.ts';
+
+/** How the first owner is made, in a shop that has none yet. */
+export function FirstOwner() {
+  const { data } = useSignInHelpQuery();
+  if (data?.hasOwner !== false) return null;
+  return (
+    <section aria-labelledby="first-owner" className="grid gap-3 border-b border-line pb-5">
+      <h2 id="first-owner" className="text-lg">
+        This shop has no owner yet
+      </h2>
+      <p>
+        Run this on the server, with your e-mail. It prints a link that lets you in once, within 24 hours.
+      </p>
+      <code className="block rounded-xl bg-sunk p-3 text-sm break-words">
+        npm run ops -- staff add &lt;email&gt; --role owner
+      </code>
+    </section>
+  );
+}

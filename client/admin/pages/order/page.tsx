@@ -38,18 +38,21 @@ export default function OrderPage() {
         <OrderState order={order} />
       </div>
       <OrderSteps order={order} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           <OrderItems order={order} />
           <Parcels order={order} />
           <Returns order={order} />
           <RefundRequests order={order} />
-          <LinkedOrders order={order} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 xl:row-span-2">
           <PayLinkPanel order={order} />
           <OrderAddress order={order} />
           <OrderTimeline order={order} />
+        </div>
+        {/* Last on phones, where the address matters more; on wide screens below the items. */}
+        <div className="xl:col-start-1 xl:row-start-2">
+          <LinkedOrders order={order} />
         </div>
       </div>
     </>

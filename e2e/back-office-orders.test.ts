@@ -45,6 +45,48 @@ test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (
   expect(await page.getByText(/staff: /).count()).toBeGreaterThan(3);
 });
 
+test.each(BOTH_SCREENS)(
+  'several orders are shipped at once, then the next one by keyboard on %s',
+  async (screen, options) => {
+    const first = screen === 'a phone' ? 500 : 600;
+    const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
+    const page = await asManager(shop, options);
+    await placeOrders(4, first);
+    await page.goto(`/admin/orders?tab=ALL&search=${numberOf(1).slice(0, -2)}`);
+    await page.getByRole('checkbox', { name: 'Select all 4' }).check();
+    await page.getByRole('button', { name: 'Mark 4 as packed' }).click();
+    await page.getByText('4 orders marked as packed.').waitFor();
+    for (let n = 1; n <= 3; n += 1)
+      await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
+    await page.getByRole('button', { name: 'Ship 3…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('Delhivery');
+    // As a scanner types them.
+    await dialog.getByLabel(`Tracking number of ${numberOf(3)}`).focus();
+    for (const text of ['DL 3', 'DL 2', 'DL 1']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    expect(await troublesOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Ship 3 orders' }).click();
+    await page.getByText('3 orders shipped.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: numberOf(3) }).click();
+    await page.getByRole('heading', { name: `Order ${numberOf(3)}` }).waitFor();
+    await page.getByText('Delhivery, tracking number DL 3', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Next to ship/ }).press('Enter');
+    await page.getByRole('heading', { name: `Order ${numberOf(4)}` }).waitFor();
+    await page.getByRole('button', { name: 'Ship…' }).press('Enter');
+    // The carrier of the last parcel is filled in.
+    await page.keyboard.type('DL 4');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Mark as delivered' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  },
+);
+
 test('slips and labels of chosen orders are one PDF, and the log says who printed them', async () => {
   const page = await asManager(shop, DESKTOP);
   await placeOrders(2, 300);

@@ -46,6 +46,7 @@ export const ORDER: StaffOrderDetailsFragment = {
       quantity: 3,
       unitPrice: 30_000,
       total: 90_000,
+      discount: 100,
       image: null,
     },
     {
@@ -56,6 +57,7 @@ export const ORDER: StaffOrderDetailsFragment = {
       quantity: 1,
       unitPrice: 80_000,
       total: 80_000,
+      discount: 0,
       image: null,
     },
   ],

@@ -135,6 +135,7 @@ export const orderResolvers: Resolvers = {
       isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
     image: ({ imageKey, productName }) => imageOf(imageKey, productName),
     automaticDiscount: discountOfLine,
+    discount: ({ couponShare }) => couponShare,
     total: ({ unitPrice, quantity }) => unitPrice * quantity,
   },
 };

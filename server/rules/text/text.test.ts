@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { line, optionalLine, optionalText, text } from './text.ts';
 
 test.each([
-  ['line ends and paragraphs', 'He is 12 kg.\nHe ate it.\n\nWhat now?', 'He is 12 kg.\nHe ate it.\n\nWhat now?'],
+  [
+    'line ends and paragraphs',
+    'He is 12 kg.\nHe ate it.\n\nWhat now?',
+    'He is 12 kg.\nHe ate it.\n\nWhat now?',
+  ],
   ['line ends of Windows as plain ones', 'One\r\nTwo\rThree', 'One\nTwo\nThree'],
   ['of many empty lines only one', `One${'\n'.repeat(400)}Two\n \n\t\n \nThree`, 'One\n\nTwo\n\nThree'],
   ['no blanks around it', ' \n One \n', 'One'],

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { RefundOrderDocument } from '../../features/orders/orders.generated.ts';
 import { ORDER } from '../../testing/order.ts';
 import { OrderItems } from './order-items.tsx';
@@ -30,6 +30,17 @@ test('the button of a refund names what is refunded; a second of the same amount
     amount: 1000,
     isAgain: true,
   });
+});
+
+test('the amount of a refund is worked out from the items that it is for, less what was taken off them', async () => {
+  const more = (name: string) =>
+    app.user.click(within(screen.getByRole('group', { name })).getByRole('button', { name: 'One more' }));
+  app.render(<StepDialog step="REFUND" title="Refund" order={ORDER} onClose={() => undefined} />);
+  await more('Quantity of Pedigree Adult, 3 kg');
+  screen.getByRole('button', { name: 'Refund ₹299.67' });
+  await more('Quantity of Royal Canin Mini, 2 kg');
+  expect(fieldOf('Amount in rupees').value).toBe('1,099.67');
+  screen.getByRole('button', { name: 'Refund ₹1,099.67' });
 });
 
 test('an order says beside its total what was refunded', () => {

@@ -5,6 +5,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CarrierField } from '../../features/orders/carrier-field.tsx';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
+import { RefundByItems } from './refund-by-items.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
 
 /** What each step asks for. */
@@ -113,6 +114,7 @@ function RefundFields({ order, values, problems, change, isRefused }: StepFields
   const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
   return (
     <>
+      <RefundByItems order={order} onAmount={(amount) => change('amount', amount)} />
       <Field
         label="Amount in rupees"
         hint={`At most ${formatMoney(order.refundable)}; all of it if left empty.`}

@@ -4,10 +4,12 @@ import type { SameDay } from '#rules/orders/same-day.ts';
 import {
   chargesFrom,
   DEFAULT_SETTINGS,
+  PRODUCTION_DEFAULTS,
   sameDayFrom,
   settingsFrom,
   type ShopSettings,
 } from '#rules/settings.ts';
+import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { onEvent, publish } from '#server/platform/events/events.ts';
@@ -15,7 +17,7 @@ import { log } from '#server/platform/logging/log.ts';
 
 const CHANGED = { topic: 'shop', key: 'settings' } as const;
 
-let current = DEFAULT_SETTINGS;
+let current: ShopSettings | undefined;
 let isListening = false;
 const listeners = new Set<() => void>();
 
@@ -27,28 +29,33 @@ export interface StoredSettings {
 
 /** The settings as this process knows them. Changes arrive by event, a moment after they are committed. */
 export function shopSettings(): ShopSettings {
-  return current;
+  return current ?? defaultSettings();
+}
+
+/** What holds where nothing is set. */
+export function defaultSettings(): ShopSettings {
+  return env().SHOP_MODE === 'production' ? PRODUCTION_DEFAULTS : DEFAULT_SETTINGS;
 }
 
 /** What an order that is placed now costs beside its goods. */
 export function shopCharges(): Charges {
-  return chargesFrom(current);
+  return chargesFrom(shopSettings());
 }
 
 /** Where and until when an order confirmed now arrives on the same day. */
 export function shopSameDay(): SameDay {
-  return sameDayFrom(current);
+  return sameDayFrom(shopSettings());
 }
 
 /** The settings as they are in the database now. */
 export async function readShopSettings(tx: Tx = db): Promise<StoredSettings> {
   const row = await tx.shopSettings.findUnique({ where: { id: 1 } });
-  return { values: settingsFrom(row?.values), version: row?.version ?? 0 };
+  return { values: settingsFrom(row?.values, defaultSettings()), version: row?.version ?? 0 };
 }
 
 /** Reads the settings for this process, now and at every change. */
 export async function loadShopSettings(): Promise<void> {
-  current = DEFAULT_SETTINGS;
+  current = undefined;
   if (!isListening) onEvent(CHANGED, () => void reload());
   isListening = true;
   await read();

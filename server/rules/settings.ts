@@ -12,7 +12,7 @@ interface Setting {
   description: string;
   /** `PIN_CODES` is a text, see `pinPrefixes`; all others are whole numbers. */
   unit: 'PAISE' | 'UNITS' | 'DAYS' | 'HOUR' | 'PERCENT' | 'TENTHS' | 'PIN_CODES';
-  /** What holds until it is changed. */
+  /** What holds until it is changed; see PRODUCTION_DEFAULTS. */
   default: number | string;
   /** Of PIN codes, how many. */
   least: number;
@@ -121,8 +121,11 @@ export function isSettingKey(key: string): key is SettingKey {
 const ofEach = <Value>(make: (setting: Setting, key: SettingKey) => Value) =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, make(SETTINGS[key], key)])) as Record<SettingKey, Value>; // every key has one
 
-/** What holds in a shop whose owner has changed nothing. */
+/** What holds in the sample shop until it is changed. */
 export const DEFAULT_SETTINGS = ofEach((setting) => setting.default) as ShopSettings; // each default has its own type
+
+/** What holds in production until it is changed: nothing is promised or claimed that the owner did not set. */
+export const PRODUCTION_DEFAULTS: ShopSettings = { ...DEFAULT_SETTINGS, sameDayPins: '', shopRating: 0 };
 
 const fields = ofEach(({ least, most, unit }) => {
   if (unit === 'PIN_CODES') return pinPrefixes(most);
@@ -139,10 +142,10 @@ export function settingValue(key: SettingKey, text: string): number | string {
   return SETTINGS[key].unit !== 'PIN_CODES' && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }
 
-/** The settings with what is stored. What does not hold any more, such as one of another version, is left out. */
-export function settingsFrom(stored: unknown): ShopSettings {
+/** The defaults with what is stored. What does not hold any more, such as one of another version, is left out. */
+export function settingsFrom(stored: unknown, defaults = DEFAULT_SETTINGS): ShopSettings {
   const given = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
-  return ofEach((setting, key) => fields[key].safeParse(given[key]).data ?? setting.default) as ShopSettings; // each field checks its own type
+  return ofEach((_setting, key) => fields[key].safeParse(given[key]).data ?? defaults[key]) as ShopSettings; // each field checks its own type
 }
 
 /** What orders cost beside their goods. */

@@ -6,6 +6,7 @@ import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import { requestReturn } from '#server/modules/orders/returns.ts';
 import * as clock from '#server/platform/clock.ts';
+import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { loadShopSettings, readShopSettings } from '#server/platform/shop-settings.ts';
@@ -138,6 +139,23 @@ describe('changed days for returns', () => {
           expect(text).not.toMatch(/\{\w+\}|11:00|\b302\b|(?<!5 to |5 से )7 (days|दिन)(?!ों में पहुँचते)/);
         }
       });
+  });
+});
+
+test('a production shop promises no same-day delivery and shows no rating until its owner sets them', async () => {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+  await loadShopSettings();
+  const promised = async () =>
+    (await ask(shop.url, '{ shop { sameDayPins sameDayUntil rating returnDays } }')).data;
+  expect(await promised()).toEqual({
+    shop: { sameDayPins: '', sameDayUntil: '', rating: '', returnDays: 7 },
+  });
+  await change({ lowStock: '4' });
+  expect(await promised()).toMatchObject({ shop: { sameDayPins: '', rating: '' } });
+  await change({ sameDayPins: '560', shopRating: '46' });
+  expect(await promised()).toMatchObject({
+    shop: { sameDayPins: '560', sameDayUntil: '11:00', rating: '4.6' },
   });
 });
 

@@ -1,6 +1,7 @@
 // Resolvers of settings in admin.graphql.
 import { SETTING_KEYS, SETTINGS } from '#rules/settings.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { defaultSettings } from '#server/platform/shop-settings.ts';
 import { findShopHealth, retryMessages, retryWebhooks, runJobAs } from './health.ts';
 import { findSettings, setSettings } from './save-settings.ts';
 import { listSetupSteps } from './setup-steps.ts';
@@ -23,7 +24,7 @@ export const settingsResolvers: Resolvers = {
         ...SETTINGS[key],
         key,
         value: String(values[key]),
-        default: String(SETTINGS[key].default),
+        default: String(defaultSettings()[key]),
       })),
   },
 };

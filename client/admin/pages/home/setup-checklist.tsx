@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   },
   DELIVERY: {
     label: 'Set what delivery costs',
-    text: 'Check every figure, such as the same-day PIN codes and the rating that the home page shows, then save them once.',
+    text: 'Check every figure, then save them once. Shoppers are offered same-day delivery and shown a rating only where you set them.',
     to: '/settings/figures',
   },
   CATEGORY: {

@@ -44,7 +44,7 @@ export function problemOf(text: string, { unit, least, most }: Setting): string 
 
 /** The limits and the default. @example 'From 1 to 1,000; normally 5.' */
 export function figureHint({ unit, least, most, default: usual }: Setting): string {
-  if (unit === 'PIN_CODES') return `At most ${most}, separated by commas; normally ${usual}.`;
+  if (unit === 'PIN_CODES') return `At most ${most}, separated by commas; normally ${usual || 'none'}.`;
   const from = isMoney(unit) ? 'Rupees from' : unit === 'HOUR' ? 'A full hour, from' : 'From';
   return `${from} ${shown(least, unit)} to ${shown(most, unit)}; normally ${shown(Number(usual), unit)}.`;
 }

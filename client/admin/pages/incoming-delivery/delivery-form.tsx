@@ -15,10 +15,26 @@ import { Conflict } from '../../ui/conflict.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { savedText } from '../../ui/merge-saved.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { inputOf, type LineText, linesOf, problemsOf, textOfLines, textsOf } from './delivery-values.ts';
+import {
+  inputOf,
+  type LineText,
+  linesOf,
+  problemsOf,
+  readable,
+  textOfLines,
+  textsOf,
+  textsOfSaved,
+} from './delivery-values.ts';
 
-const LABELS = { supplier: 'Supplier', reference: 'Reference', expectedOn: 'Expected on', note: 'Note' };
+const LABELS = {
+  supplier: 'Supplier',
+  reference: 'Reference',
+  expectedOn: 'Expected on',
+  note: 'Note',
+  lines: 'Goods',
+};
 const FAILED = 'The sizes could not be loaded. Please check your connection and try again.';
 
 interface DeliveryFormProps {
@@ -43,13 +59,14 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
     check: problemsOf,
   });
   const field = (name: keyof typeof LABELS) => ({ form, name, label: LABELS[name] });
+  const saved = form.saved && textsOfSaved(form.saved.fields);
   return (
     <div className="grid gap-6">
       <Panel title="Delivery">
         <form
           id={formId}
           noValidate
-          onSubmit={(event) => !loading && form.submit(event)}
+          onSubmit={(event) => !loading && form.submit(event, { labels: LABELS, textsOfSaved })}
           className="grid gap-4 md:grid-cols-2"
         >
           <FormField {...field('supplier')} maxLength={120} required />
@@ -69,17 +86,17 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
         problem={form.problems.lines || undefined}
         onChange={(lines) => form.change({ lines: textOfLines(lines) })}
       />
-      {form.saved && (
+      {form.saved && saved && (
         <Conflict
-          saved={form.saved}
-          typed={form.values}
+          saved={{ ...form.saved, fields: readable(saved) }}
+          typed={readable(form.values)}
           labels={LABELS}
-          onUse={(name, value) => form.change({ [name]: value })}
+          onUse={(name) => form.change({ [name]: savedText(saved[name]) })}
         />
       )}
       <FormAlert text={form.failure} />
       <Button type="submit" form={formId} isBusy={loading} className="justify-self-start">
-        {form.saved ? 'Save mine' : 'Save delivery'}
+        {form.saved && form.saved.clashing?.length !== 0 ? 'Save mine' : 'Save delivery'}
       </Button>
     </div>
   );

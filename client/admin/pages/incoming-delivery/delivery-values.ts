@@ -1,6 +1,7 @@
 // The form of a delivery: texts of its fields, and its lines as one text, so that the form notices their changes too.
 import type { IncomingDeliveryInput } from '../../graph-types.generated.ts';
 import type { IncomingDeliveryDetailsFragment } from '../../features/stock/incoming.generated.ts';
+import { savedText } from '../../ui/merge-saved.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,17 +15,44 @@ export const linesOf = ({ lines = '[]' }: Texts): LineText[] => JSON.parse(lines
 
 export const textOfLines = (lines: readonly LineText[]): string => JSON.stringify(lines);
 
+type SavedLine = Pick<
+  IncomingDeliveryDetailsFragment['lines'][number],
+  'sizeId' | 'name' | 'size' | 'expected'
+>;
+
+const textOfSavedLines = (lines: readonly SavedLine[]): string =>
+  textOfLines(
+    lines.map(({ sizeId, name, size, expected }) => ({
+      ...{ sizeId, name: `${name}, ${size}`, units: String(expected) },
+    })),
+  );
+
+/** The record of a conflict, as the form writes it. */
+export const textsOfSaved = (
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...fields,
+  // Written by savedFields of the server.
+  ...(typeof fields.lines === 'string' && {
+    lines: textOfSavedLines(JSON.parse(fields.lines) as SavedLine[]),
+  }),
+});
+
+/** With the goods as people read them. @example { lines: 'Drools Adult, 3 kg: 20; Ball, Small: 10' } */
+export const readable = (texts: Readonly<Record<string, unknown>>): Texts => ({
+  ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, savedText(value)])),
+  lines: linesOf({ lines: savedText(texts.lines) || '[]' })
+    .map(({ name, units }) => `${name}: ${units}`)
+    .join('; '),
+});
+
 export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts {
   return {
     supplier: delivery?.supplier ?? '',
     reference: delivery?.reference ?? '',
     expectedOn: delivery?.expectedOn ?? '',
     note: delivery?.note ?? '',
-    lines: textOfLines(
-      (delivery?.lines ?? []).map(({ sizeId, name, size, expected }) => ({
-        ...{ sizeId, name: `${name}, ${size}`, units: String(expected) },
-      })),
-    ),
+    lines: textOfSavedLines(delivery?.lines ?? []),
   };
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
-import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   IncomingDeliveriesDocument,
   type IncomingDeliveryDetailsFragment,
@@ -101,10 +102,77 @@ test('if somebody else received some, the delivery is read again and what was ty
   const fresh = { ...DELIVERY, version: 4, lines: toy ? [{ ...toy, received: 10 }] : [] };
   app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: fresh }));
   await press('Add to stock');
-  await screen.findByText(message);
+  await screen.findByText(/^This delivery changed in the meantime/);
   await screen.findByText(/^0 of 10 to come/);
   await press('Add to stock');
   await waitFor(() => expect(received()[1]).toMatchObject({ version: 4 }));
+});
+
+test('other numbers after a lost answer are another receipt, so that the server can tell them apart', async () => {
+  app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
+  open();
+  await press('Receive…');
+  for (const units of ['4', '3']) {
+    await app.fill({ 'Ball, Small': units });
+    await press('Add to stock');
+    await screen.findByText(/Please check your connection/);
+  }
+  await waitFor(() => expect(received()).toHaveLength(2));
+  const [first, second] = received().map((sent) => sent.input);
+  expect(second?.receiptId).not.toBe(first?.receiptId);
+});
+
+describe('a delivery that somebody else changed meanwhile', () => {
+  const saved = (changes: object, food: number) => ({
+    ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: '2026-12-01', note: null },
+    lines: JSON.stringify([
+      { sizeId: 'food', name: 'Drools Adult', size: '3 kg', expected: food },
+      { sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 },
+    ]),
+    ...changes,
+  });
+  const sent = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  async function saveStale(fields: object, typed: Readonly<Record<string, string>>) {
+    app.graph.when(SaveIncomingDeliveryDocument).answer(() => {
+      throw new GraphQLError('Someone else changed this.', {
+        extensions: { code: 'CONFLICT', current: { version: 4, fields } },
+      });
+    });
+    open();
+    await press('Change…');
+    await app.fill(typed);
+    await press('Save delivery');
+    return within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+  }
+
+  it('keeps their goods beside the note that was typed here', async () => {
+    const conflict = await saveStale(saved({}, 24), { Note: 'By lorry' });
+    conflict.getByText('Their changes are in the form now: Goods.');
+    expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
+    await press('Save delivery');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({
+      version: 4,
+      input: {
+        note: 'By lorry',
+        lines: [
+          { sizeId: 'food', expected: 24 },
+          { sizeId: 'toy', expected: 10 },
+        ],
+      },
+    });
+  });
+
+  it('shows both lists of goods if both changed them', async () => {
+    const conflict = await saveStale(saved({ reference: 'PO 18' }, 24), { 'Ball, Small': '12' });
+    conflict.getByText('Their changes are in the form now: Reference.');
+    conflict.getByText('Drools Adult, 3 kg: 24; Ball, Small: 10');
+    conflict.getByText('Drools Adult, 3 kg: 20; Ball, Small: 12');
+    expect(conflict.queryByText('Supplier')).toBeNull();
+    await app.user.click(conflict.getByRole('button', { name: 'Use saved Goods' }));
+    expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
+    expect(fieldOf('Ball, Small').value).toBe('10');
+  });
 });
 
 test('what is missing of a delivery that is over is said', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { randomUuid } from '#client/lib/random-uuid.ts';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -14,6 +14,8 @@ import { unitsText } from '../../features/stock/stock-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isUnits } from './delivery-values.ts';
 
+const STALE =
+  'This delivery changed in the meantime, perhaps by an earlier try of yours. Please check above what has come before you add more.';
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 interface ReceiveFormProps {
@@ -26,8 +28,7 @@ interface ReceiveFormProps {
 /** Asks how many units of each size were counted; nothing is filled in, so that they are. */
 export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
   const { id, version, lines } = delivery;
-  // One for all tries, so that pressing twice books once.
-  const [receiptId] = useState(randomUuid);
+  const { keyFor } = useIdempotencyKey();
   const [counted, setCounted] = useState<Readonly<Record<string, string>>>({});
   const [isComplete, setIsComplete] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,12 +43,15 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
     setFailure(null);
     const came = typed.map(([sizeId, units]) => ({ sizeId, units: Number(units) }));
     try {
-      await receive({ variables: { id, version, input: { receiptId, isComplete, lines: came } } });
+      // Pressing twice books once. Other numbers are another receipt: the server then knows whether the first one arrived.
+      const input = { isComplete, lines: came };
+      await receive({ variables: { id, version, input: { receiptId: keyFor(input), ...input } } });
       allow();
       onDone();
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
-      if (refusalOf(error)?.code === 'CONFLICT') onStale();
+      const isStale = refusalOf(error)?.code === 'CONFLICT';
+      setFailure(isStale ? STALE : errorMessageOf(error, FAILED));
+      if (isStale) onStale();
     }
   };
   return (

@@ -42,12 +42,21 @@ const deliveryFields = z.object({
 type DeliveryInput = z.input<typeof deliveryFields>;
 type Delivery = z.output<typeof deliveryFields>;
 
-/** Of a form, for comparing. */
-export const savedFields = (row: IncomingDeliveryRow): SavedFields => ({
+const factsOf = (row: IncomingDeliveryRow) => ({
   supplier: row.supplier,
   reference: row.reference,
   expectedOn: dayOf(row.expectedOn),
   note: row.note,
+});
+
+/** Of a form, for comparing; its lines as JSON. */
+export const savedFields = (row: IncomingDeliveryRow): SavedFields => ({
+  ...factsOf(row),
+  lines: JSON.stringify(
+    row.lines.map(({ variantId, variant, expected }) => ({
+      ...{ sizeId: variantId, name: variant.product.name, size: variant.size, expected },
+    })),
+  ),
 });
 
 const nameOf = ({ variant }: IncomingDeliveryRow['lines'][number]) =>
@@ -57,7 +66,7 @@ async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise
   const found = await findIncomingDelivery(actor, id, tx);
   if (!found) return null;
   const lines = found.lines.map((row) => [nameOf(row), `${row.expected} expected, ${row.received} received`]);
-  return { state: found.state, ...savedFields(found), ...Object.fromEntries(lines) };
+  return { state: found.state, ...factsOf(found), ...Object.fromEntries(lines) };
 }
 
 interface Step {
@@ -106,7 +115,7 @@ function isSame(known: IncomingDeliveryRow, { lines, ...wanted }: Delivery): boo
   const fields = { ...wanted, reference: wanted.reference ?? null, note: wanted.note ?? null };
   const listed = known.lines.map((line) => `${line.variantId} ${line.expected}`);
   return (
-    Object.entries(savedFields(known)).every(([name, value]) => Reflect.get(fields, name) === value) &&
+    Object.entries(factsOf(known)).every(([name, value]) => Reflect.get(fields, name) === value) &&
     listed.join() === lines.map((line) => `${line.sizeId} ${line.expected}`).join()
   );
 }

@@ -95,6 +95,20 @@ describe('a delivery that is expected', () => {
     expect((await stockSize(size))?.incoming).toHaveLength(1);
   });
 
+  it('answers an older version with what is saved now, the goods included', async () => {
+    const size = await newVariant();
+    const { id } = await expected([size], { supplier: 'Pet Wholesale' });
+    const query = `mutation ($id: ID!, $input: IncomingDeliveryInput!) {
+      saveIncomingDelivery(id: $id, version: 0, input: $input) { id } }`;
+    const { errors } = await askAdmin(shop.url, query, {
+      variables: { id, input: inputOf([size], { note: 'By lorry' }) },
+      cookie: keeper.cookie,
+    });
+    const current = errors?.[0]?.extensions?.current as { version: number; fields: Record<string, string> };
+    expect(current).toMatchObject({ version: 1, fields: { supplier: 'Pet Wholesale' } });
+    expect(JSON.parse(current.fields.lines ?? '')).toMatchObject([{ sizeId: size.id, expected: 10 }]);
+  });
+
   it('is saved once, changed from the version that was seen, and cancelled', async () => {
     const size = await newVariant();
     const id = randomUUID();

@@ -15,7 +15,7 @@ import { FormField, FormTick } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { addressOfView, columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
 import { addressOf } from './order-filter.ts';
-import { hiddenProblem, inputOf, valuesOf, ViewConflict } from './view-form.tsx';
+import { hiddenProblem, inputOf, READING, valuesOf, ViewConflict } from './view-form.tsx';
 
 const MOST_CHARACTERS = 60;
 
@@ -108,7 +108,7 @@ interface ViewFieldsProps {
 function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
   const { problems, saved, failure, submit } = form;
   return (
-    <form noValidate onSubmit={(event) => !isBusy && submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => !isBusy && submit(event, READING)} className="grid gap-4">
       {children}
       <FormField form={form} name="name" label="Name" required maxLength={MOST_CHARACTERS} />
       {isOwn && (
@@ -119,7 +119,7 @@ function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
       <ViewConflict form={form} />
       <FormAlert text={failure ?? hiddenProblem(problems)} />
       <Button type="submit" isBusy={isBusy}>
-        {saved ? 'Save mine' : 'Save view'}
+        {saved && saved.clashing?.length !== 0 ? 'Save mine' : 'Save view'}
       </Button>
     </form>
   );

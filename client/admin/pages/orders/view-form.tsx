@@ -1,6 +1,8 @@
 // What forms of views share: their values as texts, and the comparison after somebody else changed a view.
+import { knownFilters } from '#rules/staff/order-list.ts';
 import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
+import type { Reading } from '../../ui/merge-saved.ts';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { columnsOf, describeFilters, type ListState, type View } from './list-state.ts';
 import { COLUMNS } from './order-columns.tsx';
@@ -18,6 +20,16 @@ export const valuesOf = (
 export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts): StaffViewInput {
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
+
+/** How a form reads a view that somebody else saved meanwhile. */
+export const READING: Reading = {
+  labels: LABELS,
+  textsOfSaved: ({ query, columns, ...others }) => ({
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, textOf(value)])),
+    query: knownFilters(textOf(query)).known,
+    columns: columnsOf(textOf(columns).split(',')).join(),
+  }),
+};
 
 /** The first problem of a field that the form does not show. */
 export const hiddenProblem = ({ query, columns, isShared }: Texts): string | null =>

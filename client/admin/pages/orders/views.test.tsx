@@ -172,6 +172,28 @@ test('a view is renamed while the list is changed, and the change can still be s
   await waitFor(() => expect(app.path()).toContain('seen=4'));
 });
 
+test('a view that somebody else changed meanwhile keeps their filters beside the new name', async () => {
+  await open('/orders?view=late');
+  await press('Edit view');
+  app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
+    if (version === 4) return { changeStaffView: viewOf({ ...input, columns: [input.columns].flat() }) };
+    const fields = { name: 'Late in Pune', isShared: false, query: 'tab=LATE', columns: 'customer,total' };
+    throw new GraphQLError('Someone else changed this.', {
+      extensions: { code: 'CONFLICT', current: { version: 4, fields } },
+    });
+  });
+  await type('Name', 'Later');
+  await pressInDialog('Save view');
+  await dialog().findByText('Their changes are in the form now: Filters.');
+  expect(dialog().queryByText('Columns')).toBeNull();
+  await pressInDialog('Save view');
+  await screen.findByText('View saved.');
+  expect(app.graph.requestsOf(ChangeStaffViewDocument).at(-1)).toMatchObject({
+    version: 4,
+    input: { name: 'Later', query: 'tab=LATE', columns: ['customer', 'total'] },
+  });
+});
+
 test('a view is deleted after a question', async () => {
   await open('/orders?view=late');
   app.graph.when(DeleteStaffViewDocument).answer(() => {

@@ -101,6 +101,9 @@ describe('the sale bar', () => {
   it.each([
     ['an unknown coupon', 'code', { code: 'NOSUCH' }],
     ['no coupon', 'code', { code: ' ' }],
+    ['a coupon in rupees', 'code', { code: 'FLAT100' }],
+    ['a coupon that has ended', 'code', { code: 'EXPIRED5', percentage: 5 }],
+    ['more than its coupon takes off', 'percentage', { percentage: 11 }],
     ['no text', 'text', { text: ' ' }],
     ['a long text in Hindi', 'textHi', { textHi: 'क'.repeat(121) }],
     ['0 percent', 'percentage', { percentage: 0 }],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
+import type { Coupon } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { saleBarSnapshot } from '#server/modules/audit/snapshots.ts';
 import { now } from '#server/platform/clock.ts';
@@ -60,8 +61,7 @@ export async function setSaleBar(
     bar.code,
   )(async (tx) => {
     const known = await readSaleBar(tx);
-    if (!(await tx.coupon.findUnique({ where: { code: bar.code } })))
-      throw invalid({ code: `There is no coupon ${bar.code}` });
+    requireKept(bar, startsAt, await tx.coupon.findUnique({ where: { code: bar.code } }));
     requireTimes({ startsAt, endsAt }, known);
     const data = {
       ...bar,
@@ -100,6 +100,20 @@ export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow |
       data: { startsAt, endsAt: at, version: { increment: 1 } },
     });
   });
+}
+
+/** What the bar says, its coupon gives: shoppers must not be promised more. */
+function requireKept(
+  { code, percentage }: Pick<SaleBarRow, 'code' | 'percentage'>,
+  startsAt: Date | null,
+  coupon: Pick<Coupon, 'kind' | 'amount' | 'endsAt'> | null,
+): void {
+  if (!coupon) throw invalid({ code: `There is no coupon ${code}` });
+  if (coupon.kind === 'FLAT')
+    throw invalid({ code: `${code} takes rupees off. Please give a coupon that takes a percentage off` });
+  if (coupon.endsAt && coupon.endsAt <= (startsAt ?? now()))
+    throw invalid({ code: `The coupon ${code} has ended by then` });
+  if (percentage > coupon.amount) throw invalid({ percentage: `${code} takes ${coupon.amount}% off` });
 }
 
 type Times = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;

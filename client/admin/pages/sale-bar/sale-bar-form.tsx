@@ -25,7 +25,7 @@ const LABELS = {
 
 const HINTS: Readonly<Record<string, string>> = {
   code: 'Its code; shoppers type it in the cart',
-  percentage: 'As the bar says it; the coupon decides what is taken off',
+  percentage: 'As the bar says it; at most what the coupon takes off',
   startsAt: 'From midnight in India; empty for at once',
   endsAt: 'This day is included, until midnight in India; empty for no end',
 };

@@ -49,14 +49,51 @@ export function setFoods(url: string, person: Person, petId: string, foods: obje
   );
 }
 
-/** A size of a sample food for all ages, with 360 kcal per 100 g. */
+/** A size of a new food for all ages, with 360 kcal per 100 g. */
 export async function newFood(grams = 3000, more: Parameters<typeof newVariant>[0] = {}) {
   const { id, productId } = await newVariant(more);
-  await db.product.update({
-    where: { id: productId },
-    data: { kcalPer100g: 360, lifeStages: { deleteMany: {} } },
+  const sample = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  const {
+    name,
+    kind,
+    categoryId,
+    brandId,
+    description,
+    madeOf,
+    hsn,
+    gstPercent,
+    maker,
+    countryOfOrigin,
+    tags,
+  } = sample;
+  const product = await db.product.create({
+    data: {
+      ...{
+        name,
+        kind,
+        categoryId,
+        brandId,
+        description,
+        madeOf,
+        hsn,
+        gstPercent,
+        maker,
+        countryOfOrigin,
+        tags,
+      },
+      ...{ slug: `food-${id}`, kcalPer100g: 360 },
+    },
   });
-  return db.productVariant.update({ where: { id }, data: { netAmount: grams, netUnit: 'GRAM' } });
+  return db.productVariant.update({
+    where: { id },
+    data: { productId: product.id, netAmount: grams, netUnit: 'GRAM' },
+  });
+}
+
+/** Another size of a food. */
+export async function newSize({ productId }: { productId: string }, grams: number) {
+  const { id } = await newVariant();
+  return db.productVariant.update({ where: { id }, data: { productId, netAmount: grams, netUnit: 'GRAM' } });
 }
 
 export function weigh(person: Person, petId: string, kg: number) {

@@ -94,7 +94,11 @@ test('what could not be loaded can be tried again', async () => {
 });
 
 test('a food that was ordered is added, its share is changed, and errors show beside it', async () => {
-  const choices = [{ variantId: TUNA_ID, name: 'Tuna', size: '400 g' }];
+  const choices = [
+    { variantId: TUNA_ID, name: 'Tuna', slug: 'tuna', size: '400 g' },
+    // Another size of what it eats is the same food.
+    { variantId: 'kibble-10', name: 'Kibble', slug: 'kibble', size: '10 kg' },
+  ];
   app.graph.when(PetFoodChoicesDocument).answer(() => ({ pet: { id: 'bruno', foodChoices: choices } }));
   app.graph
     .when(SetPetFoodsDocument)
@@ -102,7 +106,9 @@ test('a food that was ordered is added, its share is changed, and errors show be
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Change foods' }));
   const dialog = await screen.findByRole('dialog', { name: 'What does Bruno eat?' });
-  await app.user.selectOptions(await within(dialog).findByRole('combobox'), 'Tuna, 400 g');
+  const choice = await within(dialog).findByRole('combobox');
+  expect(choice.textContent).not.toContain('Kibble');
+  await app.user.selectOptions(choice, 'Tuna, 400 g');
   const shares = within(dialog).getAllByRole<HTMLInputElement>('textbox');
   expect(shares.map(({ value }) => value)).toEqual(['50', '50']);
   await app.fill({ 'Share of its meals in %, Kibble, 3 kg': '70' });

@@ -69,6 +69,15 @@ test('who is signed in sees how long the size lasts their pet, and notes that it
   ]);
 });
 
+test('a pack of which two pets eat says how long it lasts them together', async () => {
+  signInMember();
+  const eaten = { ...RATION, isEaten: true };
+  const tuffy = { id: 'tuffy', name: 'Tuffy', rations: [{ ...eaten, grams: 87, days: 34 }] };
+  pets({ ...BRUNO, rations: [eaten] }, tuffy);
+  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  await screen.findByText('Lasts Bruno, Tuffy about 13 days together');
+});
+
 test('what a pet does not tolerate is said beside the food and in the cart', async () => {
   signInMember();
   pets({ ...BRUNO, rations: [{ ...RATION, notTolerated: ['CHICKEN', 'RICE'] }] });

@@ -13,7 +13,7 @@ import { useSession } from '#client/state/session.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
 import { NotTolerated } from './not-tolerated.tsx';
-import { type FedByFood, petsFedBy } from './pet-days.ts';
+import { daysOfPacks, type FedByFood, petsFedBy } from './pet-days.ts';
 import {
   type FoodAdvice_ProductFragment,
   PetRationsDocument,
@@ -53,14 +53,34 @@ function OwnPets({ product, variant }: FoodAdviceProps) {
     variables: { variantIds: product.variants.map(({ id }) => id) },
     fetchPolicy: 'cache-and-network',
   });
-  const fed = petsFedBy(data?.viewer?.pets ?? [], variant.id).slice(0, MAX_SHOWN);
+  const fed = petsFedBy(data?.viewer?.pets ?? [], variant.id);
   if (fed.length === 0) return null;
   return (
-    <ul aria-label={i18n.t('For your pets')} className="grid gap-2">
-      {fed.map((pet) => (
-        <OwnPet key={pet.id} pet={pet} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={i18n.t('For your pets')} className="grid gap-2">
+        {fed.slice(0, MAX_SHOWN).map((pet) => (
+          <OwnPet key={pet.id} pet={pet} />
+        ))}
+      </ul>
+      <Together fed={fed} />
+    </>
+  );
+}
+
+/** How long a pack lasts if more than one pet eats of it. */
+function Together({ fed }: { fed: readonly FedByFood[] }) {
+  const lasting = daysOfPacks(fed, 1);
+  if (!lasting || lasting.names.length < 2 || lasting.days === 0) return null;
+  return (
+    <p className="font-semibold">
+      {i18n.t(
+        '{days, plural, one {Lasts {names} about # day together} other {Lasts {names} about # days together}}',
+        {
+          days: lasting.days,
+          names: lasting.names.join(', '),
+        },
+      )}
+    </p>
   );
 }
 

@@ -111,6 +111,7 @@ function useFoodNames(pet: FedPet) {
   const known = [...pet.feeding.foods, ...(data?.pet?.foodChoices ?? [])];
   return {
     all: new Map(known.map(({ variantId, name, size }) => [variantId, `${name}, ${size}`])),
+    slugs: new Map(known.map(({ variantId, slug }) => [variantId, slug])),
     isLoading: isLoading && !data,
   };
 }
@@ -161,8 +162,10 @@ interface AddFoodProps {
 }
 
 function AddFood({ names, foods, isLoading, onAdd }: AddFoodProps) {
+  // The sizes of a product are one food.
+  const chosen = new Set(foods.map(({ variantId }) => names.slugs.get(variantId)));
   const options = [...names.all]
-    .filter(([id]) => !foods.some(({ variantId }) => variantId === id))
+    .filter(([id]) => !chosen.has(names.slugs.get(id)))
     .map(([value, label]) => ({ value, label }));
   if (foods.length >= MAX_PET_FOODS || isLoading) return null;
   if (options.length === 0)

@@ -1,5 +1,5 @@
 // How often a repeat order comes. Pure.
-import { asInterval, MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
+import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from '#rules/orders/repeat-orders.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 /** Weeks that are offered. */
@@ -20,18 +20,16 @@ export function intervalsWith(...days: number[]): number[] {
 
 /**
  * The interval to begin with.
- * @param packDays how long one pack lasts the pets; null if that is unknown
+ * @param lastsDays how long the packs last the pets; null if that is unknown
  */
-export function suggestedDays(packDays: number | null, quantity: number): number {
-  if (packDays === null) return USUAL_DAYS;
-  return asInterval(packDays * quantity);
-}
+export const suggestedDays = (lastsDays: number | null): number => lastsDays ?? USUAL_DAYS;
 
-/** How long packs last the pets; undefined if that is not known. */
-export function lastsText(packDays: number | null, quantity: number): string | undefined {
+/** How long the packs last the pets; undefined if that is not known. */
+export function lastsText(lastsDays: number | null): string | undefined {
   // What lasts shorter or longer than an interval can be is not known exactly.
-  if (packDays === null || packDays <= MIN_INTERVAL_DAYS || packDays >= MAX_INTERVAL_DAYS) return undefined;
+  if (lastsDays === null || lastsDays <= MIN_INTERVAL_DAYS || lastsDays >= MAX_INTERVAL_DAYS)
+    return undefined;
   return i18n.t('{days, plural, one {Lasts your pets about # day} other {Lasts your pets about # days}}', {
-    days: packDays * quantity,
+    days: lastsDays,
   });
 }

@@ -14,7 +14,7 @@ const app = setUpTestApp();
 const KIBBLE = { variantId: 'kibble', name: 'Pedigree Adult', size: '3 kg' };
 
 beforeEach(() => {
-  app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: 22 }));
+  app.graph.when(RepeatIntervalDocument).answer(({ quantity }) => ({ repeatInterval: 22 * quantity }));
   app.graph.when(StartRepeatOrderDocument).answer(({ input }) => ({
     startRepeatOrder: { id: 'r', intervalDays: input.intervalDays, nextOn: input.nextOn, isDue: true },
   }));

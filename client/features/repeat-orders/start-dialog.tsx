@@ -44,12 +44,7 @@ export function StartDialog({ goods, isOpen, onClose }: StartDialogProps) {
 }
 
 function Start({ goods }: { goods: Repeatable }) {
-  const { variantId, name, size } = goods;
-  // Without an answer the usual interval is offered.
-  const { data, error } = useRepeatIntervalQuery({
-    variables: { variantId },
-    fetchPolicy: 'network-only',
-  });
+  const { name, size } = goods;
   const [started, setStarted] = useState<StartRepeatOrderMutation['startRepeatOrder'] | null>(null);
   return (
     <div className="grid gap-5">
@@ -59,31 +54,31 @@ function Start({ goods }: { goods: Repeatable }) {
         </span>{' '}
         <span className="text-ink-soft">{size}</span>
       </p>
-      {started ? (
-        <Started {...started} />
-      ) : data || error ? (
-        <StartForm goods={goods} packDays={data?.repeatInterval ?? null} onStarted={setStarted} />
-      ) : (
-        <Skeleton className="h-64 w-full" />
-      )}
+      {started ? <Started {...started} /> : <StartForm goods={goods} onStarted={setStarted} />}
     </div>
   );
 }
 
 interface StartFormProps {
   goods: Repeatable;
-  /** How long a pack lasts the pets; null if unknown. */
-  packDays: number | null;
   onStarted: (started: StartRepeatOrderMutation['startRepeatOrder']) => void;
 }
 
-function StartForm({ goods, packDays, onStarted }: StartFormProps) {
+function StartForm({ goods, onStarted }: StartFormProps) {
   const { variantId, name, size } = goods;
   const [start] = useStartRepeatOrderMutation();
   // What was not chosen follows from the rest.
   const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
   const quantity = chosen.quantity ?? goods.quantity ?? 1;
-  const intervalDays = chosen.intervalDays ?? suggestedDays(packDays, quantity);
+  const { data, previousData, error } = useRepeatIntervalQuery({
+    variables: { variantId, quantity },
+    fetchPolicy: 'network-only',
+  });
+  const answer = data ?? previousData;
+  if (!answer && !error) return <Skeleton className="h-64 w-full" />;
+  // Without an answer the usual interval is offered.
+  const lastsDays = answer?.repeatInterval ?? null;
+  const intervalDays = chosen.intervalDays ?? suggestedDays(lastsDays);
   const terms = {
     variantId,
     quantity,
@@ -101,7 +96,7 @@ function StartForm({ goods, packDays, onStarted }: StartFormProps) {
       parts={['quantity', 'intervalDays', 'nextOn']}
       terms={terms}
       onChange={(changes) => setChosen({ ...chosen, ...changes })}
-      intervalHint={lastsText(packDays, quantity)}
+      intervalHint={lastsText(lastsDays)}
       dateLabel={i18n.t('First on')}
       submitLabel={i18n.t('Start repeat order')}
       onSave={save}

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { goodsOf } from './due-lines.tsx';
-import { lastsText, suggestedDays } from './intervals.ts';
+import { lastsText } from './intervals.ts';
 import { RepeatForm, type RepeatTerms } from './repeat-form.tsx';
 import { useChangeRepeatOrderMutation } from './repeat-orders.generated.ts';
 import { useRepeatPaymentQuery } from './repeat-payment.generated.ts';
@@ -55,14 +55,13 @@ function useSwapTerms(
   const [chosen, setChosen] = useState<Partial<RepeatTerms>>({});
   const terms = { variantId, quantity, ...chosen };
   const { data, previousData } = useRepeatIntervalQuery({
-    variables: { variantId: terms.variantId },
+    variables: { variantId: terms.variantId, quantity: terms.quantity },
     fetchPolicy: 'network-only',
   });
-  const packDays = (data ?? previousData)?.repeatInterval ?? null;
-  const suggested = packDays === null ? intervalDays : suggestedDays(packDays, terms.quantity);
+  const lastsDays = (data ?? previousData)?.repeatInterval ?? null;
   return {
-    terms: { intervalDays: suggested, nextOn: '', ...terms },
-    packDays,
+    terms: { intervalDays: lastsDays ?? intervalDays, nextOn: '', ...terms },
+    lastsDays,
     onChange: (changes: Partial<RepeatTerms>) => setChosen({ ...chosen, ...changes }),
   };
 }
@@ -78,7 +77,7 @@ function Terms({
 }: SwapFormProps & { product: Product }) {
   const inStock = variants.filter(({ stock }) => stock > 0);
   const first = inStock.find(({ id }) => id === choice.variantId) ?? inStock[0];
-  const { terms, packDays, onChange } = useSwapTerms(repeatOrder, first?.id ?? choice.variantId);
+  const { terms, lastsDays, onChange } = useSwapTerms(repeatOrder, first?.id ?? choice.variantId);
   const [save] = useChangeRepeatOrderMutation();
   const { variantId, quantity, intervalDays } = terms;
   const size = variants.find(({ id }) => id === variantId)?.size ?? '';
@@ -89,7 +88,7 @@ function Terms({
       terms={terms}
       onChange={onChange}
       sizes={variants}
-      intervalHint={lastsText(packDays, quantity)}
+      intervalHint={lastsText(lastsDays)}
       submitLabel={i18n.t('Swap')}
       onSave={async () => {
         await save({ variables: { id: repeatOrder.id, input: { variantId, quantity, intervalDays } } });

@@ -138,8 +138,8 @@ test('sizes come first, then food for the pet; what is sold out and what it is n
 });
 
 test('the interval follows how long the new packs last the pets', async () => {
-  app.graph.when(RepeatIntervalDocument).answer(({ variantId }) => ({
-    repeatInterval: variantId === 'lamb-2' ? 15 : null,
+  app.graph.when(RepeatIntervalDocument).answer(({ variantId, quantity }) => ({
+    repeatInterval: variantId === 'lamb-2' ? 15 * quantity : null,
   }));
   await open();
   await choose(/^Lamb dinner/);

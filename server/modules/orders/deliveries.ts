@@ -2,9 +2,9 @@
 import { rows } from '#server/platform/database/sql.ts';
 import { lastDeliveries, orderedVariants } from './deliveries-queries.ts';
 
-/** The last delivery of each of these variants to a person. */
-export const listLastDeliveries = (userId: string, variantIds: readonly string[]) =>
-  rows(lastDeliveries(userId, variantIds));
+/** The last delivery of each of these products to a person, in whatever sizes. */
+export const listLastDeliveries = (userId: string, productIds: readonly string[]) =>
+  rows(lastDeliveries(userId, productIds));
 
 /** Ids of the variants that a person ordered, the last ordered first. */
 export async function listOrderedVariants(userId: string, limit: number): Promise<string[]> {

@@ -8,6 +8,7 @@ import {
   guideOf as readGuide,
   newDog,
   newFood,
+  newSize,
   setFoods as saveFoods,
   weigh,
 } from '#server/testing/feeding.ts';
@@ -139,6 +140,24 @@ describe('what lasts until when', () => {
     ]);
     await db.pet.update({ where: { id: other.id }, data: { isIll: true } });
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: last.on, lastsUntil: null }]);
+  });
+
+  it('counts every size of a food, in its last delivery', async () => {
+    const person = await newViewer();
+    const [small, pet] = [await newFood(), await newDog(person, 10)];
+    const large = await newSize(small, 10_000);
+    await setFoods(person, pet.id, [{ variantId: small.id, share: 100 }]);
+    await delivered(person, small, 1, 30);
+    const last = await delivered(person, large, 1, 5);
+    // 10 kg at 133.5 g a day.
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([
+      { variantId: small.id, deliveredOn: last.on, lastsUntil: plus(last.on, { days: 74 }) },
+    ]);
+    const other = await newDog(person, 10);
+    await setFoods(person, other.id, [{ variantId: large.id, share: 100 }]);
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([
+      { lastsUntil: plus(last.on, { days: 37 }) },
+    ]);
   });
 
   it('moves with a weighing, and without what came back', async () => {

@@ -37,6 +37,8 @@ export interface PetRationRow {
 
 export interface PetFoodRow {
   variantId: string;
+  /** Its sizes are one food. */
+  productId: string;
   name: string;
   slug: string | null;
   size: string;
@@ -71,9 +73,9 @@ interface Eaten {
 }
 
 interface Delivery {
-  variantId: string;
+  productId: string;
   deliveredAt: Date | null;
-  quantity: number;
+  grams: number;
 }
 
 /** The guides of all pets of a person by their ids. The caller has checked that the viewer is this person. */
@@ -81,7 +83,7 @@ export async function feedingGuidesOf(userId: string): Promise<Map<string, Feedi
   const pets = await listPetsOf(userId);
   const guides = await computedGuides(pets);
   const eaten = await eatenBy(pets);
-  const ids = [...new Set(eaten.map(({ food }) => food.variantId))];
+  const ids = [...new Set(eaten.map(({ food }) => food.productId))];
   const deliveries = ids.length > 0 ? await listLastDeliveries(userId, ids) : [];
   return new Map(
     pets.map(({ id }) => {
@@ -137,17 +139,16 @@ function petFoodOf(
   { petId, share, food, allergies }: Eaten,
   { guides, eaten, deliveries }: Household,
 ): PetFoodRow {
-  const { variantId, name, slug, size, energy } = food;
-  const delivery = deliveries.find((one) => one.variantId === variantId);
+  const { variantId, productId, name, slug, size, energy } = food;
+  const delivery = deliveries.find((one) => one.productId === productId);
   const deliveredOn = delivery?.deliveredAt ? indianDay(delivery.deliveredAt) : null;
-  const eaters = eaten.filter((one) => one.food.variantId === variantId);
+  const eaters = eaten.filter((one) => one.food.productId === productId);
   const rations = eaters.map((one) => rationOf(guides.get(one.petId)?.energy, one.food, one.share));
   const known = rations.filter((ration) => ration !== null);
   // A pet without a figure eats of it too, so that only a sum of all is right.
-  const isKnown = known.length === rations.length && food.netGrams !== null;
-  const days = isKnown ? daysOfPack((food.netGrams ?? 0) * (delivery?.quantity ?? 0), known) : null;
+  const days = known.length === rations.length ? daysOfPack(delivery?.grams ?? 0, known) : null;
   return {
-    ...{ variantId, name, slug, size, share, deliveredOn },
+    ...{ variantId, productId, name, slug, size, share, deliveredOn },
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
     ration: petRationOf(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
@@ -191,7 +192,7 @@ export function requireFewRations(variantIds: readonly string[]): void {
     throw invalid({ variantIds: /*i18n*/ 'Please ask for at most 60 sizes' });
 }
 
-/** How much of the foods that fit a pet it needs: in their share if it eats them now, else as its only food. */
+/** How much of the foods that fit a pet it needs: in their share if it eats them now, in whatever size, else as its only food. */
 export function rationsOf(
   pet: PetRow,
   guide: FeedingGuideRow | undefined,
@@ -200,11 +201,13 @@ export function rationsOf(
   const grows = isGrowingPet({ ...pet, dob: dayOf(pet.dob) }, today());
   return foods.flatMap((food) => {
     if (!food || foodMismatch(food, pet.kind) !== null) return [];
-    const eaten = guide?.foods.find(({ variantId }) => variantId === food.variantId);
-    if (!eaten && !fitsAge(food, grows)) return [];
+    const eaten = (guide?.foods ?? []).filter(({ productId }) => productId === food.productId);
+    const isEaten = eaten.length > 0;
+    if (!isEaten && !fitsAge(food, grows)) return [];
+    const share = isEaten ? eaten.reduce((sum, meal) => sum + meal.share, 0) : 100;
     return (
       petRationOf(guide?.energy, food, {
-        ...{ share: eaten?.share ?? 100, isEaten: eaten !== undefined, allergies: pet.allergies },
+        ...{ share, isEaten, allergies: pet.allergies },
       }) ?? []
     );
   });

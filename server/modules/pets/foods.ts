@@ -16,6 +16,7 @@ import { requirePet } from './rights.ts';
 
 export interface FoodRow extends FoodFacts {
   variantId: string;
+  productId: string;
   name: string;
   /** Null if it is not sold any more. */
   slug: string | null;
@@ -44,13 +45,22 @@ const product = {
 export async function findFoods(ids: readonly string[]): Promise<(FoodRow | null)[]> {
   const known = await db.productVariant.findMany({
     where: { id: { in: ids.filter(isId) } },
-    select: { id: true, size: true, netAmount: true, netUnit: true, discountedPrice: true, product },
+    select: {
+      id: true,
+      productId: true,
+      size: true,
+      netAmount: true,
+      netUnit: true,
+      discountedPrice: true,
+      product,
+    },
   });
   const foods = new Map(
-    known.map(({ id, size, netAmount, netUnit, discountedPrice, product: of }) => {
+    known.map(({ id, productId, size, netAmount, netUnit, discountedPrice, product: of }) => {
       const energy = energyOf(of);
       const food: FoodRow = {
         variantId: id,
+        productId,
         name: localized(of, 'name'),
         slug: of.removedAt ? null : of.slug,
         size,

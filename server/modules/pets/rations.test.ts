@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, guideOf, headersOf, newDog, newFood } from '#server/testing/feeding.ts';
+import { askAs, guideOf, headersOf, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
@@ -40,6 +40,15 @@ describe('rations', () => {
     const forOne = await countStatements(read);
     for (const name of ['Mini', 'Sheru']) await newDog(person, 5, { name });
     expect(await countStatements(read)).toBe(forOne);
+  });
+
+  it('are of one food in all its sizes', async () => {
+    const [person, small] = [await newViewer(), await newFood()];
+    const large = await newSize(small, 10_000);
+    const pet = await newDog(person, 10, { name: 'Moti' });
+    await setFoods(shop.url, person, pet.id, [{ variantId: small.id, share: 50 }]);
+    const { data } = await askAs<Pets>(shop.url, person, RATIONS, { ids: [large.id] });
+    expect(data.viewer.pets[0]?.rations).toMatchObject([{ variantId: large.id, share: 50, grams: 67 }]);
   });
 
   it('name what the pet does not tolerate', async () => {

@@ -1,7 +1,7 @@
 // What the pets of a buyer tell about a repeat order of their food.
 import type { Day } from '#rules/day.ts';
 import { asInterval } from '#rules/orders/repeat-orders.ts';
-import { type FeedingGuideRow, rationsOf } from '#server/modules/pets/feeding.ts';
+import { type FeedingGuideRow, type PetRationRow, rationsOf } from '#server/modules/pets/feeding.ts';
 import { isMeal } from '#rules/pets/pet-foods.ts';
 import { findFoods } from '#server/modules/pets/foods.ts';
 import { listPetsOf, type PetRow } from '#server/modules/pets/pets.ts';
@@ -11,30 +11,33 @@ import { requireRepeatOrder } from './repeat-orders.ts';
 type Guides = ReadonlyMap<string, FeedingGuideRow>;
 
 /** Until when what was delivered last is enough for the pets of these guides. */
-export function lastsUntilOf(guides: Guides, variantId: string): Day | null {
-  const meals = [...guides.values()].flatMap(({ foods }) => foods);
-  return meals.find((meal) => meal.variantId === variantId)?.lastsUntil ?? null;
+export function lastsUntilOf(guides: Guides, productId: string): Day | null {
+  return mealsOf(guides, productId)[0]?.lastsUntil ?? null;
 }
 
+/** The meals of a food in whatever size. */
+const mealsOf = (guides: Guides, productId: string) =>
+  [...guides.values()].flatMap(({ foods }) => foods.filter((meal) => meal.productId === productId));
+
 /**
- * How many days a pack lasts the viewer's pets, kept within the intervals that can be chosen: all that eat it now, or the
- * only one that it fits. Null if that is not known.
+ * How many days so many packs last the viewer's pets, kept within the intervals that can be chosen: all that eat it now, or
+ * the only one that it fits. Null if that is not known.
  */
 export async function suggestedInterval(
   viewer: Viewer | null,
-  variantId: string,
+  { variantId, quantity }: { variantId: string; quantity: number },
   guidesOf: (userId: string) => Promise<Guides>,
 ): Promise<number | null> {
   const { id: userId } = requireViewer(viewer);
   const [food = null] = await findFoods([variantId]);
   if (!food) return null;
   const guides = await guidesOf(userId);
-  const meals = [...guides.values()].flatMap(({ foods }) =>
-    foods.filter((one) => one.variantId === variantId),
-  );
-  if (meals.length > 0) return intervalOf(meals.map(({ ration }) => ration?.days ?? 0));
+  // Who eats it without a figure is not among the rations.
+  if (mealsOf(guides, food.productId).some(({ ration }) => ration === null)) return null;
   const rations = (await listPetsOf(userId)).flatMap((pet) => rationsOf(pet, guides.get(pet.id), [food]));
-  return rations.length === 1 ? intervalOf(rations.map(({ days }) => days)) : null;
+  const eaten = rations.filter(({ isEaten }) => isEaten);
+  if (eaten.length > 0) return intervalOf(eaten, quantity);
+  return rations.length === 1 ? intervalOf(rations, quantity) : null;
 }
 
 /**
@@ -51,12 +54,15 @@ export async function petsOfRepeatOrder(
   const [food = null] = await findFoods([variantId]);
   if (!food || !isMeal(food)) return [];
   const [pets, guides] = await Promise.all([listPetsOf(userId), guidesOf(userId)]);
-  const eaters = pets.filter((pet) => guides.get(pet.id)?.foods.some((meal) => meal.variantId === variantId));
+  const eaters = pets.filter((pet) =>
+    guides.get(pet.id)?.foods.some((meal) => meal.productId === food.productId),
+  );
   return eaters.length > 0 ? eaters : pets.filter(({ kind }) => kind === food.kind);
 }
 
-/** Of the days that a pack lasts each eater alone; null if one of them is not known. */
-function intervalOf(days: readonly number[]): number | null {
-  if (days.some((one) => one <= 0)) return null;
-  return asInterval(1 / days.reduce((packsPerDay, one) => packsPerDay + 1 / one, 0));
+/** Of rations of one size, of which each is known. */
+function intervalOf(rations: readonly PetRationRow[], quantity: number): number | null {
+  const grams = rations.reduce((sum, ration) => sum + ration.grams, 0);
+  const [first] = rations;
+  return first && grams > 0 ? asInterval((first.packGrams * quantity) / grams) : null;
 }

@@ -27,7 +27,9 @@ import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, OTHER_DATE, settleDate } from './dates.ts';
 
 const shown = {
-  variant: { select: { size: true, product: { select: { name: true, translations: true } } } },
+  variant: {
+    select: { size: true, productId: true, product: { select: { name: true, translations: true } } },
+  },
   deliveries: {
     orderBy: { on: 'desc' },
     take: LIST_SIZES.repeatDeliveries,
@@ -41,6 +43,7 @@ export interface RepeatOrderRow {
   id: string;
   userId: string;
   variantId: string;
+  productId: string;
   /** Null if it is not sold any more. */
   variant: VariantRow | null;
   name: string;
@@ -78,13 +81,13 @@ export async function listRepeatOrders(viewer: Viewer | null): Promise<RepeatOrd
 
 async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<RepeatOrderRow[]> {
   const variants = await findVariants(stored.map(({ variantId }) => variantId));
-  return stored.map(({ variant: { size, product }, deliveries, pausedAt, ...row }) => {
+  return stored.map(({ variant: { size, productId, product }, deliveries, pausedAt, ...row }) => {
     const variant = variants.find(({ id }) => id === row.variantId) ?? null;
     const price = variant?.discountedPrice ?? null;
     const nextOn = dayOf(row.nextOn);
     return {
       ...row,
-      ...{ variant, size, nextOn, price },
+      ...{ variant, productId, size, nextOn, price },
       name: localized(product, 'name'),
       isPaused: pausedAt !== null,
       isDearer: price !== null && isDearer(row.agreedPrice, price),

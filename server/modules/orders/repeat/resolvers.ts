@@ -19,8 +19,8 @@ export const repeatOrderResolvers: Resolvers = {
   Query: {
     repeatOrders: (_root, _args, { viewer }) => listRepeatOrders(viewer),
     dueRepeatOrders: (_root, request, { viewer, caller }) => findDue(viewer, request, caller),
-    repeatInterval: (_root, { variantId }, { viewer, loaders }) =>
-      suggestedInterval(viewer, variantId, (userId) => loaders.feedingGuides.load(userId)),
+    repeatInterval: (_root, goods, { viewer, loaders }) =>
+      suggestedInterval(viewer, goods, (userId) => loaders.feedingGuides.load(userId)),
     petsOfRepeatOrder: (_root, { id }, { viewer, loaders }) =>
       petsOfRepeatOrder(viewer, id, (userId) => loaders.feedingGuides.load(userId)),
     repeatPayment: (_root, _args, { viewer }) => findRepeatPayment(viewer),
@@ -47,8 +47,8 @@ export const repeatOrderResolvers: Resolvers = {
   RepeatOrder: {
     nextOn: ({ nextOn }) => new Date(nextOn),
     state: ({ isPaused }) => (isPaused ? 'PAUSED' : 'ACTIVE'),
-    lastsUntil: async ({ userId, variantId }, _args, { loaders }) => {
-      const until = lastsUntilOf(await loaders.feedingGuides.load(userId), variantId);
+    lastsUntil: async ({ userId, productId }, _args, { loaders }) => {
+      const until = lastsUntilOf(await loaders.feedingGuides.load(userId), productId);
       return until === null ? null : new Date(until);
     },
   },

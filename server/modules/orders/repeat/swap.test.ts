@@ -6,7 +6,7 @@ import { addAddress } from '#server/modules/accounts/addresses.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAs, headersOf, newDog, newFood, setFoods } from '#server/testing/feeding.ts';
+import { askAs, headersOf, newDog, newFood, newSize, setFoods } from '#server/testing/feeding.ts';
 import { authoriseMandate } from '#server/testing/mandates.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -144,6 +144,26 @@ describe('a swap after the debit was announced', () => {
     goTo(addHours(current, 25));
     expect(await debited(buyer)).toMatchObject({ state: 'NOTICED', order: null });
     expect(await listRepeatOrders(buyer.viewer)).toMatchObject([{ nextOn: buyer.nextOn }]);
+  });
+});
+
+describe('the interval that is suggested', () => {
+  const INTERVAL =
+    'query ($id: ID!, $quantity: Int!) { repeatInterval(variantId: $id, quantity: $quantity) }';
+
+  it('is that of all pets that eat the food, in any size and quantity', async () => {
+    const [person, food] = [await newViewer(), await newFood()];
+    const large = await newSize(food, 10_000);
+    for (const kg of [10, 5]) {
+      const { id } = await newDog(person, kg);
+      await setFoods(shop.url, person, id, [{ variantId: food.id, share: 100 }]);
+    }
+    const daysOf = async (id: string, quantity: number) =>
+      (await askAs<{ repeatInterval: number }>(shop.url, person, INTERVAL, { id, quantity })).data;
+    // 134 g and 80 g a day.
+    expect(await daysOf(food.id, 1)).toEqual({ repeatInterval: 14 });
+    expect(await daysOf(food.id, 4)).toEqual({ repeatInterval: 56 });
+    expect(await daysOf(large.id, 1)).toEqual({ repeatInterval: 46 });
   });
 });
 

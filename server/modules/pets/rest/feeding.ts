@@ -28,7 +28,9 @@ const ofPet = z.object({ id });
 const ration = z
   .object({
     variantId: id,
-    isEaten: z.boolean().meta({ description: 'Whether it eats this now; if not, as its only food' }),
+    isEaten: z
+      .boolean()
+      .meta({ description: 'Whether it eats this now, in whatever size; if not, as its only food' }),
     share: whole.meta({ description: 'Of its meals, in percent' }),
     grams: whole.meta({ description: 'A day, after a tenth of the energy for treats' }),
     leastGrams: whole,
@@ -103,7 +105,10 @@ const rationJson = (row: PetRationRow) => ({ ...row, costPerDay: toRupees(row.co
 
 const guideJson = (row: FeedingGuideRow): z.input<typeof guide> => ({
   ...row,
-  foods: row.foods.map((each) => ({ ...each, ration: each.ration && rationJson(each.ration) })),
+  foods: row.foods.map(({ productId: _productId, ...each }) => ({
+    ...each,
+    ration: each.ration && rationJson(each.ration),
+  })),
 });
 
 const recommendedJson = (row: RecommendedFoodRow): z.input<typeof recommendedFood> => ({

@@ -20,6 +20,11 @@ it.each<[string, Allergen[]]>([
   ['chickens, salmn', ['CHICKEN', 'FISH']],
   ['doodh aur anda, murgi bhi', ['DAIRY', 'CHICKEN', 'EGG']],
   ['beef', ['BEEF']],
+  ['bakre ka gosht, makka aur aata', ['WHEAT', 'LAMB', 'MAIZE']],
+  ['गेंहू, अंडों और मछलियों से खुजली', ['WHEAT', 'EGG', 'FISH']],
+  ['\u092d\u0947\u095c', ['LAMB']],
+  ['\u092d\u0947\u0921\u093c', ['LAMB']],
+  ['A food diary, and goat milk is fine', ['DAIRY']],
   ['Itches daily after sleep, a button, thicken, kitchen cleaner', []],
 ])('an owner means by %j %j', (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
 

@@ -42,14 +42,21 @@ const PATTERNS = ALLERGENS.map((allergen) => {
   return { allergen, pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})`, 'iu') };
 });
 
-/** Other words of owners for them, in Roman letters. */
+/** Other words of owners for them: as they spell them, in Hindi or in Roman letters. */
 const OWNERS_NAMES: Partial<Record<Allergen, readonly string[]>> = {
-  DAIRY: ['doodh', 'dudh', 'dahi'],
+  BEEF: ['beaf', 'bhains', 'भैंस'],
+  DAIRY: ['doodh', 'dudh', 'dahi', 'डेयरी'],
   CHICKEN: ['chikan', 'chikkan', 'murgi', 'murga', 'murgh'],
-  WHEAT: ['gehu', 'gehun'],
-  EGG: ['anda', 'ande'],
-  FISH: ['machli', 'machhli', 'machhali'],
-  RICE: ['chawal', 'chaval'],
+  WHEAT: [
+    ...['gehu', 'gehun', 'gehoon', 'gehoo', 'aata', 'maida', 'wheet'],
+    ...['गेहू', 'गेंहू', 'गेंहूं', 'आटा', 'आटे', 'मैदा', 'मैदे', 'ग्लूटेन'],
+  ],
+  LAMB: ['bakra', 'bakre', 'bakri', 'bhed', 'बकरा', 'बकरे', 'बकरी', 'भेड़'],
+  MAIZE: ['makka', 'makai', 'bhutta', 'bhutte', 'मकई', 'भुट्टा', 'भुट्टे'],
+  EGG: ['anda', 'ande', 'andey', 'अंडों', 'अण्डा', 'अण्डे', 'अण्डों'],
+  PORK: ['suar', 'sooar', 'सुअर', 'पोर्क'],
+  FISH: ['machli', 'machhli', 'machhali', 'मछलियाँ', 'मछलियां', 'मछलियों', 'फिश', 'फ़िश'],
+  RICE: ['chawal', 'chaval', 'राइस'],
 };
 
 /** Shorter words are one letter away from too many others: dairy from daily, sheep from sleep. */
@@ -57,7 +64,12 @@ const MIN_MISSPELT = 6;
 
 /** Which of them an owner's words name, also misspelt or as Hindi in Roman letters, the most frequent first. */
 export function allergensOfOwner(text: string): Allergen[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  // A letter with a dot below may be written as one character or as two.
+  const words =
+    text
+      .normalize()
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
   const named = new Set(allergensIn(text));
   return ALLERGENS.filter(
     (allergen) =>

@@ -66,6 +66,13 @@ test('a bag that should be empty is described in the past', async () => {
   await screen.findByText(/The bag should have lasted until about 1 Jan 2026/);
 });
 
+test('no grams are promised where only a vet can say them', async () => {
+  open({ energy: null, noFigure: 'PREGNANT', needsVet: true, foods: [] });
+  await screen.findByText(/Please ask your vet/);
+  screen.getByRole('button', { name: 'Choose foods' });
+  expect(screen.queryByText(/to see how many grams/)).toBeNull();
+});
+
 test('a pet without a weight is asked for one', async () => {
   open({ energy: null, noFigure: 'NO_WEIGHT', weight: null, foods: [] });
   await screen.findByText(/Add a weight to see how much food is right for Bruno/);

@@ -151,7 +151,7 @@ function ChooseFoods({ pet }: { pet: FedPet }) {
   const hasFoods = pet.feeding.foods.length > 0;
   return (
     <div className="grid justify-items-start gap-3">
-      {!hasFoods && (
+      {!hasFoods && pet.feeding.energy && (
         <p>
           {i18n.t('Tell us what {name} eats to see how many grams a day it needs and how long a bag lasts.', {
             name: pet.name,

@@ -38,7 +38,7 @@ beforeEach(() => {
       document: null,
     },
   }));
-  app.render(<WeightForm petId="sheru" dob="2022-01-15" isScored />);
+  app.render(<WeightForm petId="sheru" dob="2022-01-15" kind="DOG" />);
 });
 
 test('a weight that is no number and a day before the birth are reported at their fields', async () => {
@@ -57,6 +57,16 @@ test('a weight is sent in grams, and the field is free for the next', async () =
   await screen.findByText('12.5 kg recorded');
   expect(requests()[0]?.input).toMatchObject({ kind: 'WEIGHT', weightGrams: 12_500, petId: 'sheru' });
   expect(fieldOf('Weight in kg').value).toBe('');
+});
+
+test('grams typed as kilograms are asked about, but not refused', async () => {
+  await app.fill({ 'Weight in kg': '120' });
+  expect(screen.queryByText(/^That is a lot/)).toBeNull();
+  await app.fill({ 'Weight in kg': '150' });
+  screen.getByText('That is a lot for this kind of pet. 150 g would be 0.15 kg.');
+  await add();
+  await screen.findByText('150 kg recorded');
+  expect(screen.queryByText(/^That is a lot/)).toBeNull();
 });
 
 test('a body condition goes with a weight, if one is chosen', async () => {

@@ -2,7 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { BODY_CONDITION_LABELS } from '#rules/pets/body-condition.ts';
+import { MOST_KG } from '#rules/pets/feeding-figures.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
+import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { today } from '#client/lib/today.ts';
@@ -12,19 +14,18 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
-import { formatWeight, gramsOf } from './weights.ts';
+import { formatWeight, gramsOf, kilogramsOf } from './weights.ts';
 
 type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
 
 interface WeightFormProps {
   petId: string;
   dob: Day;
-  /** Whether its body condition is asked for: vets score dogs and cats. */
-  isScored?: boolean;
+  kind: PetKind;
 }
 
 /** An inline form to add a weight. */
-export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
+export function WeightForm({ petId, dob, kind }: WeightFormProps) {
   const { add } = useTimelineActions(petId);
   const [kilograms, setKilograms] = useState('');
   const [on, setOn] = useState(today);
@@ -78,6 +79,7 @@ export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
           placeholder="12.5"
           maxLength={10}
           value={kilograms}
+          hint={unusualWeight(kind, gramsOf(kilograms))}
           error={problems.weightGrams}
           onChange={({ target }) => setKilograms(target.value)}
         />
@@ -90,7 +92,8 @@ export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
           error={problems.on}
           onChange={({ target }) => setOn(target.value)}
         />
-        {isScored && <ConditionSelect value={condition} onChange={setCondition} />}
+        {/* Vets score dogs and cats. */}
+        {(kind === 'DOG' || kind === 'CAT') && <ConditionSelect value={condition} onChange={setCondition} />}
         <Button type="submit" look="outline" isBusy={isBusy} className="col-span-2 sm:col-span-1 sm:mt-7">
           <Plus aria-hidden="true" className="size-5" />
           {i18n.t('Add weight')}
@@ -99,6 +102,15 @@ export function WeightForm({ petId, dob, isScored = false }: WeightFormProps) {
       <FormAlert text={problems.form ?? null} />
     </form>
   );
+}
+
+/** Asks whether grams were typed; undefined for a usual weight. */
+function unusualWeight(kind: PetKind, grams: number | null): string | undefined {
+  if (grams === null || !(grams > MOST_KG[kind] * 1000)) return undefined;
+  return i18n.t('That is a lot for this kind of pet. {grams} g would be {kilograms} kg.', {
+    grams: kilogramsOf(grams),
+    kilograms: kilogramsOf(grams / 1000),
+  });
 }
 
 function ConditionSelect({ value, onChange }: { value: string; onChange: (score: string) => void }) {

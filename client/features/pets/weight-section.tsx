@@ -35,7 +35,7 @@ export function WeightSection({ care: { id, dob, weights, ...pet } }: { care: Ca
         </>
       )}
       <ForWriters>
-        <WeightForm petId={id} dob={dob} isScored={pet.kind === 'DOG' || pet.kind === 'CAT'} />
+        <WeightForm petId={id} dob={dob} kind={pet.kind} />
       </ForWriters>
     </section>
   );

@@ -20,7 +20,7 @@ export const LEAST_TREND_DAYS = 14;
 export const LEAST_WEEKS = 8;
 
 /** Above these weights in kg nothing was measured, and it is rather a mistyped weight. */
-export const MOST_KG = { DOG: 120, CAT: 15 } as const;
+export const MOST_KG = { DOG: 120, CAT: 15, BIRD: 10, FISH: 30, RABBIT: 12, SMALL_ANIMAL: 5 } as const;
 export const LEAST_KG = { DOG: 0.3, CAT: 0.3 } as const;
 
 /** Growing ends at this age in months; large dogs go on until the second. */

@@ -35,6 +35,13 @@ test('keeps years of weights and labels within the frame', () => {
   expect(unit).toBe('kg');
 });
 
+test('labels at least two days of a little more than a year', () => {
+  const weights = ['2025-11-20', '2026-11-28'].map((on) => ({ on, grams: 10_000 }));
+  const { columns } = chartOf(weights, { ...frame, width: 316 });
+  expect(columns.length).toBeGreaterThan(1);
+  expect(columns.map(({ text }) => text).join()).toMatch(/[A-Z][a-z]{2} 2026/);
+});
+
 test('uses grams for small animals', () => {
   const { unit, rows } = chartOf([{ on: '2026-11-20', grams: 120 }], frame);
   expect(unit).toBe('g');

@@ -56,7 +56,7 @@ export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRa
     .nice(4)
     .range([frame.height - frame.bottom, frame.top]);
   const usesGrams = Math.max(...grams) < 1000;
-  const days = x.ticks(Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
+  const days = daysOf(x, Math.max(2, Math.floor((frame.width - frame.left - frame.right) / LABEL_PX)));
   return {
     unit: usesGrams ? i18n.t('g') : i18n.t('kg'),
     points: weights.map((weight) => ({ ...weight, x: x(Date.parse(weight.on)), y: y(weight.grams) })),
@@ -64,6 +64,15 @@ export function chartOf(weights: readonly Weight[], frame: Frame, usual: UsualRa
     band: usual && { y: y(usual.toGrams), height: y(usual.fromGrams) - y(usual.toGrams) },
     columns: days.map((day) => ({ x: x(day), text: formatFor(days).format(day) })),
   };
+}
+
+/** The days to label. A little more than a year may have one first of January only: then months, as many as fit. */
+function daysOf(x: ReturnType<typeof scaleUtc>, most: number): Date[] {
+  const days = x.ticks(most);
+  if (days.length > 1) return days;
+  const more = x.ticks(most * 2);
+  const step = Math.ceil(more.length / most);
+  return more.filter((_day, index) => index % step === 0);
 }
 
 /** Minimum and maximum, with padding where they are equal. */

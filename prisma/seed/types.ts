@@ -190,7 +190,9 @@ export interface SeedTip extends Hindi<'ForumTip'> {
   body: string;
 }
 
-export interface SeedBlogPost {
+export type HindiPost = Hindi<'BlogPost'>['translations']['hi'];
+
+export interface SeedBlogPost extends Hindi<'BlogPost'> {
   slug: string;
   title: string;
   subDescription: string;

@@ -105,6 +105,7 @@ export async function writeBlog(db: PrismaClient, pictures: Pictures): Promise<v
       subDescription: post.subDescription,
       body: post.body,
       tags: post.tags,
+      translations: post.translations,
       categoryId: idOf('blog category', post.category),
       imageKey: pictures.add('blog', post.slug, drawBlog(post)),
       authorName: MEMBERS.find(({ username }) => username === post.author)?.name ?? 'Moti & Mini',

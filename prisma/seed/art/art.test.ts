@@ -145,14 +145,9 @@ describe('products', () => {
 });
 
 describe('other pictures', () => {
-  const post = (animal: SeedBlogPost['scene']['animal'], setting: string): SeedBlogPost => ({
+  const post = (animal: SeedBlogPost['scene']['animal'], setting: string) => ({
     slug: `${animal}-${setting}`,
     title: 'A day',
-    subDescription: '',
-    category: '',
-    body: '',
-    author: '',
-    daysAgo: 1,
     tags: [],
     scene: { animal, setting },
   });

@@ -10,6 +10,9 @@ import { backdrop } from './scene.ts';
 import { stockThing } from './stock.ts';
 import { at, line, path, rect, shadow } from './svg.ts';
 
+/** What a blog picture is drawn from. */
+type DrawnPost = Pick<SeedBlogPost, 'slug' | 'title' | 'tags' | 'scene'>;
+
 const KINDS: Record<SeedScene['animal'], readonly PetKind[]> = {
   dog: ['DOG'],
   cat: ['CAT'],
@@ -76,7 +79,7 @@ function stage(
 }
 
 /** One or two things that show what the post is about. */
-function keepsake(post: SeedBlogPost, place: Place): string {
+function keepsake(post: DrawnPost, place: Place): string {
   const words = `${post.scene.setting} ${post.title} ${post.tags.join(' ')}`;
   const kind = KINDS[post.scene.animal][0] ?? 'DOG';
   const stock = (
@@ -110,7 +113,7 @@ export function drawScene({ animal, setting }: SeedScene, seed: string): string 
   return picture(1200, 675, stage(placeOf(setting), KINDS[animal], 1200, 675, seed));
 }
 
-export function drawBlog(post: SeedBlogPost): string {
+export function drawBlog(post: DrawnPost): string {
   const { animal, setting } = post.scene;
   const told = placeOf(setting);
   const place = told === 'home' ? placeOf(`${setting} ${post.title}`) : told;

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { BUDGIE_ENRICHMENT_HINDI } from './hindi/budgie-enrichment.ts';
 
 export const BUDGIE_ENRICHMENT: SeedBlogPost = {
   slug: 'budgie-enrichment-and-the-law',
@@ -51,4 +52,5 @@ An hour outside the cage each day. Fan off, windows and curtains shut, kitchen d
 ## See an avian vet
 
 for fluffed feathers with closed eyes, a tail that bobs at every breath, changed droppings for more than a day, or sitting on the cage floor. Birds hide illness until they cannot. Early is everything.`,
+  translations: { hi: BUDGIE_ENRICHMENT_HINDI },
 };

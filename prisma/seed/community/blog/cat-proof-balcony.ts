@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { CAT_PROOF_BALCONY_HINDI } from './hindi/cat-proof-balcony.ts';
 
 export const CAT_PROOF_BALCONY: SeedBlogPost = {
   slug: 'cat-proof-balcony',
@@ -54,4 +55,5 @@ Put a bell or a bright sticker on the door at the height of your eyes, so that g
 A fallen cat can look unhurt and be bleeding inside. Wrap her in a towel, move her flat like on a tray, and drive to the vet immediately, even if she walks.
 
 Then sit down with tea behind the new net. She will come and sit on your newspaper. That is the view you paid for.`,
+  translations: { hi: CAT_PROOF_BALCONY_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { DIWALI_NOISE_HINDI } from './hindi/diwali-noise.ts';
 
 export const DIWALI_NOISE: SeedBlogPost = {
   slug: 'diwali-with-frightened-pets',
@@ -56,4 +57,5 @@ For burns: cool running water for several minutes, a clean damp cloth, then the 
 if an animal does not eat the next day, hurts itself, pants for hours, or has fits. And write down what helped. Next year you will begin with a head start.
 
 Then light one more diya, for the one who is asleep under the bed at last.`,
+  translations: { hi: DIWALI_NOISE_HINDI },
 };

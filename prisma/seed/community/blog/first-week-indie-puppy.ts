@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { FIRST_WEEK_INDIE_PUPPY_HINDI } from './hindi/first-week-indie-puppy.ts';
 
 export const FIRST_WEEK_INDIE_PUPPY: SeedBlogPost = {
   slug: 'first-week-with-an-indie-puppy',
@@ -60,4 +61,5 @@ Agree on the rules and write them on the fridge. Is the sofa allowed? Who does t
 - a scratch or bite by the puppy to a person: wash with soap and running water for 15 minutes and see a **doctor** about rabies, the same day
 
 By the end of the week there will be a puddle on your best rug and a small warm weight on your foot. This is normal. It is also the beginning of something very good.`,
+  translations: { hi: FIRST_WEEK_INDIE_PUPPY_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { GROOMING_AT_HOME_HINDI } from './hindi/grooming-at-home.ts';
 
 export const GROOMING_AT_HOME: SeedBlogPost = {
   slug: 'grooming-at-home',
@@ -60,4 +61,5 @@ A double coat (Spitz, Husky, Golden, many Indies) keeps heat out as well as in, 
 Yawning, licking the lips, turning the head away, a stiff tail: this is "please, a break". Stop for the day after something small that went well. A half-brushed dog who trusts you is better than a shining one who does not.
 
 And if it is beyond you, book a home groomer, sit beside, and learn.`,
+  translations: { hi: GROOMING_AT_HOME_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { LITTER_TRAINING_HINDI } from './hindi/litter-training.ts';
 
 export const LITTER_TRAINING: SeedBlogPost = {
   slug: 'litter-training-a-kitten',
@@ -57,4 +58,5 @@ It is a message, not revenge. In this order:
 If she goes just beside the tray, she is telling you that the idea is right and something about the tray is wrong. Put a second one, without a lid, with another litter, and let her vote.
 
 She will. Cats are clear in these matters. And the tulsi pot? Lay a few large pebbles on the soil, and water it in peace.`,
+  translations: { hi: LITTER_TRAINING_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { MONSOON_PAW_CARE_HINDI } from './hindi/monsoon-paw-care.ts';
 
 export const MONSOON_PAW_CARE: SeedBlogPost = {
   slug: 'monsoon-paw-care',
@@ -59,4 +60,5 @@ No mustard oil with camphor, no phenyl in the water, no antifungal cream from th
 - fever, vomiting, yellow eyes or dark urine after wading in floodwater: the same day
 
 Most monsoon paws need only a towel and a little patience. Keep both by the door, and enjoy the dance.`,
+  translations: { hi: MONSOON_PAW_CARE_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { PET_FOOD_LABEL_HINDI } from './hindi/pet-food-label.ts';
 
 export const PET_FOOD_LABEL: SeedBlogPost = {
   slug: 'how-to-read-a-pet-food-label-in-india',
@@ -59,4 +60,5 @@ It tells you grams per day, for the **whole** day, by the weight your pet should
 Divide the price of the pack by the grams in it, and multiply by the grams your pet needs. A dearer food of which you feed less is often cheaper.
 
 **Ask your vet** before changing food if your pet has kidney, liver, skin or stomach trouble, is diabetic or on medicine. And change slowly, over seven to ten days, whatever the poster says.`,
+  translations: { hi: PET_FOOD_LABEL_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { RABBIT_SUMMER_HINDI } from './hindi/rabbit-summer.ts';
 
 export const RABBIT_SUMMER: SeedBlogPost = {
   slug: 'rabbits-in-indian-summer',
@@ -58,4 +59,5 @@ And the other rule that is true all year: **a rabbit that has not eaten or left 
 ## A good summer day
 
 Six in the morning: greens and a run in the courtyard. Ten: curtains, stone, bottle. Two: fresh water, a look. Seven: brush, and the nightly race around the table. Barfi and Malai lie on their slab like two cushions, ears out to the sides, and the summer passes by outside.`,
+  translations: { hi: RABBIT_SUMMER_HINDI },
 };

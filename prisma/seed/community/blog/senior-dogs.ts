@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { SENIOR_DOGS_HINDI } from './hindi/senior-dogs.ts';
 
 export const SENIOR_DOGS: SeedBlogPost = {
   slug: 'living-with-a-senior-dog',
@@ -54,4 +55,5 @@ If a clean dog of twelve wets his bed, do not scold. He is more ashamed than you
 Keep a calendar and mark each evening: a dot for a good day, a cross for a bad one. A good day has appetite, some interest, a wag, rest without pain. When the crosses become more than the dots, talk openly with your vet about comfort, and about saying goodbye at the right time. It is the hardest kindness and belongs to the promise you made when he was small.
 
 Until then: the sunny spot, the soft chapati corner that he has always been given and pretends not to expect, and your hand on the grey head. He does not need more. He never did.`,
+  translations: { hi: SENIOR_DOGS_HINDI },
 };

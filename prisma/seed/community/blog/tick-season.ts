@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { TICK_SEASON_HINDI } from './hindi/tick-season.ts';
 
 export const TICK_SEASON: SeedBlogPost = {
   slug: 'tick-season-a-calm-plan',
@@ -70,4 +71,5 @@ Ticks carry several infections, among them ehrlichiosis and babesiosis. The sign
 Neem leaves in the bed do no harm. Neem oil, camphor, garlic and "natural" mixtures can: garlic is poisonous for dogs and cats, and essential oils burn skin and stomach. Keep the neem for the wardrobe, and leave prevention to your vet.
 
 Put a mark in the calendar for the next dose, today. Ticks count on your forgetting.`,
+  translations: { hi: TICK_SEASON_HINDI },
 };

@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { TOXIC_KITCHEN_FOODS_HINDI } from './hindi/toxic-kitchen-foods.ts';
 
 export const TOXIC_KITCHEN_FOODS: SeedBlogPost = {
   slug: 'toxic-foods-in-an-indian-kitchen',
@@ -63,4 +64,5 @@ Cats may share the chicken and the egg. They are meat eaters and will forgive yo
 ## Make it easy to be good
 
 A dustbin with a lid that closes. Prasad and gift boxes on the top shelf. A small jar of the pet's own kibble next to the stove, so that children and grandparents have something right to give. Love will always fall off the kitchen platform. It might as well be the right piece.`,
+  translations: { hi: TOXIC_KITCHEN_FOODS_HINDI },
 };

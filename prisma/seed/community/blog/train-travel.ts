@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { TRAIN_TRAVEL_HINDI } from './hindi/train-travel.ts';
 
 export const TRAIN_TRAVEL: SeedBlogPost = {
   slug: 'train-travel-with-pets',
@@ -50,4 +51,5 @@ Cats stay in the carrier or in the locked coupe with the tray in the corner. Kno
 Wipe the floor, take your rubbish along, tip the attendant. The next family with a dog will be treated according to what you leave behind.
 
 When you arrive, look for shade and a quiet corner before the hugging begins. He has been brave for eighteen hours. So have you.`,
+  translations: { hi: TRAIN_TRAVEL_HINDI },
 };

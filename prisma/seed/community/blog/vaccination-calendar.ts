@@ -1,4 +1,5 @@
 import type { SeedBlogPost } from '../../types.ts';
+import { VACCINATION_CALENDAR_HINDI } from './hindi/vaccination-calendar.ts';
 
 export const VACCINATION_CALENDAR: SeedBlogPost = {
   slug: 'vaccination-calendar-overview',
@@ -66,4 +67,5 @@ Vaccines work best in a body without worms. Puppies and kittens are usually dewo
 No ground where unknown dogs have been, no dog park, no puppy parties with strangers. But carry the puppy out, show it buses, drums and umbrellas from your arms, and invite calm vaccinated dogs home. Teaching the world gently before 14 weeks matters as much as the jabs.
 
 Take a photo of every page of the book, and upload it to your pet's documents in your profile. The day you need it, the paper will be in another city.`,
+  translations: { hi: VACCINATION_CALENDAR_HINDI },
 };

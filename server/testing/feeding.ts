@@ -24,7 +24,7 @@ export interface Guide {
   foods: Record<string, unknown>[];
 }
 
-const GUIDE = `feeding { energy { resting sum computed source trend correction kcal least most treats }
+const GUIDE = `feeding { energy { resting sum computed source trend correction kcal least most treats breedGrams }
   noFigure needsVet weight { on grams }
   foods { variantId name slug size share kcalPer100g energyBasis deliveredOn lastsUntil
     ration { share grams leastGrams mostGrams days costPerDay } } }`;

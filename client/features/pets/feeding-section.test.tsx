@@ -12,7 +12,7 @@ const TUNA_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43';
 
 const ENERGY = {
   ...{ resting: 394, sum: '95 × 10^0.75', computed: 534, source: 'FEDIAF 2021' },
-  ...{ trend: null, correction: 0, kcal: 534, least: 401, most: 668, treats: 53 },
+  ...{ trend: null, correction: 0, kcal: 534, least: 401, most: 668, treats: 53, breedGrams: null },
 };
 const DRY = {
   ...{ variantId: DRY_ID, name: 'Kibble', slug: 'kibble', size: '3 kg', share: 100, kcalPer100g: 360 },
@@ -59,6 +59,13 @@ test('the sum lies open', async () => {
     'FEDIAF 2021',
   ])
     expect(text).toContain(part);
+});
+
+test('the sum says the weight of the breed that it takes for a puppy, and leads to its own', async () => {
+  open({ energy: { ...ENERGY, breedGrams: 32_750 } });
+  const term = await screen.findByText('Adult weight');
+  expect(term.nextElementSibling?.textContent).toContain('32.75 kg, as is usual for the breed');
+  expect(screen.getByText('Enter another').getAttribute('href')).toBe('/pet/bruno/edit');
 });
 
 test('a bag that should be empty is described in the past', async () => {

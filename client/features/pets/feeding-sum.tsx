@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { langOf } from '#client/lib/text-language.ts';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { FedPet } from './feeding-section.tsx';
 import { formatWeight } from './weights.ts';
+
+const LINK = 'ms-3 font-semibold text-lake underline underline-offset-4';
 
 interface FeedingSumProps {
   pet: FedPet;
@@ -12,7 +16,7 @@ interface FeedingSumProps {
 }
 
 /** Every step from the weight to the grams, with the sources. */
-export function FeedingSum({ pet: { feeding }, energy }: FeedingSumProps) {
+export function FeedingSum({ pet: { id, feeding }, energy }: FeedingSumProps) {
   const { weight, foods } = feeding;
   return (
     <details className="group rounded-xl bg-sunk">
@@ -34,6 +38,14 @@ export function FeedingSum({ pet: { feeding }, energy }: FeedingSumProps) {
             </Step>
           )}
           <Step term={i18n.t('At rest')}>{i18n.t('{kcal} kcal', { kcal: energy.resting })}</Step>
+          {energy.breedGrams !== null && (
+            <Step term={i18n.t('Adult weight')}>
+              {i18n.t('{weight}, as is usual for the breed', { weight: formatWeight(energy.breedGrams) })}
+              <ShopLink to={paths.editPet(id)} className={LINK}>
+                {i18n.t('Enter another')}
+              </ShopLink>
+            </Step>
+          )}
           <Step term={i18n.t('With daily activity')}>
             <Power sum={energy.sum} /> = {i18n.t('{kcal} kcal', { kcal: energy.computed })}
           </Step>

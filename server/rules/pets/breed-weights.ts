@@ -114,3 +114,14 @@ function rangeOf(kg: Breed['kg'], sex: PetSex): Range {
   if (sex === 'FEMALE') return kg.female;
   return sex === 'MALE' ? kg.male : [kg.female[0], kg.male[1]];
 }
+
+/** What a pet weighs, or will weigh, grown, in grams: by its owner, else the middle of what is usual for its breed; null if neither is known. */
+export function expectedGramsOf(pet: {
+  kind: PetKind;
+  breed: string | null;
+  sex: PetSex;
+  adultWeightGrams: number | null;
+}): number | null {
+  const usual = breedWeightOf(pet);
+  return pet.adultWeightGrams ?? (usual && (usual.fromGrams + usual.toGrams) / 2);
+}

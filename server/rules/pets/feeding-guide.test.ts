@@ -4,7 +4,7 @@ import { feedingGuideOf, type FedPetRecord, needsVet, type NoGuide } from './fee
 
 const TODAY: Day = '2026-11-20';
 const DOG: FedPetRecord = {
-  kind: 'DOG',
+  ...{ kind: 'DOG', breed: null, sex: 'UNKNOWN' },
   dob: '2022-03-12',
   isNeutered: null,
   ...{ isPregnant: false, isNursing: false, isIll: false, activity: null },
@@ -24,11 +24,20 @@ describe('the energy of the guide', () => {
     ['an active dog', { ...DOG, activity: 'HIGH' }, 619],
     ['a dog near its ideal weight', { ...DOG, idealWeightGrams: 9_500, bodyCondition: 5 }, 534],
     ['a puppy of half its weight', PUPPY, 984],
+    ['a puppy of a breed', { ...PUPPY, breed: 'Labrador', sex: 'MALE', adultWeightGrams: null }, 1181],
   ])('is that of %s', (_case, pet, kcal) => {
     const { energy, reason, weight } = feedingGuideOf(pet, TEN_KG, TODAY);
     expect(reason).toBeNull();
     expect(energy).toMatchObject({ kcal, computed: kcal, correction: 0, trend: null, resting: 394 });
     expect(weight).toEqual({ on: '2026-11-17', grams: 10_000 });
+  });
+
+  it('says which adult weight is that of the breed', () => {
+    const puppy: FedPetRecord = { ...PUPPY, breed: 'Labrador', sex: 'MALE' };
+    const breedGrams = (pet: FedPetRecord) => feedingGuideOf(pet, TEN_KG, TODAY).energy?.breedGrams;
+    expect(breedGrams({ ...puppy, adultWeightGrams: null })).toBe(32_750);
+    expect(breedGrams(puppy)).toBeNull();
+    expect(breedGrams({ ...DOG, breed: 'Labrador' })).toBeNull();
   });
 
   it.each<[string, FedPetRecord, number]>([

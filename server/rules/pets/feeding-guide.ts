@@ -2,6 +2,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { Day } from '#rules/day.ts';
+import { expectedGramsOf } from './breed-weights.ts';
 import {
   ASK_VET,
   energyNeedOf,
@@ -22,12 +23,14 @@ import {
   TREND_DAYS,
   TREND_PERCENT_A_WEEK,
 } from './feeding-figures.ts';
-import type { PetActivity, PetKind } from './pet.ts';
+import type { PetActivity, PetKind, PetSex } from './pet.ts';
 import { correctedEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
 
 /** What the guide reads of the record of a pet. */
 export interface FedPetRecord {
   kind: PetKind;
+  breed: string | null;
+  sex: PetSex;
   dob: Day;
   isNeutered: boolean | null;
   isPregnant: boolean;
@@ -54,6 +57,8 @@ export interface GuideEnergy {
   sum: string;
   computed: number;
   source: string;
+  /** The adult weight in grams of a puppy, where it is by its breed because its owner gave none. */
+  breedGrams: number | null;
   /** Percent a week that the weight changes; null without a trend. */
   trend: number | null;
   /** By how many percent the result is corrected for the trend: -10, 0 or 10. */
@@ -88,7 +93,8 @@ function growthOf({ dob, adultWeightGrams }: Pick<FedPetRecord, 'dob' | 'adultWe
 }
 
 /** @param weights measured ones, oldest first */
-export function feedingGuideOf(pet: FedPetRecord, weights: readonly RecordedWeight[], today: Day): Guide {
+export function feedingGuideOf(record: FedPetRecord, weights: readonly RecordedWeight[], today: Day): Guide {
+  const pet = { ...record, adultWeightGrams: expectedGramsOf(record) };
   const weight = weights.at(-1) ?? null;
   const grows = isGrowingPet(pet, today);
   const recent = recentWeighings(weights, today);
@@ -109,6 +115,7 @@ export function feedingGuideOf(pet: FedPetRecord, weights: readonly RecordedWeig
       sum: need.sum,
       computed: need.kcal,
       source: need.source,
+      breedGrams: pet.kind === 'DOG' && grows && !record.adultWeightGrams ? pet.adultWeightGrams : null,
       trend: trend === null ? null : Math.round(trend * 10) / 10,
       correction: Math.round((kcal / need.kcal - 1) * 100),
       kcal,

@@ -1,15 +1,12 @@
 // What is to be known of a pet to choose food for it.
 import type { Day } from '#rules/day.ts';
 import type { Allergen } from './allergens.ts';
-import { breedWeightOf } from './breed-weights.ts';
+import { expectedGramsOf } from './breed-weights.ts';
 import { type FedPetRecord, isGrowingPet, weightGoalOf } from './feeding-guide.ts';
 import { allergensOfOwner } from './find-allergens.ts';
 import { lifeStageOf, type PetLifeStage } from './life-stage.ts';
-import type { PetSex } from './pet.ts';
 
 export interface MatchedPet extends FedPetRecord {
-  breed: string | null;
-  sex: PetSex;
   allergies: string | null;
 }
 
@@ -24,7 +21,7 @@ export interface PetMatch {
 
 /** @param lastGrams its last recorded weight; null without one */
 export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
-  const adultWeightGrams = expectedGrams(pet) ?? lastGrams;
+  const adultWeightGrams = expectedGramsOf(pet) ?? lastGrams;
   return {
     lifeStage: lifeStageOf({ kind: pet.kind, dob: pet.dob, adultWeightGrams }, today),
     avoids: allergensOfOwner(pet.allergies ?? ''),
@@ -34,13 +31,7 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
 
 /** What a pet weighs, or will weigh, grown; null while that is not known. @param lastGrams its last recorded weight */
 export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
-  return expectedGrams(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
-}
-
-/** By its owner, else by its breed. */
-function expectedGrams(pet: MatchedPet): number | null {
-  const usual = breedWeightOf(pet);
-  return pet.adultWeightGrams ?? (usual && (usual.fromGrams + usual.toGrams) / 2);
+  return expectedGramsOf(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
 }
 
 // Light food has too little for those that grow, carry or feed their young; what an ill pet eats is for its vet.

@@ -73,6 +73,9 @@ const guide = z
         least: whole,
         most: whole,
         treats: whole,
+        breedGrams: whole
+          .nullable()
+          .meta({ description: 'The adult weight of a puppy by its breed, where its owner gave none' }),
       })
       .nullable(),
     noFigure: like('NO_WEIGHT', 'Why there is no figure').nullable(),

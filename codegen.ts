@@ -113,7 +113,7 @@ const config: CodegenConfig = {
           Home: '../modules/content/home.ts#HomePage',
           SearchResult: '../modules/search/search.ts#SearchHit',
           Banner: '../modules/content/banners.ts#BannerRow',
-          SaleBar: '../modules/content/sale-bar.ts#SaleBarRow',
+          SaleBar: '../modules/content/sale-bar.ts#ShownSaleBar',
           ShopText: '../modules/shop-texts/shop-texts.ts#ShopText',
           ShopTextVersion: '../modules/shop-texts/versions.ts#VersionKey',
           Service: '../modules/services/services.ts#ServiceRow',

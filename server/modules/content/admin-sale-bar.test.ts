@@ -64,6 +64,23 @@ describe('the sale bar', () => {
     await eventually(async () => expect(await seen()).toBeNull());
   });
 
+  it('is shown only while its coupon runs', async () => {
+    await set(0);
+    await eventually(async () => expect(await seen()).toBe(INPUT.text));
+    const { startsAt, endsAt } = await db.coupon.findUniqueOrThrow({ where: { code: 'SAVE10' } });
+    const change = (data: object) => db.coupon.update({ where: { code: 'SAVE10' }, data });
+    try {
+      await change({ endsAt: new Date() });
+      await eventually(async () => expect(await seen()).toBeNull());
+      await change({ endsAt });
+      await eventually(async () => expect(await seen()).toBe(INPUT.text));
+      await change({ startsAt: inDays(1) });
+      await eventually(async () => expect(await seen()).toBeNull());
+    } finally {
+      await change({ startsAt, endsAt });
+    }
+  });
+
   it('that begins later is not shown yet', async () => {
     const { data } = await set(0, { startsAt: inDays(1), endsAt: inDays(2) });
     expect(data.bar.state).toBe('SCHEDULED');

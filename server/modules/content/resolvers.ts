@@ -8,7 +8,7 @@ import { identityIn, missingIdentity, pickupPlaceOf, type ShopIdentity } from '#
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
-import { findSaleBar, saleCap, saleTerms } from './sale-bar.ts';
+import { findSaleBar, saleTerms } from './sale-bar.ts';
 import { listFaq } from './faq.ts';
 
 const inLanguage = (shop: ShopIdentity) => identityIn(shop, currentLanguage());
@@ -41,7 +41,7 @@ export const contentResolvers: Resolvers = {
     ...localizedFields('SaleBar'),
     image: (bar) => imageOf(bar.imageKey, localized(bar, 'text')),
     terms: saleTerms,
-    cap: saleCap,
+    cap: ({ coupon }) => coupon?.capPaise ?? null,
   },
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),

@@ -37,7 +37,7 @@ export const contentRoutes = [
           saleImageSrc: imageOf(bar.imageKey, bar.text).url,
           code: bar.code,
           percentage: bar.percentage,
-          terms: await saleTerms(bar),
+          terms: saleTerms(bar),
         }
       );
     },

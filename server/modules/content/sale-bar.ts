@@ -1,25 +1,33 @@
 import { now } from '#server/platform/clock.ts';
 import { termsOf } from '#server/modules/cart/coupon-scope.ts';
-import type { SaleBar } from '#server/generated/prisma/client.ts';
+import type { Coupon, SaleBar } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 
 export type SaleBarRow = SaleBar;
 
-/** The sale bar; null if there is none, or its sale has not begun or has ended. */
-export async function findSaleBar(): Promise<SaleBarRow | null> {
+/** A sale bar that shoppers see, with the coupon of the sale; null if there is none. */
+export interface ShownSaleBar extends SaleBarRow {
+  coupon: Coupon | null;
+}
+
+type Period = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
+
+const isRunning = ({ startsAt, endsAt }: Period, at: Date): boolean =>
+  (!startsAt || startsAt <= at) && (!endsAt || endsAt > at);
+
+/** The sale bar; null if there is none, or its sale or its coupon has not begun or has ended. */
+export async function findSaleBar(): Promise<ShownSaleBar | null> {
   const bar = await db.saleBar.findUnique({ where: { id: 1 } });
   const at = now();
-  return bar && (!bar.startsAt || bar.startsAt <= at) && (!bar.endsAt || bar.endsAt > at) ? bar : null;
+  if (!bar || !isRunning(bar, at)) return null;
+  const coupon = await findSaleCoupon(bar);
+  return coupon && !isRunning(coupon, at) ? null : { ...bar, coupon };
 }
 
-/** The coupon of the sale; null if there is none. */
-function findSaleCoupon({ code }: Pick<SaleBarRow, 'code'>) {
-  return db.coupon.findUnique({ where: { code } });
-}
+const findSaleCoupon = ({ code }: Pick<SaleBarRow, 'code'>) => db.coupon.findUnique({ where: { code } });
 
 /** The limits of the sale's coupon, in the words of the current language. */
-export async function saleTerms(bar: SaleBarRow): Promise<string[]> {
-  const coupon = await findSaleCoupon(bar);
+export function saleTerms({ coupon }: ShownSaleBar): string[] {
   return coupon ? termsOf(coupon) : [];
 }
 

@@ -89,6 +89,7 @@ async function knownVariables(operationName: string) {
     afterNumber: 0,
     productId: product.id,
     variantId: product.variants[0]?.id,
+    quantity: 2,
     variantIds: product.variants.map(({ id }) => id),
     reviewSort: 'BEST',
   };

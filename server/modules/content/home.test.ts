@@ -24,7 +24,7 @@ const QUERY = `{
     trainers { id name skill years image { url alt } }
     posts { id slug title subDescription publishedAt image { url alt } category { id slug name } }
   }
-  saleBar { code percentage text image { url alt } }
+  saleBar { code percentage text terms image { url alt } }
 }`;
 
 interface Home {

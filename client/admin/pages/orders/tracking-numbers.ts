@@ -6,8 +6,8 @@ interface Row {
 }
 
 /**
- * The tracking numbers by order id. Lines that begin with the number of an order belong to it; the others go into the rows
- * from `first` on. What does not fit is left out.
+ * The tracking numbers by order id. If lines begin with the numbers of orders, those of other orders and headings are left out;
+ * else they go into the rows from `first` on, as far as there are rows.
  * @example numbersIn('DL 1\nDL 2', [{ id: 'a', number: 'MM1' }, { id: 'b', number: 'MM2' }], 0) // { a: 'DL 1', b: 'DL 2' }
  */
 export function numbersIn(
@@ -15,16 +15,21 @@ export function numbersIn(
   rows: readonly Row[],
   first: number,
 ): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  let at = first;
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (!line) continue;
-    const [name = '', ...rest] = line.split(/[\t,;]\s*/);
-    const named = rest.length > 0 && rows.find(({ number }) => number === name.trim().toUpperCase());
-    const row = named || rows[at++];
-    if (row) found[row.id] = named ? rest.join(' ').trim() : line;
-  }
-  return found;
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const named = lines.flatMap((line) => namedLine(line, rows));
+  const found =
+    named.length > 0 ? named : rows.slice(first).map(({ id }, at) => [id, lines[at] ?? ''] as const);
+  return Object.fromEntries(found.filter(([, number]) => number));
+}
+
+/** The id of the order that a line names, and its tracking number. */
+function namedLine(line: string, rows: readonly Row[]): (readonly [string, string])[] {
+  const [name = '', ...rest] = line.split(/[\t,;]\s*/);
+  const row = rows.find(({ number }) => number === name.trim().toUpperCase());
+  return row ? [[row.id, rest.join(' ').trim()]] : [];
 }
 
 /** Rows whose number another row before them has: scanned twice. @returns the number of that other order, by id */

@@ -87,6 +87,9 @@ export default defineConfig({
           globalSetup: ['e2e/support/browser-setup.ts', 'server/testing/postgres-setup.ts'],
           // Files share the modules and the Chromium of their worker; each has a shop and a database of its own.
           isolate: false,
+          // Each waits for its browser or its shop a quarter of the time. Another number of workers needs a group of its own.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

@@ -33,8 +33,11 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Confirmed orders of several items as if shoppers had placed them just now; the numbers start after MM261125-9`first`. */
-export async function placeOrders(count: number, first: number): Promise<void> {
+/**
+ * Confirmed orders of several items as if shoppers had placed them, one a minute; the numbers start after MM261125-9`first`.
+ * @param minutesAgo when the first was placed; at least `count`
+ */
+export async function placeOrders(count: number, first: number, minutesAgo = 60): Promise<void> {
   await change(
     `with source as (select o.* from "Order" o join "OrderLine" l on l."orderId" = o."id"
                      group by o."id" order by count(*) desc, o."placedAt" limit 1),
@@ -44,13 +47,13 @@ export async function placeOrders(count: number, first: number): Promise<void> {
          'clientOrderId', gen_random_uuid(), 'status', 'CONFIRMED', 'fulfilmentStatus', 'NONE',
          'paymentStatus', 'DUE_ON_DELIVERY', 'paymentMethod', 'CASH_ON_DELIVERY', 'cancelCause', null,
          'fullName', 'Rohan Mehta', 'pickup', null, 'carrier', null, 'trackingNumber', null,
-         'placedAt', now() - interval '1 hour' + n * interval '1 minute', 'confirmedAt', now(),
+         'placedAt', now() + (n - $3) * interval '1 minute', 'confirmedAt', now(),
          'cancelledAt', null, 'packedAt', null, 'shippedAt', null, 'deliveredAt', null))).*
        from source s, generate_series(1, $1) n returning "id")
      insert into "OrderLine" select (jsonb_populate_record(null::"OrderLine", to_jsonb(l) || jsonb_build_object(
        'id', gen_random_uuid(), 'orderId', p."id"))).*
      from placed p, source s join "OrderLine" l on l."orderId" = s."id"`,
-    [count, first],
+    [count, first, minutesAgo],
   );
   // As the shop does after each order.
   await change(`select pg_notify('moti_mini_events', '[{"topic":"orders","key":"all","detail":"new"}]')`);

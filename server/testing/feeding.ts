@@ -52,37 +52,15 @@ export function setFoods(url: string, person: Person, petId: string, foods: obje
 /** A size of a new food for all ages, with 360 kcal per 100 g. */
 export async function newFood(grams = 3000, more: Parameters<typeof newVariant>[0] = {}) {
   const { id, productId } = await newVariant(more);
-  const sample = await db.product.findUniqueOrThrow({ where: { id: productId } });
-  const {
-    name,
-    kind,
-    categoryId,
-    brandId,
-    description,
-    madeOf,
-    hsn,
-    gstPercent,
-    maker,
-    countryOfOrigin,
-    tags,
-  } = sample;
-  const product = await db.product.create({
-    data: {
-      ...{
-        name,
-        kind,
-        categoryId,
-        brandId,
-        description,
-        madeOf,
-        hsn,
-        gstPercent,
-        maker,
-        countryOfOrigin,
-        tags,
-      },
-      ...{ slug: `food-${id}`, kcalPer100g: 360 },
+  const sample = await db.product.findUniqueOrThrow({
+    where: { id: productId },
+    select: {
+      ...{ name: true, kind: true, categoryId: true, brandId: true, description: true, madeOf: true },
+      ...{ hsn: true, gstPercent: true, maker: true, countryOfOrigin: true, tags: true },
     },
+  });
+  const product = await db.product.create({
+    data: { ...sample, slug: `food-${id}`, kcalPer100g: 360 },
   });
   return db.productVariant.update({
     where: { id },

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { isUnits } from './delivery-values.ts';
 
 const STALE =
-  'This delivery changed in the meantime, perhaps by an earlier try of yours. Please check above what has come before you add more.';
+  'This delivery changed in the meantime, perhaps by an earlier attempt of yours. Please check above what has come before you add more.';
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 interface ReceiveFormProps {

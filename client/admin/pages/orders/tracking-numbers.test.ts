@@ -19,6 +19,6 @@ test('beside lines that name an order, headings and other orders are left out', 
   expect(numbersIn('Order\tAWB\nMM9\tDL 9\nMM2\tDL 2\nMM3\t', ROWS, 0)).toEqual({ b: 'DL 2' });
 });
 
-test('a number that was scanned twice is told at the second row', () => {
+test('a number that was scanned twice is reported at the second row', () => {
   expect(repeatedIn(ROWS, { a: 'DL 1', b: '', c: 'dl 1 ' })).toEqual({ c: 'MM1' });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { plainRupees } from '#rules/money/rupees.ts';
 import { refundOf } from '#rules/orders/returns.ts';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
@@ -24,9 +25,13 @@ export function RefundByItems({ order: { lines, refundable }, onAmount }: Refund
     onAmount(owed > 0 ? plainRupees(Math.min(owed, refundable)) : '');
   };
   return (
-    <details className="rounded-xl bg-sunk px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group rounded-xl bg-sunk px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         Work out the amount from items
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <ul className="grid gap-3 pb-4">
         {lines.map(({ id, productName, size, quantity }) => (

@@ -22,7 +22,11 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed (${signal ?? code})`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${shortened(`${command} ${args.join(' ')}`)} failed (${signal ?? code})`)),
     );
   });
 }
+
+const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);

@@ -27,14 +27,17 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 /** W3C Trace Context, version 00. */
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** @param share of the traces to record that no caller decided about, 0 to 1 */
-export function openTracer(endpoint: string, share: number): Tracer {
+/**
+ * @param share of the traces to record that no caller decided about, 0 to 1
+ * @param sendEveryMs how long spans are collected before they are sent together
+ */
+export function openTracer(endpoint: string, share: number, sendEveryMs: number): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': SERVICE, 'process.pid': process.pid }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_CHARACTERS },
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });
   return tracerOf(provider);
 }

@@ -40,9 +40,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`);
-  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
   resetEnv();
-  stop = await startTracing();
+  stop = await startTracing(100);
 });
 // After the tracer, so that the statements of the pool are traced.
 const database = useDatabase();

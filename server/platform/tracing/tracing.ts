@@ -26,14 +26,16 @@ export interface Tracer {
   close(): Promise<void>;
 }
 
+const SEND_EVERY_MS = 5_000;
+
 let tracer: Tracer | null = null;
 
 /** Starts tracing if the setting says so. Returns a function that sends what is left and stops. */
-export async function startTracing(): Promise<() => Promise<void>> {
+export async function startTracing(sendEveryMs = SEND_EVERY_MS): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env();
   if (!endpoint) return () => Promise.resolve();
   const { openTracer } = await import('./open-tracer.ts');
-  const opened = openTracer(endpoint, share);
+  const opened = openTracer(endpoint, share, sendEveryMs);
   tracer = opened;
   return async () => {
     tracer = null;

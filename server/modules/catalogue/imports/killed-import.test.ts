@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
+import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { csvOf, importsOf, newGoods } from '#server/testing/product-sheets.ts';
 import { openShop, type ShopProcess } from '#server/testing/shop-process.ts';
 import { newStaff } from '#server/testing/staff.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
+import { IMPORT_JOB } from './product-imports.ts';
 
 const database = useDatabase();
 const dataDir = makeTempDir('killed-import');
@@ -45,6 +47,8 @@ it('is whole after a kill', async () => {
   expect(await stateOf(id)).toBe('IMPORTING');
 
   shop = await open();
+  // As the schedule does each minute.
+  await runJobNow(IMPORT_JOB);
   await vi.waitUntil(async () => (await stateOf(id)) !== 'IMPORTING', WAIT);
   expect(await imports.find(id)).toMatchObject({ state: 'DONE', result: { newProducts: 700 } });
   expect(await written()).toBe(700);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { Modal } from './modal.tsx';
@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.CloseWatcher;
+  vi.unstubAllGlobals();
 });
 
 function Page({ isKept }: { isKept: boolean }) {
@@ -54,6 +55,37 @@ test('a dialog that stays open is asked again', async () => {
   Watcher.open[0]?.request();
   screen.getByRole('dialog', { name: 'Photo' });
   expect(Watcher.open).toHaveLength(1);
+});
+
+/** Goes back in a browser with the Navigation API alone; returns whether the page stays. */
+function goBack(cancelable: boolean): boolean {
+  const event = Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse' });
+  act(() => void window.navigation.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+test('where there are no such requests, going back closes the topmost dialog and stays on the page', async () => {
+  delete window.CloseWatcher;
+  vi.stubGlobal('navigation', new EventTarget());
+  app.render(
+    <>
+      <Page isKept={false} />
+      <Page isKept={false} />
+    </>,
+  );
+  for (const left of [1, 0]) {
+    expect(goBack(true)).toBe(true);
+    await waitFor(() => expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(left));
+  }
+  expect(goBack(true)).toBe(false);
+});
+
+test('a browser that does not let it be cancelled goes back', async () => {
+  delete window.CloseWatcher;
+  vi.stubGlobal('navigation', new EventTarget());
+  app.render(<Page isKept={false} />);
+  expect(goBack(false)).toBe(false);
+  await screen.findByRole('dialog', { name: 'Photo' });
 });
 
 test('browsers without such requests show the dialog as ever', async () => {

@@ -12,24 +12,51 @@ declare global {
   }
 }
 
-/** Closes a dialog when the browser asks for it, where browsers do. */
+/**
+ * Closes a dialog when the browser asks for it. Browsers without such requests (Safari) go back in history instead, which
+ * is cancelled where they let it. Neither adds an entry to the history, which belongs to the router.
+ */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    let watcher: CloseWatcher | undefined;
-    const watch = () => {
-      watcher = window.CloseWatcher && new window.CloseWatcher();
-      if (!watcher) return;
-      // One request ends a watcher, and the dialog may stay open to ask about unsaved changes.
-      watcher.onclose = () => {
-        watch();
-        close.current();
-      };
-    };
-    if (isOpen) watch();
-    return () => watcher?.destroy();
+    if (!isOpen) return;
+    const request = () => close.current();
+    return window.CloseWatcher ? watchRequests(window.CloseWatcher, request) : watchBack(request);
   }, [isOpen]);
+}
+
+function watchRequests(Watcher: new () => CloseWatcher, request: () => void): () => void {
+  let watcher: CloseWatcher;
+  const watch = () => {
+    watcher = new Watcher();
+    // One request ends a watcher, and the dialog may stay open to ask about unsaved changes.
+    watcher.onclose = () => {
+      watch();
+      request();
+    };
+  };
+  watch();
+  return () => watcher.destroy();
+}
+
+/** Open dialogs, the topmost last. Going back may be cancelled once after each click or key. */
+let openDialogs: readonly (() => void)[] = [];
+
+function watchBack(request: () => void): () => void {
+  const cancelBack = (event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable || openDialogs.at(-1) !== request) return;
+    event.preventDefault();
+    request();
+  };
+  // Older browsers have none.
+  const navigation = 'navigation' in window ? window.navigation : null;
+  openDialogs = [...openDialogs, request];
+  navigation?.addEventListener('navigate', cancelBack);
+  return () => {
+    openDialogs = openDialogs.filter((other) => other !== request);
+    navigation?.removeEventListener('navigate', cancelBack);
+  };
 }

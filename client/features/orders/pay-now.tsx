@@ -4,8 +4,8 @@ import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
+import { TimeLeft } from './time-left.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
-import { useMinutesLeft } from './use-minutes-left.ts';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 
 /** An unpaid order. A shopper who has just paid is not asked to pay twice. */
@@ -46,21 +46,5 @@ function Payment({ order }: { order: UnpaidOrder }) {
         onSettled={() => void navigate(paths.orderResult())}
       />
     </>
-  );
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const minutes = useMinutesLeft(until);
-  return (
-    <p>
-      {minutes === 0
-        ? i18n.t('The time to pay has run out: the items will be released in a moment.')
-        : i18n.t(
-            'Your items are reserved for {minutes, plural, one {# more minute} other {# more minutes}}.',
-            {
-              minutes,
-            },
-          )}
-    </p>
   );
 }

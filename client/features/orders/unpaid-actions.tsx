@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { OrderProblemNote } from './order-problem-note.tsx';
+import { isInCart } from './use-waiting-order.ts';
 import { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
 
 interface UnpaidActionsProps {
@@ -46,7 +47,8 @@ export function UnpaidActions({ order, label, isCentered = false, onSettled }: U
           </Button>
         )}
       </div>
-      <StillInCart order={order} />
+      {/* While it waits for payment, it stands in place of the cart. */}
+      {!order.canPay && <StillInCart order={order} />}
     </div>
   );
 }
@@ -54,8 +56,7 @@ export function UnpaidActions({ order, label, isCentered = false, onSettled }: U
 /** Says that the items are in the cart, if all of them are. */
 function StillInCart({ order: { lines } }: Pick<UnpaidActionsProps, 'order'>) {
   const { isReady, items } = useCart();
-  const isInCart = lines.every(({ variantId }) => items.some((item) => item.variantId === variantId));
-  if (!isReady || !isInCart) return null;
+  if (!isReady || !isInCart({ lines }, items)) return null;
   return (
     <p>
       {i18n.t('Your items are still in your cart.')}{' '}

@@ -8,6 +8,7 @@ import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { DeliveryCheck } from '#client/features/catalogue/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
+import { useWaitingOrder } from '#client/features/orders/use-waiting-order.ts';
 import { RepeatButton } from '#client/features/repeat-orders/repeat-button.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -20,13 +21,19 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
 
 const PetDaysLine = lazyComponent(
   async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
 );
 
+const WaitingOrder = lazyComponent(
+  async () => (await import('#client/features/orders/waiting-order.tsx')).WaitingOrder,
+);
+
 export function CartPage() {
   const cart = useCart();
+  const waiting = useWaitingOrder(cart.items);
   const isEmpty = cart.isReady && cart.items.length === 0;
   return (
     // At least one screen high, so that the footer does not jump when the cart loads.
@@ -36,7 +43,11 @@ export function CartPage() {
         description={i18n.t('What you are about to buy for your pet.')}
         isIndexed={false}
       />
-      {isEmpty ? (
+      {waiting.order ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <WaitingOrder order={waiting.order} onLeave={waiting.leave} />
+        </Suspense>
+      ) : isEmpty ? (
         <>
           <div className="shell pt-4 empty:hidden">
             <UnavailableItems />

@@ -1,5 +1,7 @@
 import { useAddressBookQuery } from '#client/features/accounts/address.generated.ts';
 import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
+import { useWaitingOrder } from '#client/features/orders/use-waiting-order.ts';
+import { WaitingOrder } from '#client/features/orders/waiting-order.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { useCart } from '#client/state/cart.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -18,6 +20,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const cart = useCart();
+  const waiting = useWaitingOrder(cart.items);
   const provider = usePaymentScript();
   // Refetched each time: another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
@@ -29,6 +32,7 @@ function Checkout() {
         onRetry={refetch}
       />
     );
-  if (!cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
+  if (waiting.order) return <WaitingOrder order={waiting.order} onLeave={waiting.leave} />;
+  if (waiting.isLoading || !cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
   return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={provider.load} />;
 }

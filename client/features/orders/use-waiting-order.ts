@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { skipToken } from '@apollo/client/react';
+import type { CartItem } from '#client/state/cart.ts';
+import { useSession } from '#client/state/session.ts';
+import type { UnpaidOrder } from './use-unpaid-order.ts';
+import { useWaitingOrderQuery } from './waiting-order.generated.ts';
+
+/**
+ * The order that was placed from this cart and waits for its payment, as after a reload. It stays until `leave`, whatever
+ * becomes of it meanwhile.
+ */
+export function useWaitingOrder(items: readonly CartItem[]) {
+  const { status } = useSession();
+  const [id, setId] = useState<string | null>(null);
+  const { data, loading } = useWaitingOrderQuery(
+    status === 'signed-in' ? { fetchPolicy: 'network-only' } : skipToken,
+  );
+  const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
+  const waiting = orders.find((order) => isWaiting(order) && isInCart(order, items));
+  if (waiting && id === null) setId(waiting.id);
+  return {
+    isLoading: loading,
+    order: orders.find((order) => order.id === id) ?? null,
+    leave: () => setId(null),
+  };
+}
+
+const isWaiting = ({ status, canPay, debitOn }: UnpaidOrder): boolean =>
+  status === 'PENDING' && canPay && debitOn === null;
+
+export const isInCart = ({ lines }: Pick<UnpaidOrder, 'lines'>, items: readonly CartItem[]): boolean =>
+  lines.every(({ variantId }) => items.some((item) => item.variantId === variantId));

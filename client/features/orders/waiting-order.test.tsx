@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { addToCart, useCart } from '#client/state/cart.ts';
+import { readOrderMessage } from '#client/state/order-message.ts';
+import { KIBBLE } from '#client/testing/cart.ts';
+import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generated.ts';
+import { useWaitingOrder } from './use-waiting-order.ts';
+import { WaitingOrder } from './waiting-order.tsx';
+import { WaitingOrderDocument, type WaitingOrderQuery } from './waiting-order.generated.ts';
+
+const app = setUpTestApp();
+
+type Order = NonNullable<WaitingOrderQuery['viewer']>['orders']['nodes'][number];
+
+const ORDER: Order = {
+  ...({ id: 'o', number: 'MM-1', status: 'PENDING', paymentStatus: 'UNPAID' } as const),
+  ...({ fulfilmentStatus: 'NONE', paymentMethod: 'ONLINE', placedAt: '2026-12-09T10:00:00Z' } as const),
+  ...{ expectedFrom: null, expectedTo: null, isDelayed: false, canCancel: true, cancelCause: null },
+  ...{ canPay: true, canRetryPayment: false, cashTotal: null, carrier: null, trackingNumber: null },
+  ...{ returnUntil: null, total: 12_000, pickup: null, expiresAt: null, debitOn: null },
+  lines: [
+    {
+      ...{ id: 'line', variantId: KIBBLE.variantId, productName: 'Pedigree Adult', productSlug: 'p' },
+      ...{ image: null, size: '400 g', quantity: 1, unitPrice: 12_000, total: 12_000 },
+      isReturnedOnlyIfFaulty: false,
+    },
+  ],
+};
+
+/** Stands for the pages that show the cart. */
+function CartOrOrder() {
+  const { items } = useCart();
+  const { order, isLoading, leave } = useWaitingOrder(items);
+  if (order) return <WaitingOrder order={order} onLeave={leave} />;
+  return <p>{isLoading ? 'Loading' : `${items.length} in the cart`}</p>;
+}
+
+let orders: Order[];
+
+beforeEach(() => {
+  orders = [ORDER];
+  addToCart(KIBBLE);
+  app.graph
+    .when(WaitingOrderDocument)
+    .answer(() => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } }));
+  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
+});
+
+function open(): void {
+  signInMember();
+  app.render(<CartOrOrder />);
+}
+
+test('an order that waits for its payment stands in place of its cart', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  await screen.findByRole('button', { name: 'Continue payment' });
+  expect(screen.queryByText('Your items are still in your cart.')).toBeNull();
+});
+
+test('back to the cart gives the order up', async () => {
+  app.graph
+    .when(DismissPaymentDocument)
+    .answer(() => ({ dismissPayment: { ...ORDER, status: 'CANCELLED', canPay: false, history: [] } }));
+  open();
+  await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
+  await screen.findByText('1 in the cart');
+});
+
+test('an order that was paid meanwhile leads to its result', async () => {
+  app.graph
+    .when(DismissPaymentDocument)
+    .answer(() => ({ dismissPayment: { ...ORDER, status: 'CONFIRMED', canPay: false, history: [] } }));
+  open();
+  await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
+  await waitFor(() => expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' }));
+});
+
+test.each<[string, Partial<Order>]>([
+  ['is confirmed', { status: 'CONFIRMED', canPay: false }],
+  ['is paid automatically', { debitOn: '2026-12-10' }],
+  ['is of other goods', { lines: ORDER.lines.map((line) => ({ ...line, variantId: 'other' })) }],
+])('an order that %s leaves the cart alone', async (_what, changes) => {
+  orders = [{ ...ORDER, ...changes }];
+  open();
+  await screen.findByText('1 in the cart');
+});

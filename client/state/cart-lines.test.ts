@@ -76,3 +76,13 @@ test('changes replace, append or remove lines', () => {
   ).toEqual(['a4', 'b2', 'c1']);
   expect(applyChanges(lines, [line('a', 0)]).map(({ variantId }) => variantId)).toEqual(['b']);
 });
+
+test('a change takes the place of the line that it replaces, or of its own', () => {
+  const lines = [line('a', 1), line('b', 2)];
+  const idsAfter = (variantId: string, quantity: number, replaces: string) =>
+    applyChanges(lines, [{ ...line(variantId, quantity), replaces }]).map((item) => item.variantId);
+  expect(idsAfter('c', 1, 'a')).toEqual(['c', 'b']);
+  expect(idsAfter('b', 3, 'a')).toEqual(['b']);
+  expect(idsAfter('c', 1, 'gone')).toEqual(['a', 'b', 'c']);
+  expect(idsAfter('c', 0, 'a')).toEqual(['b']);
+});

@@ -24,6 +24,12 @@ export interface CartItem extends Snapshot {
   addedPrice: number;
 }
 
+/** The new state of a line. */
+export interface CartChange extends CartItem {
+  /** The variant whose line it replaces. */
+  replaces?: string | undefined;
+}
+
 export interface Addition {
   variantId: string;
   quantity: number;
@@ -79,13 +85,16 @@ export function limitReason(quantity: number, stock: number): string | null {
 }
 
 /** Applies changes to lines: a known variant in place, a new one at the end; quantity 0 removes. */
-export function applyChanges(lines: readonly CartItem[], changes: readonly CartItem[]): CartItem[] {
-  const changed = changes.reduce<CartItem[]>(
-    (all, item) =>
-      all.some(({ variantId }) => variantId === item.variantId)
-        ? all.map((line) => (line.variantId === item.variantId ? item : line))
-        : [...all, item],
-    [...lines],
-  );
+export function applyChanges(lines: readonly CartItem[], changes: readonly CartChange[]): CartItem[] {
+  const changed = changes.reduce<CartItem[]>(applyChange, [...lines]);
   return changed.filter(({ quantity }) => quantity > 0);
+}
+
+function applyChange(lines: CartItem[], { replaces, ...item }: CartChange): CartItem[] {
+  const isKnown = lines.some(({ variantId }) => variantId === item.variantId);
+  const place = isKnown ? item.variantId : replaces;
+  const isPlaced = lines.some(({ variantId }) => variantId === place);
+  return (isPlaced ? lines : [...lines, item])
+    .map((line) => (line.variantId === place ? item : line))
+    .filter(({ variantId }) => variantId !== replaces);
 }

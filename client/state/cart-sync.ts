@@ -6,7 +6,7 @@
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { withTabLock } from '#client/lib/with-tab-lock.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import type { CartItem } from './cart-lines.ts';
+import type { CartChange } from './cart-lines.ts';
 import { cartInternals } from './cart.ts';
 import { CART_KEY, readCart } from './cart-storage.ts';
 import { showAlert } from './messages.ts';
@@ -148,7 +148,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
     await send(client, item);
 }
 
-async function send(client: ApolloClient, item: CartItem): Promise<void> {
+async function send(client: ApolloClient, item: CartChange): Promise<void> {
   const user = currentUserId();
   try {
     const { saveLine, itemsOf } = await serverCart();

@@ -5,11 +5,11 @@
  */
 import { cartTotals } from '#rules/orders/cart.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
-import { planAddition, applyChanges, type Addition, type CartItem } from './cart-lines.ts';
+import { applyChanges, planAddition, type Addition, type CartChange, type CartItem } from './cart-lines.ts';
 import { removeStoredCart, EMPTY_CART, readCart, writeCart, type StoredCart } from './cart-storage.ts';
 import { showAlert } from './messages.ts';
 
-export type { Addition, CartItem, Snapshot } from './cart-lines.ts';
+export type { Addition, CartChange, CartItem, Snapshot } from './cart-lines.ts';
 
 export interface Cart {
   /** Whether the content is known: until then show neither 'empty' nor a count. */
@@ -38,7 +38,7 @@ export const useCart = (): Cart => useStore(cartStore);
 
 let stored: StoredCart = EMPTY_CART;
 /** Changes already shown but not yet confirmed by the server, oldest first. */
-let pending: readonly CartItem[] = [];
+let pending: readonly CartChange[] = [];
 let couponError: string | null = null;
 /** Set by cart-sync to send pending changes; null while the cart is the visitor's own. */
 let onPending: (() => void) | null = null;
@@ -55,11 +55,19 @@ function publishAndSave(): void {
   writeCart({ ...stored, items: currentItems() });
 }
 
-function change(item: CartItem): void {
-  if (onPending) pending = [...pending.filter(({ variantId }) => variantId !== item.variantId), item];
+/** Sets a line to what it says. */
+export function changeLine(item: CartChange): void {
+  if (onPending) pending = withChange(item);
   else stored = { ...stored, items: applyChanges(stored.items, [item]) };
   publishAndSave();
   onPending?.();
+}
+
+/** A change takes the place of an earlier one of the same variant, and of what that one replaces. */
+function withChange(item: CartChange): readonly CartChange[] {
+  const earlier = pending.find(({ variantId }) => variantId === item.variantId);
+  const replaces = item.replaces ?? earlier?.replaces;
+  return [...pending.filter((other) => other !== earlier), { ...item, replaces }];
 }
 
 /**
@@ -68,7 +76,7 @@ function change(item: CartItem): void {
  */
 export function addToCart(addition: Addition): number {
   const { item, added, message } = planAddition(currentItems(), addition);
-  if (item) change(item);
+  if (item) changeLine(item);
   if (message) showAlert(message);
   return added;
 }
@@ -76,7 +84,7 @@ export function addToCart(addition: Addition): number {
 /** Sets the quantity of a variant; 0 removes the line. */
 export function setCartQuantity(variantId: string, quantity: number): void {
   const item = currentItems().find((line) => line.variantId === variantId);
-  if (item) change({ ...item, quantity });
+  if (item) changeLine({ ...item, quantity });
 }
 
 export const removeFromCart = (variantId: string): void => setCartQuantity(variantId, 0);
@@ -88,9 +96,6 @@ export function clearCart(): readonly CartItem[] {
   setCoupon(null);
   return items;
 }
-
-/** Undoes a removal. */
-export const restoreToCart = (item: CartItem): void => change(item);
 
 /** The shopper accepted the new price of a line, in paise. */
 export function acceptPrice(variantId: string, unitPrice: number): void {
@@ -129,7 +134,7 @@ export function removeOrdered(variantIds: readonly string[]): void {
 /** Internals for cart-sync only. */
 export const cartInternals = {
   stored: (): StoredCart => stored,
-  pending: (): readonly CartItem[] => pending,
+  pending: (): readonly CartChange[] => pending,
   publish,
   /** Reloads the stored cart. */
   reload(): void {
@@ -141,7 +146,7 @@ export const cartInternals = {
     publishAndSave();
   },
   /** The server has processed a change; a newer change of the same variant stays pending. */
-  settle(item: CartItem, items: readonly CartItem[]): void {
+  settle(item: CartChange, items: readonly CartItem[]): void {
     stored = { ...stored, items };
     pending = pending.filter((other) => other !== item);
     publishAndSave();

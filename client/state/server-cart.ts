@@ -1,18 +1,18 @@
 /** The signed-in user's cart on the server. */
 import type { ApolloClient } from '@apollo/client';
 import { MergeCartDocument, SetCartLineDocument, type CartContent_CartFragment } from './cart.generated.ts';
-import type { CartItem } from './cart-lines.ts';
+import type { CartChange, CartItem } from './cart-lines.ts';
 
 // The cart store is the only copy, so Apollo does not cache it.
 const fetchPolicy = 'no-cache';
 
 export async function saveLine(
   client: ApolloClient,
-  { variantId, quantity }: CartItem,
+  { variantId, quantity, replaces }: CartChange,
 ): Promise<CartContent_CartFragment> {
   const { data } = await client.mutate({
     mutation: SetCartLineDocument,
-    variables: { variantId, quantity },
+    variables: { variantId, quantity, replaces: replaces ?? null },
     fetchPolicy,
   });
   return required(data?.setCartLine);

@@ -17,6 +17,13 @@ export const KIBBLE: Addition = {
   },
 };
 
+/** All sizes of the sample goods. */
+export const KIBBLE_SIZES = [
+  { id: 'kibble', size: '400 g', price: 12_000, discountedPrice: 12_000, stock: 40, image: null },
+  { id: 'large', size: '3 kg', price: 70_000, discountedPrice: 63_000, stock: 3, image: null },
+  { id: 'huge', size: '10 kg', price: 210_000, discountedPrice: 210_000, stock: 0, image: null },
+];
+
 /** What the shop asks for these lines: the price of the sample goods, and delivery. */
 export function quoteOf(
   { lines }: Pick<QuoteQueryVariables, 'lines'>,
@@ -35,7 +42,7 @@ export function quoteOf(
       pricePerKg: null,
       stock,
       discountPercent: 0,
-      product: { id: `product of ${variantId}`, isReturnedOnlyIfFaulty: false },
+      product: { id: `product of ${variantId}`, isReturnedOnlyIfFaulty: false, variants: [] },
     },
   }));
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, INPUT } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -46,7 +46,7 @@ export function Select({
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -14,13 +14,17 @@ import { ShopLink } from '#client/ui/shop-link.tsx';
 import { SizeLabel } from '#client/ui/size-label.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { lineNotice } from './line-notice.ts';
+import type { LineSize } from './line-sizes.ts';
 import type { LineNotice_QuoteLineFragment } from './quote.generated.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
+import { SizeSelect } from './size-select.tsx';
 
 interface CartRowProps {
   item: CartItem;
   /** The current quote line; undefined while loading, null when the variant is no longer sold. */
   line: LineNotice_QuoteLineFragment | null | undefined;
+  /** All sizes of its product; none while loading. */
+  sizes: readonly LineSize[];
   note?: ReactNode;
 }
 
@@ -28,12 +32,14 @@ interface CartRowProps {
  * A cart line: a table row on wide screens, a card on phones. Explicit roles, because `display` removes the
  * table semantics.
  */
-export function CartRow({ item, line, note }: CartRowProps) {
+export function CartRow({ item, line, sizes, note }: CartRowProps) {
   const { name, size, quantity, variantId } = item;
   const unitPrice = line?.unitPrice ?? item.unitPrice;
   const mrp = line?.variant.price ?? item.price;
   const stock = line?.variant.stock ?? item.stock;
   const notice = line === undefined ? null : lineNotice(item, line);
+  const perKg =
+    line?.variant.pricePerKg && i18n.t('{price} per kg', { price: formatMoney(line.variant.pricePerKg) });
   const changeTo = (next: number) => (next === 0 ? removeWithUndo(item) : setCartQuantity(variantId, next));
 
   return (
@@ -70,11 +76,8 @@ export function CartRow({ item, line, note }: CartRowProps) {
         >
           {name}
         </ShopLink>
-        <p className="text-ink-soft">
-          {size}
-          {line?.variant.pricePerKg &&
-            ` · ${i18n.t('{price} per kg', { price: formatMoney(line.variant.pricePerKg) })}`}
-        </p>
+        {sizes.length > 1 && <SizeSelect item={item} sizes={sizes} />}
+        <p className="text-ink-soft">{[sizes.length > 1 ? null : size, perKg].filter(Boolean).join(' · ')}</p>
         {note}
         {line?.variant.product.isReturnedOnlyIfFaulty && (
           <p className="text-sm text-ink-soft">{i18n.t('Returnable only if damaged, defective or wrong.')}</p>

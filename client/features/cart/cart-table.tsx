@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import { CartRow } from './cart-row.tsx';
+import { sizesOf } from './line-sizes.ts';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CartTableProps {
@@ -48,7 +49,13 @@ export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTab
       </thead>
       <tbody role="rowgroup" className="block md:table-row-group">
         {items.map((item) => (
-          <CartRow key={item.variantId} item={item} line={lineOf(item.variantId)} note={noteOf?.(item)} />
+          <CartRow
+            key={item.variantId}
+            item={item}
+            line={lineOf(item.variantId)}
+            sizes={sizesOf(item.variantId, quote)}
+            note={noteOf?.(item)}
+          />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { clearCart, restoreToCart } from '#client/state/cart.ts';
+import { clearCart, changeLine } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 
@@ -7,7 +7,7 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 export function ClearCart() {
   const clear = () => {
     const items = clearCart();
-    const undo = { label: i18n.t('Undo'), run: () => items.forEach(restoreToCart) };
+    const undo = { label: i18n.t('Undo'), run: () => items.forEach(changeLine) };
     showMessage(i18n.t('Your cart was cleared'), { kind: 'info', action: undo });
   };
   return (

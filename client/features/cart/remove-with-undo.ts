@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { removeFromCart, restoreToCart, type CartItem } from '#client/state/cart.ts';
+import { changeLine, removeFromCart, type CartItem } from '#client/state/cart.ts';
 import { showMessage } from '#client/state/messages.ts';
 
 /** Removes a line and offers undo. */
@@ -7,6 +7,6 @@ export function removeWithUndo(item: CartItem): void {
   removeFromCart(item.variantId);
   showMessage(i18n.t('{name} was removed', { name: item.name }), {
     kind: 'info',
-    action: { label: i18n.t('Undo'), run: () => restoreToCart(item) },
+    action: { label: i18n.t('Undo'), run: () => changeLine(item) },
   });
 }

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { COUPON_APPLIED, COUPON_WRONG } from '#rules/money/coupon.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
-import { addToCart, cartInternals, setCoupon } from '#client/state/cart.ts';
+import { addToCart, cartInternals, cartStore, setCoupon } from '#client/state/cart.ts';
 import { useSignInRequest } from '#client/state/sign-in.ts';
-import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import { KIBBLE, KIBBLE_SIZES, quoteOf } from '#client/testing/cart.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { CartPage } from './page.tsx';
 
@@ -40,6 +40,66 @@ test('minus at 1 removes the line, and undo restores it', async () => {
   expect(rows()).toHaveLength(1);
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+/** The shop knows the sizes of the sample goods. */
+const answerSizes = () =>
+  app.graph.when(QuoteDocument).answer((asked) => {
+    const { quote } = quoteOf(asked);
+    const lines = quote.lines.map((line) => ({
+      ...line,
+      variant: { ...line.variant, product: { ...line.variant.product, variants: KIBBLE_SIZES } },
+    }));
+    return { quote: { ...quote, lines } };
+  });
+const sizeFields = () =>
+  screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Size of Pedigree Adult' });
+const quantities = () => cartStore.get().items.map(({ variantId, quantity }) => [variantId, quantity]);
+
+test('a line changes to another size in its place, which keeps the focus', async () => {
+  answerSizes();
+  addToCart({ ...KIBBLE, quantity: 2 });
+  addToCart(PUPPY);
+  app.render(<CartPage />);
+  const [field] = await sizeFields();
+  expect([...field!.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['400 g · ₹120.00', false],
+    ['3 kg · ₹630.00', false],
+    ['10 kg, sold out', true],
+  ]);
+  await app.user.selectOptions(field!, 'large');
+  expect(quantities()).toEqual([
+    ['large', 2],
+    ['puppy', 1],
+  ]);
+  expect(cartStore.get().amount).toBe(126_000 + 12_000);
+  await waitFor(() => expect(document.activeElement?.id).toBe('size-large'));
+});
+
+test('a size that is in the cart already takes the units, up to its stock', async () => {
+  answerSizes();
+  const large = { ...KIBBLE.snapshot, size: '3 kg', stock: 3 };
+  addToCart({ ...KIBBLE, quantity: 2 });
+  addToCart({ variantId: 'large', quantity: 2, snapshot: large });
+  app.render(<CartPage />);
+  const [field] = await sizeFields();
+  await app.user.selectOptions(field!, 'large');
+  await screen.findByText('Only 1 more could be added.');
+  expect(quantities()).toEqual([['large', 3]]);
+});
+
+test('a size of which no more can be had leaves the line as it is', async () => {
+  answerSizes();
+  addToCart(KIBBLE);
+  addToCart({ variantId: 'large', quantity: 3, snapshot: { ...KIBBLE.snapshot, stock: 3 } });
+  app.render(<CartPage />);
+  const [field] = await sizeFields();
+  await app.user.selectOptions(field!, 'large');
+  await screen.findByText('All 3 we have are in your cart already.');
+  expect(quantities()).toEqual([
+    ['kibble', 1],
+    ['large', 3],
+  ]);
 });
 
 test('a changed price is shown until the shopper accepts it', async () => {

@@ -19,7 +19,7 @@ export const cartLines = query(
     order by l."addedAt", l."variantId"`,
 );
 
-interface NewLine {
+export interface NewLine {
   userId: string;
   variantId: string;
   quantity: number;

@@ -21,6 +21,24 @@ describe('the cart of a user', () => {
     expect(amountOf(cart)).toBe(135_000);
   });
 
+  it('lets another size take the place of a line, and merges with a line of that size', async () => {
+    const viewer = await newViewer();
+    const [small, other, large] = [await newVariant(), await newVariant(), await newVariant()];
+    for (const { id } of [small, other]) await setCartLine(viewer, { variantId: id, quantity: 2 });
+    const change = (variantId: string, quantity: number, replaces: string) =>
+      setCartLine(viewer, { variantId, quantity, replaces });
+    const linesOf = (cart: Awaited<ReturnType<typeof findCart>>) =>
+      cart.lines.map(({ variantId, quantity }) => [variantId, quantity]);
+    expect(linesOf(await change(large.id, 2, small.id))).toEqual([
+      [large.id, 2],
+      [other.id, 2],
+    ]);
+    expect(linesOf(await change(other.id, 4, large.id))).toEqual([[other.id, 4]]);
+    await expect(change(randomUUID(), 1, other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(linesOf(await findCart(viewer.id))).toEqual([[other.id, 4]]);
+    expect(linesOf(await change(large.id, 0, other.id))).toEqual([]);
+  });
+
   it('removes a line at quantity 0, and all lines when cleared', async () => {
     const viewer = await newViewer();
     const [one, two] = [await newVariant(), await newVariant()];

@@ -12,7 +12,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { cartLines, upsertCartLine } from './cart-queries.ts';
+import { cartLines, type NewLine, upsertCartLine } from './cart-queries.ts';
 import { type Line, priceLine } from './quotes.ts';
 
 export interface CartLineRow {
@@ -42,22 +42,46 @@ export function amountOf({ lines }: CartRow): number {
   return lines.reduce((sum, line) => sum + priceLine(line, line.variant).total, 0);
 }
 
+interface LineChange extends Line {
+  /** The variant whose line is removed; a new line takes its place. */
+  replaces?: string | null;
+}
+
 /** Sets how many of a variant are in the cart; 0 removes the line. */
-export async function setCartLine(viewer: Viewer | null, { variantId, quantity }: Line): Promise<CartRow> {
+export async function setCartLine(
+  viewer: Viewer | null,
+  { variantId, quantity, replaces }: LineChange,
+): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
     throw invalid({ quantity: i18n.t('Please choose 0 to {most}', { most: MAX_LINE_QUANTITY }) });
   await spend('cartChange', userId);
-  if (quantity > 0) await upsertLine(userId, variantId, quantity);
-  else if (isId(variantId)) await db.cartLine.deleteMany({ where: { userId, variantId } });
+  const line = { userId, variantId, quantity, addedAt: now() };
+  if (replaces && isId(replaces) && replaces !== variantId) await replaceLine(line, replaces);
+  else await writeLine(line);
   return findCart(userId);
+}
+
+async function writeLine(line: NewLine, tx?: Prisma.TransactionClient): Promise<void> {
+  const { userId, variantId, quantity } = line;
+  if (quantity > 0) await upsertLine(line, tx);
+  else if (isId(variantId)) await (tx ?? db).cartLine.deleteMany({ where: { userId, variantId } });
+}
+
+async function replaceLine(line: NewLine, replaced: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const where = { userId: line.userId, variantId: replaced };
+    const before = await tx.cartLine.findFirst({ where });
+    await tx.cartLine.deleteMany({ where });
+    await writeLine({ ...line, addedAt: before?.addedAt ?? line.addedAt }, tx);
+  });
 }
 
 // One statement, because this is the most frequent write. Without a lock, concurrent inserts can exceed the limit by
 // a few lines; `findCart` cuts them off.
-async function upsertLine(userId: string, variantId: string, quantity: number): Promise<void> {
-  const line = { userId, variantId, quantity, addedAt: now() };
-  const written = isId(variantId) ? await rows(upsertCartLine(line, MAX_CART_LINES)) : [];
+async function upsertLine(line: NewLine, tx?: Prisma.TransactionClient): Promise<void> {
+  const { variantId } = line;
+  const written = isId(variantId) ? await rows(upsertCartLine(line, MAX_CART_LINES), tx) : [];
   if (written.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');

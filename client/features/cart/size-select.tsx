@@ -1,0 +1,38 @@
+import { formatMoney } from '#client/lib/format.ts';
+import { i18n } from '#client/lib/i18n.ts';
+import type { CartItem } from '#client/state/cart.ts';
+import { Select } from '#client/ui/select.tsx';
+import { changeSize } from './change-size.ts';
+import type { LineSize } from './line-sizes.ts';
+
+interface SizeSelectProps {
+  item: CartItem;
+  sizes: readonly LineSize[];
+}
+
+const idOf = (variantId: string): string => `size-${variantId}`;
+
+/** Changes a line to another size of its product. */
+export function SizeSelect({ item, sizes }: SizeSelectProps) {
+  const { variantId, name } = item;
+  const choose = (id: string) => {
+    const to = sizes.find((size) => size.id === id);
+    // The line of the new size is another row.
+    if (to && changeSize(item, to)) requestAnimationFrame(() => document.getElementById(idOf(id))?.focus());
+  };
+  return (
+    <Select
+      id={idOf(variantId)}
+      label={i18n.t('Size of {name}', { name })}
+      isLabelHidden
+      value={variantId}
+      onChange={({ target }) => choose(target.value)}
+      options={sizes.map(({ id, size, discountedPrice, stock }) => ({
+        value: id,
+        label: stock > 0 ? `${size} · ${formatMoney(discountedPrice)}` : i18n.t('{size}, sold out', { size }),
+        isDisabled: stock === 0 && id !== variantId,
+      }))}
+      className="my-1 max-w-60"
+    />
+  );
+}

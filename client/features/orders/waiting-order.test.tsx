@@ -54,7 +54,8 @@ function open(): void {
 
 test('an order that waits for its payment stands in place of its cart', async () => {
   open();
-  await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  const title = await screen.findByRole('heading', { name: 'Your payment is still to come' });
+  expect(document.activeElement).toBe(title);
   await screen.findByRole('button', { name: 'Continue payment' });
   expect(screen.queryByText('Your items are still in your cart.')).toBeNull();
 });

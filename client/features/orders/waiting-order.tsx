@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -26,6 +26,13 @@ export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
   const { leave, isLeaving } = useLeave(id, onLeave);
   const showResult = () => void navigate(paths.orderResult());
 
+  // It comes after the page, which may have been scrolled or in use.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
   // It may be paid in another tab, or by a payment that the bank was slow to report.
   useEffect(() => {
     if (status !== 'CONFIRMED') return;
@@ -36,7 +43,7 @@ export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
   return (
     <div className="shell grid max-w-3xl gap-5 py-6">
       <LiveOrder orderId={id} />
-      <h1 className="text-3xl">
+      <h1 ref={title} tabIndex={-1} className="text-3xl focus:outline-none">
         {canPay ? i18n.t('Your payment is still to come') : i18n.t('Do you still want it?')}
       </h1>
       <div className="grid gap-1">

@@ -59,7 +59,7 @@ export function BookingCard({
             {address.address}, {address.city} {address.postalCode}
           </p>
         )}
-        {note && <p className="break-words">“{note}”</p>}
+        {note && <p className="break-words whitespace-pre-line">“{note}”</p>}
         {cancelNote && (
           <p className="font-semibold">{i18n.t('We are sorry: {note}', { note: cancelNote })}</p>
         )}

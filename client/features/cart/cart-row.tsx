@@ -77,7 +77,9 @@ export function CartRow({ item, line, sizes, note }: CartRowProps) {
           {name}
         </ShopLink>
         {sizes.length > 1 && <SizeSelect item={item} sizes={sizes} />}
-        <p className="text-ink-soft">{[sizes.length > 1 ? null : size, perKg].filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-soft empty:hidden">
+          {[sizes.length > 1 ? null : size, perKg].filter(Boolean).join(' · ')}
+        </p>
         {note}
         {line?.variant.product.isReturnedOnlyIfFaulty && (
           <p className="text-sm text-ink-soft">{i18n.t('Returnable only if damaged, defective or wrong.')}</p>

@@ -16,7 +16,7 @@ export function OrderHistory({ order }: { order: OrderHistory_OrderFragment }) {
           {step.parcel && (
             <span className="text-ink-soft">{i18n.t('Parcel {number}', { number: step.parcel })}</span>
           )}
-          {step.note && <span className="text-ink-soft">{step.note}</span>}
+          {step.note && <span className="break-words whitespace-pre-line text-ink-soft">{step.note}</span>}
         </li>
       ))}
     </ul>

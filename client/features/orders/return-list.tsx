@@ -49,7 +49,7 @@ export function ReturnList({
                 ))}
               </ul>
             )}
-            {request.note && <p className="text-ink-soft">{request.note}</p>}
+            {request.note && <p className="break-words whitespace-pre-line text-ink-soft">{request.note}</p>}
           </li>
         );
       })}

@@ -1,4 +1,6 @@
-/** Moves the focus to the first field with an error, once it is marked. */
+const INVALID = '[aria-invalid=true], [data-problem] input:not(:disabled)';
+
+/** Moves the focus to the first field or choice with an error, once it is marked. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  requestAnimationFrame(() => form.querySelector<HTMLElement>(INVALID)?.focus());
 }

@@ -1,25 +1,38 @@
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressFields } from '#rules/accounts/address.ts';
+import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 
 /** A saved address, or a typed one. */
 export type Destination = { addressId: string } | { address: AddressFields };
 
-/** Submit handler for forms with an address choice: calls `submit` with the complete address. */
+/**
+ * Submit handler for forms with an address choice: calls `submit` with the complete address. `findMissing` shows what else
+ * is missing at its place and returns the first of it.
+ */
 export function submitWithAddress(
   { chosen, form }: { chosen: string | null; form: UseFormReturn<AddressFields> },
   submit: (destination: Destination) => Promise<unknown>,
+  findMissing: () => string | undefined = () => undefined,
 ) {
-  return (event: FormEvent): void => {
+  return (event: FormEvent<HTMLFormElement>): void => {
+    const element = event.currentTarget;
     // Submit events of dialogs bubble here through React; ignore them.
-    if (event.target !== event.currentTarget) return;
+    if (event.target !== element) return;
     event.preventDefault();
-    if (chosen !== null) return void submit({ addressId: chosen });
+    const missing = findMissing();
+    const refuse = (reason: string): void => {
+      showAlert(reason);
+      focusFirstInvalid(element);
+    };
+    const send = (destination: Destination) =>
+      missing === undefined ? submit(destination) : refuse(missing);
+    if (chosen !== null) return void send({ addressId: chosen });
     void form.handleSubmit(
-      (address) => submit({ address }),
-      () => showAlert(i18n.t('Please complete the address.')),
+      (address) => send({ address }),
+      () => refuse(missing ?? i18n.t('Please complete the address.')),
     )();
   };
 }

@@ -18,8 +18,9 @@ export const EMPTY_ADDRESS: AddressFields = {
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[];
 
-export function useAddressForm(defaultValues: AddressFields): AddressForm {
-  return useForm({ resolver: zodResolver(address), defaultValues });
+/** Without `shouldFocusError` the caller focuses the first error, which may be outside of the address. */
+export function useAddressForm(defaultValues: AddressFields, shouldFocusError = true): AddressForm {
+  return useForm({ resolver: zodResolver(address), defaultValues, shouldFocusError });
 }
 
 /** Picks the form fields of a record. */

@@ -27,7 +27,7 @@ export function useAddressChoice({ addresses, name, email, mobile }: AddressOwne
     email,
     phoneNumber: mobile,
   });
-  const form = useAddressForm(draft);
+  const form = useAddressForm(draft, false);
   useEffect(() =>
     form.subscribe({ formState: { values: true }, callback: ({ values }) => changeDraft(values) }),
   );

@@ -8,13 +8,6 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Moves the focus to the first choice with an error, once it is shown. */
-export function focusFirstProblem(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-problem] input:not(:disabled)')?.focus(),
-  );
-}
-
 /** A radio group with a visually hidden legend and an error. */
 export function ChoiceGroup({ legend, error = null, className, children }: ChoiceGroupProps) {
   const errorId = useId();

@@ -77,6 +77,15 @@ test('a visit without a time says so at the times', async () => {
   expect(within(times).queryByText('Please choose a time.')).toBeNull();
 });
 
+test('all that is missing is said at once, the first of it in focus', async () => {
+  app.render(<BookingNewPage />, AT);
+  const first = await time(/^10:00/);
+  await book();
+  await within(screen.getByRole('group', { name: 'Time' })).findByText('Please choose a time.');
+  await screen.findByText('Please enter your address');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
 test('the only suitable pet is chosen, and others say why they cannot come', async () => {
   app.render(<BookingNewPage />, AT);
   expect(await screen.findByRole('radio', { name: /^Sheru/ })).toHaveProperty('checked', true);

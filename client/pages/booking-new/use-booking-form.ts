@@ -5,12 +5,11 @@ import type { PetSize } from '#rules/pets/pet-size.ts';
 import { hasSizePrices } from '#rules/service-prices.ts';
 import { showRefusal } from '#client/features/accounts/address-form.ts';
 import { useAddressChoice } from '#client/features/accounts/use-address-choice.ts';
-import { focusFirstProblem } from '#client/features/bookings/choice-group.tsx';
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
+import { showMessage } from '#client/state/messages.ts';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
 import type { BookingNewPageQuery } from './query.generated.ts';
 import { useBookingParams } from './use-booking-params.ts';
@@ -62,14 +61,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     },
   });
   const bookAt = (destination: Destination) => {
-    const missing = missingOf({ service, startsAt, pet, size });
-    setProblems(missing);
-    const [first] = Object.values(missing);
-    if (first) {
-      showAlert(first);
-      focusFirstProblem();
-    }
-    if (first || !service || !startsAt || !pet) return Promise.resolve();
+    if (!service || !startsAt || !pet) return Promise.resolve();
     return book({
       ...destination,
       serviceId: service.id,
@@ -79,6 +71,11 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
       petSize: size,
       expectedPrice: price,
     });
+  };
+  const findMissing = () => {
+    const missing = missingOf({ service, startsAt, pet, size });
+    setProblems(missing);
+    return Object.values(missing)[0];
   };
   return {
     ...params,
@@ -96,7 +93,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     changeNote: (next: string) => changeDraft({ note: next }),
     problems,
     isBusy,
-    submit: submitWithAddress(address, bookAt),
+    submit: submitWithAddress(address, bookAt, findMissing),
   };
 }
 

@@ -1,6 +1,10 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
   {
+    day: '2026-11-28',
+    what: 'setCartLine takes replaces, a line that the new one stands in for, such as another size.',
+  },
+  {
     day: '2026-11-26',
     what: 'Blog posts are read in Hindi where they were translated; BlogPost.language says so. Banner.url may lead elsewhere over https.',
   },

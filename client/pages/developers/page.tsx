@@ -6,6 +6,7 @@ import {
   preparation,
   REST_CALLS,
 } from '#client/features/developers/first-order.ts';
+import { subscription, WITH_KEY } from '#client/features/developers/live-and-keys.ts';
 import { SCHEMA_CHANGES } from '#client/features/developers/schema-changes.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
@@ -14,6 +15,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 
 const ENDPOINTS = [
   {
@@ -75,6 +77,31 @@ export function DevelopersPage() {
         <div className="mt-8 grid gap-10 lg:grid-cols-2">
           <Calls title="GraphQL" calls={GRAPHQL_CALLS} />
           <Calls title="REST" calls={REST_CALLS} />
+        </div>
+      </Section>
+      <Section title={i18n.t('Following what changes')}>
+        <div className="grid gap-10 lg:grid-cols-2">
+          <div className="grid min-w-0 content-start gap-3">
+            <h3 className="text-2xl">{i18n.t('As a person')}</h3>
+            <p>
+              {i18n.t(
+                'Subscriptions send orders, notifications and replies as they happen. This needs the packages graphql-ws and ws, and the token of a sign-in.',
+              )}
+            </p>
+            <CodeBlock label={i18n.t('Subscription')} code={subscription(origin)} />
+          </div>
+          <div className="grid min-w-0 content-start gap-3">
+            <h3 className="text-2xl">{i18n.t('As another system')}</h3>
+            <p>
+              {i18n.t(
+                'A warehouse or bookkeeping needs no account: ask the shop for an API key, which opens orders, stock and products. Webhooks tell it what changed; the shop adds your address and gives you the secret that signs them, as Standard Webhooks specifies.',
+              )}
+            </p>
+            <CodeBlock label={i18n.t('API key')} code={WITH_KEY} />
+            <ShopLink to={paths.contact()} className="w-fit text-lake underline">
+              {i18n.t('Ask us')}
+            </ShopLink>
+          </div>
         </div>
       </Section>
       <Section title={i18n.t('Errors')}>

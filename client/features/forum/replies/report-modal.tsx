@@ -52,8 +52,13 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
         className="grid gap-4"
       >
         <RadioGroup legend={i18n.t('What is wrong with it?')}>
-          {REPORT_CATEGORIES.map(({ category, label }) => (
-            <Radio key={category} value={category} {...form.register('category')}>
+          {REPORT_CATEGORIES.map(({ category, label }, index) => (
+            <Radio
+              key={category}
+              value={category}
+              data-first={index === 0 ? '' : undefined}
+              {...form.register('category')}
+            >
               {i18n.t(label)}
             </Radio>
           ))}

@@ -33,7 +33,7 @@ export function CancelBooking({ bookingId, label, onCancelled }: CancelBookingPr
       aria-label={i18n.t('Cancel visit: {label}', { label })}
       onConfirm={() => void confirm()}
       question={{
-        message: i18n.t('{label} will be cancelled and the slot released.', { label }),
+        message: i18n.t('{label} will be cancelled.', { label }),
         confirmLabel: i18n.t('Cancel visit'),
         cancelLabel: i18n.t('Keep it'),
       }}

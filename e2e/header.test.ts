@@ -93,3 +93,22 @@ test('on a phone the sidebar has the same entries; a link closes it', async () =
   await sidebar.waitFor({ state: 'hidden' });
   await page.waitForURL('**/contact');
 });
+
+test('going back closes the menu of a phone in browsers without close requests, then leaves the page', async () => {
+  const page = await shop.open('about:blank', PHONE);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await page.goto('/faq');
+  await untilInteractive(page);
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await page.waitForURL('**/contact');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
+  // It is cancelled, so that no navigation ends.
+  void page.goBack().catch(() => null);
+  await menu.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/faq');
+});

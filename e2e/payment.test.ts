@@ -240,6 +240,25 @@ test.each([
   await isCartEmpty(page);
 });
 
+test('after a reload the waiting order stands in place of its cart, until it is given up', async () => {
+  const page = await openCheckout(shop, PHONE);
+  await placeAndPay(page).click();
+  await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
+  await page.reload();
+  await isSaid(page, 'Your payment is still to come');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Continue payment' }).waitFor();
+  await page.getByRole('button', { name: 'Back to cart' }).click();
+  await isSaid(page, 'Your cart');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await placeAndPay(page).click();
+  await inDialog(page, 'Pay');
+  await isSaid(page, PLACED);
+  await isCartEmpty(page);
+});
+
 test('an unpaid order can be cancelled, and explains its state', async () => {
   const page = await openCheckout(shop);
   await placeAndPay(page).click();

@@ -8,15 +8,18 @@ export type FormValues = Pick<ReturnType<typeof useVersionedForm>, 'values' | 'p
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'form' | 'name' | 'value' | 'error'> {
   form: FormValues;
   name: string;
+  /** Of the form that the field belongs to, if it stands outside of it. */
+  formId?: string;
 }
 
 /** A text of a form, with what is wrong with it. */
-export function FormField({ form: { values, problems, change }, name, ...field }: FormFieldProps) {
+export function FormField({ form: { values, problems, change }, name, formId, ...field }: FormFieldProps) {
   return (
     <Field
       autoComplete="off"
       onChange={({ target }) => change({ [name]: target.value })}
       {...field}
+      form={formId}
       value={values[name] ?? ''}
       error={problems[name] || undefined}
     />

@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** How a form reads a saved record. */
 export interface Reading {
-  /** What people call each field. Others are not merged. */
-  labels: Texts;
+  /** What people call each field: others are not merged. Without it, all are. */
+  labels?: Texts;
   /** What the server says is saved, as the form writes it. */
   textsOfSaved: (fields: Fields) => Fields;
 }
@@ -30,7 +30,7 @@ export function mergeSaved(
   reading?: Reading,
 ): MergedRecord {
   const fields = Object.entries(reading?.textsOfSaved(saved) ?? {})
-    .filter(([field]) => reading && field in reading.labels)
+    .filter(([field]) => !reading?.labels || field in reading.labels)
     .map(([field, value]) => ({ field, saved: savedText(value) }));
   const textOf = (texts: Texts, field: string) => texts[field] ?? '';
   const isTouched = (field: string) => textOf(values, field) !== textOf(first, field);

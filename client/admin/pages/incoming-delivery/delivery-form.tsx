@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import {
@@ -12,18 +11,18 @@ import {
 import { sizeName } from '../../features/stock/stock-words.ts';
 import { FindStockSizesDocument, type StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { type FormValues, FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { savedText } from '../../ui/merge-saved.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import {
+  expectedFields,
   inputOf,
-  type LineText,
-  linesOf,
+  lineField,
+  linesIn,
+  namesOfLines,
+  NOT_EXPECTED,
   problemsOf,
-  readable,
-  textOfLines,
   textsOf,
   textsOfSaved,
 } from './delivery-values.ts';
@@ -33,8 +32,9 @@ const LABELS = {
   reference: 'Reference',
   expectedOn: 'Expected on',
   note: 'Note',
-  lines: 'Goods',
 };
+type Texts = Readonly<Record<string, string>>;
+
 const FAILED = 'The sizes could not be loaded. Please check your connection and try again.';
 
 interface DeliveryFormProps {
@@ -47,6 +47,7 @@ interface DeliveryFormProps {
 /** Supplier, day and goods of a delivery. */
 export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
   const formId = useId();
+  const [added, setAdded] = useState<Texts>({});
   const [save, { loading }] = useSaveIncomingDeliveryMutation();
   const form = useVersionedForm({
     initial: textsOf(delivery),
@@ -59,14 +60,22 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
     check: problemsOf,
   });
   const field = (name: keyof typeof LABELS) => ({ form, name, label: LABELS[name] });
-  const saved = form.saved && textsOfSaved(form.saved.fields);
+  const names = {
+    ...namesOfLines(delivery?.lines ?? []),
+    ...namesOfLines(linesIn(form.saved?.fields ?? {})),
+    ...added,
+  };
+  const known = Object.keys(names).filter((name) => !(name in added));
+  const labels = { ...LABELS, ...names };
   return (
     <div className="grid gap-6">
       <Panel title="Delivery">
         <form
           id={formId}
           noValidate
-          onSubmit={(event) => !loading && form.submit(event, { labels: LABELS, textsOfSaved })}
+          onSubmit={(event) =>
+            !loading && form.submit(event, { textsOfSaved: (fields) => textsOfSaved(fields, known) })
+          }
           className="grid gap-4 md:grid-cols-2"
         >
           <FormField {...field('supplier')} maxLength={120} required />
@@ -82,16 +91,20 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
       {/* Outside of the form, since the search is one of its own. */}
       <GoodsOfDelivery
         formId={formId}
-        lines={linesOf(form.values)}
-        problem={form.problems.lines || undefined}
-        onChange={(lines) => form.change({ lines: textOfLines(lines) })}
+        form={form}
+        names={names}
+        onAdd={(size) => {
+          const field = lineField(size.id);
+          setAdded((before) => ({ ...before, [field]: sizeName(size) }));
+          form.change({ [field]: '', lines: '' });
+        }}
       />
-      {form.saved && saved && (
+      {form.saved && (
         <Conflict
-          saved={{ ...form.saved, fields: readable(saved) }}
-          typed={readable(form.values)}
-          labels={LABELS}
-          onUse={(name) => form.change({ [name]: savedText(saved[name]) })}
+          saved={{ ...form.saved, fields: textsOfSaved(form.saved.fields, known) }}
+          typed={form.values}
+          labels={labels}
+          onUse={(name, value) => form.change({ [name]: value })}
         />
       )}
       <FormAlert text={form.failure} />
@@ -105,36 +118,34 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
 interface GoodsProps {
   /** The form that Enter in a number sends. */
   formId: string;
-  lines: readonly LineText[];
-  problem: string | undefined;
-  onChange: (lines: readonly LineText[]) => void;
+  form: FormValues;
+  /** What people call each size, by its field. */
+  names: Texts;
+  onAdd: (size: StockSizeRowFragment) => void;
 }
 
-function GoodsOfDelivery({ formId, lines, problem, onChange }: GoodsProps) {
+function GoodsOfDelivery({ formId, form, names, onAdd }: GoodsProps) {
+  const expected = expectedFields(form.values);
   return (
     <Panel title="Goods">
       <ul aria-label="Goods" className="grid gap-3 empty:hidden">
-        {lines.map((line) => (
-          <li key={line.sizeId} className="flex items-end gap-2">
-            <Field
-              label={line.name}
-              form={formId}
+        {expected.map((field) => (
+          <li key={field} className="flex items-end gap-2">
+            <FormField
+              form={form}
+              name={field}
+              label={names[field] ?? ''}
+              formId={formId}
               hint="Units"
               inputMode="numeric"
               maxLength={7}
               className="min-w-0 flex-1"
-              value={line.units}
-              onChange={({ target }) =>
-                onChange(
-                  lines.map((one) => (one.sizeId === line.sizeId ? { ...one, units: target.value } : one)),
-                )
-              }
             />
             <button
               type="button"
-              aria-label={`Remove ${line.name}`}
+              aria-label={`Remove ${names[field] ?? ''}`}
               className={ICON_BUTTON}
-              onClick={() => onChange(lines.filter(({ sizeId }) => sizeId !== line.sizeId))}
+              onClick={() => form.change({ [field]: NOT_EXPECTED })}
             >
               <Trash2 aria-hidden="true" className="size-5" />
             </button>
@@ -142,17 +153,15 @@ function GoodsOfDelivery({ formId, lines, problem, onChange }: GoodsProps) {
         ))}
       </ul>
       <p role="alert" className="font-semibold text-alarm empty:hidden">
-        {problem}
+        {form.problems.lines || undefined}
       </p>
-      <SizeSearch
-        known={lines.map(({ sizeId }) => sizeId)}
-        onAdd={(size) => onChange([...lines, { sizeId: size.id, name: sizeName(size), units: '' }])}
-      />
+      <SizeSearch known={expected} onAdd={onAdd} />
     </Panel>
   );
 }
 
 interface SizeSearchProps {
+  /** The fields of sizes that are expected. */
   known: readonly string[];
   onAdd: (size: StockSizeRowFragment) => void;
 }
@@ -185,11 +194,11 @@ function SizeSearch({ known, onAdd }: SizeSearchProps) {
                   type="button"
                   look="outline"
                   size="small"
-                  disabled={known.includes(size.id)}
+                  disabled={known.includes(lineField(size.id))}
                   aria-label={`Add ${sizeName(size)}`}
                   onClick={() => onAdd(size)}
                 >
-                  {known.includes(size.id) ? 'Added' : 'Add'}
+                  {known.includes(lineField(size.id)) ? 'Added' : 'Add'}
                 </Button>
               </li>
             ))}

@@ -1,50 +1,50 @@
-// The form of a delivery: texts of its fields, and its lines as one text, so that the form notices their changes too.
+// The form of a delivery: a text for each of its facts, and one for the units of each size, so that two people who change
+// different sizes do not clash.
 import type { IncomingDeliveryInput } from '../../graph-types.generated.ts';
 import type { IncomingDeliveryDetailsFragment } from '../../features/stock/incoming.generated.ts';
-import { savedText } from '../../ui/merge-saved.ts';
 
 type Texts = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-export interface LineText {
-  sizeId: string;
-  name: string;
-  units: string;
-}
+const LINE = 'units of ';
 
-export const linesOf = ({ lines = '[]' }: Texts): LineText[] => JSON.parse(lines) as LineText[]; // written by textOfLines
+/** The field with the expected units of a size. */
+export const lineField = (sizeId: string): string => LINE + sizeId;
 
-export const textOfLines = (lines: readonly LineText[]): string => JSON.stringify(lines);
+/** What the field of a size says that was taken out. Too long to be typed there. */
+export const NOT_EXPECTED = 'not expected';
+
+/** The fields of sizes that are expected, in order. */
+export const expectedFields = (texts: Texts): string[] =>
+  Object.keys(texts).filter((field) => field.startsWith(LINE) && texts[field] !== NOT_EXPECTED);
 
 type SavedLine = Pick<
   IncomingDeliveryDetailsFragment['lines'][number],
   'sizeId' | 'name' | 'size' | 'expected'
 >;
 
-const textOfSavedLines = (lines: readonly SavedLine[]): string =>
-  textOfLines(
-    lines.map(({ sizeId, name, size, expected }) => ({
-      ...{ sizeId, name: `${name}, ${size}`, units: String(expected) },
-    })),
-  );
+const textsOfLines = (lines: readonly SavedLine[]): Texts =>
+  Object.fromEntries(lines.map(({ sizeId, expected }) => [lineField(sizeId), String(expected)]));
 
-/** The record of a conflict, as the form writes it. */
-export const textsOfSaved = (
-  fields: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> => ({
-  ...fields,
-  // Written by savedFields of the server.
-  ...(typeof fields.lines === 'string' && {
-    lines: textOfSavedLines(JSON.parse(fields.lines) as SavedLine[]),
-  }),
-});
+/** What people call the fields of sizes. */
+export const namesOfLines = (lines: readonly SavedLine[]): Texts =>
+  Object.fromEntries(lines.map(({ sizeId, name, size }) => [lineField(sizeId), `${name}, ${size}`]));
 
-/** With the goods as people read them. @example { lines: 'Drools Adult, 3 kg: 20; Ball, Small: 10' } */
-export const readable = (texts: Readonly<Record<string, unknown>>): Texts => ({
-  ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, savedText(value)])),
-  lines: linesOf({ lines: savedText(texts.lines) || '[]' })
-    .map(({ name, units }) => `${name}: ${units}`)
-    .join('; '),
-});
+/** The lines of a conflict, as savedFields of the server writes them. */
+export const linesIn = ({ lines }: Fields): SavedLine[] =>
+  typeof lines === 'string' ? (JSON.parse(lines) as SavedLine[]) : [];
+
+/**
+ * The record of a conflict, as the form writes it.
+ * @param known the fields of sizes that were expected before; those that the record lacks were taken out
+ */
+export function textsOfSaved({ lines, ...facts }: Fields, known: readonly string[]): Fields {
+  return {
+    ...facts,
+    ...Object.fromEntries(known.map((field) => [field, NOT_EXPECTED])),
+    ...textsOfLines(linesIn({ lines })),
+  };
+}
 
 export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts {
   return {
@@ -52,7 +52,7 @@ export function textsOf(delivery: IncomingDeliveryDetailsFragment | null): Texts
     reference: delivery?.reference ?? '',
     expectedOn: delivery?.expectedOn ?? '',
     note: delivery?.note ?? '',
-    lines: textOfSavedLines(delivery?.lines ?? []),
+    ...textsOfLines(delivery?.lines ?? []),
   };
 }
 
@@ -60,13 +60,13 @@ export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 
 /** What the server could not read, by field. */
 export function problemsOf(texts: Texts): Texts {
-  const lines = linesOf(texts);
-  const wrong = lines.find(({ units }) => !isUnits(units) || Number(units) === 0);
+  const expected = expectedFields(texts);
+  const wrong = expected.filter((field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0);
   return {
     ...(!texts.supplier?.trim() && { supplier: 'Please name the supplier' }),
     ...(!texts.expectedOn && { expectedOn: 'Please give a day' }),
-    ...(lines.length === 0 && { lines: 'Please add a size' }),
-    ...(wrong && { lines: `Please say how many of ${wrong.name} are expected` }),
+    ...(expected.length === 0 && { lines: 'Please add a size' }),
+    ...Object.fromEntries(wrong.map((field) => [field, 'Please say how many are expected'])),
   };
 }
 
@@ -76,6 +76,9 @@ export function inputOf(texts: Texts): IncomingDeliveryInput {
     reference: texts.reference?.trim() || null,
     expectedOn: texts.expectedOn ?? '',
     note: texts.note?.trim() || null,
-    lines: linesOf(texts).map(({ sizeId, units }) => ({ sizeId, expected: Number(units) })),
+    lines: expectedFields(texts).map((field) => ({
+      sizeId: field.slice(LINE.length),
+      expected: Number(texts[field]),
+    })),
   };
 }

@@ -147,7 +147,7 @@ describe('a delivery that somebody else changed meanwhile', () => {
 
   it('keeps their goods beside the note that was typed here', async () => {
     const conflict = await saveStale(saved({}, 24), { Note: 'By lorry' });
-    conflict.getByText('Their changes are in the form now: Goods.');
+    conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg.');
     expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
     await press('Save delivery');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -163,15 +163,42 @@ describe('a delivery that somebody else changed meanwhile', () => {
     });
   });
 
-  it('shows both lists of goods if both changed them', async () => {
-    const conflict = await saveStale(saved({ reference: 'PO 18' }, 24), { 'Ball, Small': '12' });
+  it('merges goods size by size, and compares only what both changed', async () => {
+    const conflict = await saveStale(saved({ reference: 'PO 18' }, 24), {
+      'Drools Adult, 3 kg': '22',
+      'Ball, Small': '12',
+    });
     conflict.getByText('Their changes are in the form now: Reference.');
-    conflict.getByText('Drools Adult, 3 kg: 24; Ball, Small: 10');
-    conflict.getByText('Drools Adult, 3 kg: 20; Ball, Small: 12');
-    expect(conflict.queryByText('Supplier')).toBeNull();
-    await app.user.click(conflict.getByRole('button', { name: 'Use saved Goods' }));
+    expect(conflict.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Drools Adult, 3 kgSaved24Yours22Use saved',
+    ]);
+    await app.user.click(conflict.getByRole('button', { name: 'Use saved Drools Adult, 3 kg' }));
     expect(fieldOf('Drools Adult, 3 kg').value).toBe('24');
-    expect(fieldOf('Ball, Small').value).toBe('10');
+    expect(fieldOf('Ball, Small').value).toBe('12');
+  });
+
+  it('takes over sizes that they added or took out', async () => {
+    const lines = JSON.stringify([
+      { sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 },
+      { sizeId: 'bed', name: 'Bed', size: 'Large', expected: 2 },
+    ]);
+    const conflict = await saveStale(saved({ lines }, 20), { 'Ball, Small': '12' });
+    conflict.getByText('Their changes are in the form now: Drools Adult, 3 kg, Bed, Large.');
+    expect(screen.queryByRole('textbox', { name: 'Drools Adult, 3 kg' })).toBeNull();
+    await press('Save delivery');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.input.lines).toEqual([
+      { sizeId: 'toy', expected: 12 },
+      { sizeId: 'bed', expected: 2 },
+    ]);
+  });
+
+  it('asks about a size that one took out and the other changed', async () => {
+    const lines = JSON.stringify([{ sizeId: 'toy', name: 'Ball', size: 'Small', expected: 10 }]);
+    const conflict = await saveStale(saved({ lines }, 20), { 'Drools Adult, 3 kg': '25' });
+    conflict.getByText('not expected');
+    await app.user.click(conflict.getByRole('button', { name: 'Use saved Drools Adult, 3 kg' }));
+    expect(screen.queryByRole('textbox', { name: 'Drools Adult, 3 kg' })).toBeNull();
   });
 });
 

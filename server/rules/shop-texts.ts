@@ -1,3 +1,5 @@
+import { isDay } from '#rules/day.ts';
+
 /** The pages of policies, by the paths that they have. */
 export const POLICIES = [
   'privacy-policy',
@@ -20,6 +22,20 @@ export type ShopTextSlug = (typeof SHOP_TEXTS)[number];
  */
 export const versionName = (day: string, revision: number): string =>
   revision === 1 ? day : `${day}.${revision}`;
+
+/**
+ * Reads the name of a version.
+ * @returns null for what is none
+ * @example parseVersionName('2022-12-04.2') // { day: '2022-12-04', revision: 2 }
+ */
+export function parseVersionName(name: string): { day: string; revision: number } | null {
+  const [, day, revision = '1'] = /^(\d{4}-\d{2}-\d{2})(?:\.([1-9]\d{0,3}))?$/.exec(name) ?? [];
+  return day && isDay(day) ? { day, revision: Number(revision) } : null;
+}
+
+/** Sorts names of versions, the oldest first. */
+export const compareVersionNames = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true });
 
 export function isShopText(slug: string): slug is ShopTextSlug {
   return SHOP_TEXTS.some((known) => known === slug);

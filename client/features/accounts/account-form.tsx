@@ -9,6 +9,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useCompleteProfileMutation, type CompleteProfileMutation } from './sign-in.generated.ts';
 import { TermsBox } from './terms-box.tsx';
+import { useTermsVersion } from './use-terms-version.ts';
 
 interface AccountFormProps {
   onCompleted: (signedIn: CompleteProfileMutation['completeProfile']) => void;
@@ -23,12 +24,13 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
     defaultValues: { name: '', email: '', acceptsTerms: false },
   });
   const { errors, isSubmitting } = form.formState;
+  const termsVersion = useTermsVersion();
   const [complete] = useCompleteProfileMutation();
 
   const submit = form.handleSubmit(async (input) => {
     try {
       const { data } = await complete({
-        variables: { input },
+        variables: { input: { ...input, termsVersion } },
         context: { token: readPendingProfile()?.token ?? null },
       });
       if (data) onCompleted(data.completeProfile);

@@ -5,6 +5,7 @@ import { loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, MEMBER, setUpTestApp } from '#client/testing/test-app.tsx';
 import { LoginModal } from './login-modal.tsx';
 import { CompleteProfileDocument, RequestCodeDocument, VerifyCodeDocument } from './sign-in.generated.ts';
+import { TermsVersionDocument } from './terms.generated.ts';
 
 const app = setUpTestApp();
 
@@ -98,6 +99,7 @@ test.each([false, true])('a new account needs a name and an e-mail; box ticked: 
     verifyCode: { __typename: 'ProfileIncomplete', token: 'pending' },
   }));
   app.graph.when(CompleteProfileDocument).answer(() => ({ completeProfile: SIGNED_IN }));
+  app.graph.when(TermsVersionDocument).answer(() => ({ shopText: { version: '2022-12-04', revision: 2 } }));
   await askForCode();
   await app.user.type(code(), CODE);
   await screen.findByRole('dialog', { name: 'New Account' });
@@ -111,11 +113,17 @@ test.each([false, true])('a new account needs a name and an e-mail; box ticked: 
   await press('Create account');
   await screen.findByText('Signup Successfully...');
   expect(app.graph.requestsOf(CompleteProfileDocument)).toEqual([
-    { input: { name: 'Kavya Iyer', email: 'kavya@example.in', acceptsTerms } },
+    {
+      input: {
+        ...{ name: 'Kavya Iyer', email: 'kavya@example.in' },
+        ...{ acceptsTerms, termsVersion: '2022-12-04.2' },
+      },
+    },
   ]);
 });
 
 test('an account that was not completed is completed after a reload', async () => {
+  app.graph.when(TermsVersionDocument).answer(loseConnection);
   savePendingProfile({ token: 'pending' });
   open();
   await screen.findByRole('dialog', { name: 'New Account' });

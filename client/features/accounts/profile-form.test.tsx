@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { TermsVersionDocument } from './terms.generated.ts';
 import { UpdateProfileDocument, type ProfileForm_UserFragment } from './profile.generated.ts';
 
 const app = setUpTestApp();
@@ -70,11 +71,12 @@ test('a failed save keeps the input, and a double click saves once', async () =>
 
 test('the terms are asked for while they are not agreed to, and a tick is sent', async () => {
   app.graph.when(UpdateProfileDocument).answer(() => ({ updateProfile: PERSON }));
+  app.graph.when(TermsVersionDocument).answer(() => ({ shopText: { version: '2022-12-04', revision: 1 } }));
   app.render(<ProfileForm person={{ ...PERSON, termsAcceptedAt: null }} />);
   await app.user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
   await app.user.click(save());
   await screen.findByText('Your profile is saved');
-  expect(requests()).toMatchObject([{ input: { acceptsTerms: true } }]);
+  expect(requests()).toMatchObject([{ input: { acceptsTerms: true, termsVersion: '2022-12-04' } }]);
 });
 
 test('whoever agreed to the terms is not asked again', () => {

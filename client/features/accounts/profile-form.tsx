@@ -10,6 +10,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profile.generated.ts';
 import { TermsBox } from './terms-box.tsx';
+import { useTermsVersion } from './use-terms-version.ts';
 
 const rules = profile.extend({ username });
 const FIELDS = ['name', 'username', 'email'] as const;
@@ -21,11 +22,12 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
     defaultValues: { name, username, email, acceptsTerms: false },
   });
   const { errors, isSubmitting } = form.formState;
+  const termsVersion = useTermsVersion(termsAcceptedAt === null);
   const [update] = useUpdateProfileMutation();
 
   const save = form.handleSubmit(async (input) => {
     try {
-      const { data } = await update({ variables: { input } });
+      const { data } = await update({ variables: { input: { ...input, termsVersion } } });
       if (!data) return;
       const saved = data.updateProfile;
       updateSessionUser(saved);

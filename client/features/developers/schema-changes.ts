@@ -5,6 +5,10 @@ export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
     what: 'setCartLine takes replaces, a line that the new one stands in for, such as another size.',
   },
   {
+    day: '2026-11-28',
+    what: 'completeProfile and updateProfile take termsVersion, the version of the terms that the person saw.',
+  },
+  {
     day: '2026-11-26',
     what: 'Blog posts are read in Hindi where they were translated; BlogPost.language says so. Banner.url may lead elsewhere over https.',
   },

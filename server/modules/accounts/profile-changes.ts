@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { address } from '#rules/accounts/address.ts';
 import { toStoredLanguage, type Language } from '#rules/text/language.ts';
 import { profile, profileChange, usernameFrom } from '#rules/accounts/profile.ts';
+import { compareVersionNames } from '#rules/shop-texts.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -19,7 +20,7 @@ import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireAccount, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { MANY_ADDRESSES, MAX_ADDRESSES, mergeAddresses, type TypedAddress } from './addresses.ts';
 import { voidEmailLinks } from './email-confirmation.ts';
-import { lockUser, requireUser, termsInForce, type UserRow } from './profiles.ts';
+import { lockUser, publishedTerms, requireUser, termsInForce, type UserRow } from './profiles.ts';
 
 /** Changed pictures. A new picture takes precedence over removal. */
 export interface ProfilePictures {
@@ -75,6 +76,7 @@ interface Change {
   email?: string | null | undefined;
   username?: string | null | undefined;
   acceptsTerms?: boolean | null | undefined;
+  termsVersion?: string | null | undefined;
   addresses?: readonly TypedAddress[] | undefined;
 }
 
@@ -127,7 +129,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
         ...(hasNewEmail && { email, emailConfirmedAt: null }),
         ...(username && { username }),
         ...(isNew && { completedAt: now(), language: toStoredLanguage(currentLanguage()) }),
-        ...(change.acceptsTerms && (await acceptanceBy(tx, before))),
+        ...(change.acceptsTerms && (await acceptanceBy(tx, before, change.termsVersion))),
         ...keys,
       },
     })
@@ -137,10 +139,14 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
     });
 }
 
-/** Ticking again what was agreed to before leaves the first time. */
-async function acceptanceBy(tx: Tx, before: UserRow): Promise<Partial<UserRow>> {
-  const termsVersion = await termsInForce(tx);
-  return before.termsVersion === termsVersion ? {} : { termsAt: now(), termsVersion };
+/**
+ * The agreement to the terms that were seen. Ticking again what was agreed to before leaves the first time, and a page that
+ * still shows older terms does not take back newer ones.
+ */
+async function acceptanceBy(tx: Tx, before: UserRow, seen?: string | null): Promise<Partial<UserRow>> {
+  const termsVersion = seen ? await publishedTerms(tx, seen) : await termsInForce(tx);
+  const isNewer = before.termsVersion === null || compareVersionNames(termsVersion, before.termsVersion) > 0;
+  return isNewer ? { termsAt: now(), termsVersion } : {};
 }
 
 async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {

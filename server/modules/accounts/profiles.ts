@@ -1,15 +1,18 @@
 // Looks up users.
+import { parseVersionName, versionName } from '#rules/shop-texts.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { versionInForce } from '#server/modules/shop-texts/versions.ts';
+import { findVersion, versionInForce } from '#server/modules/shop-texts/versions.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { userForUpdate } from './profiles-queries.ts';
 
 export type UserRow = User;
+
+const TERMS = 'terms-conditions';
 
 /** A user with a complete or incomplete profile. */
 export function findUser(id: string): Promise<UserRow | null> {
@@ -37,7 +40,15 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
 }
 
 /** The version of the terms that a person agrees to now. */
-export const termsInForce = (tx?: Tx): Promise<string> => versionInForce('terms-conditions', tx);
+export const termsInForce = (tx?: Tx): Promise<string> => versionInForce(TERMS, tx);
+
+/** The name of a version of the terms that is or was in force. @throws VALIDATION if there is none of this name */
+export async function publishedTerms(tx: Tx, name: string): Promise<string> {
+  const key = parseVersionName(name);
+  const version = key && (await findVersion(TERMS, { ...key, inForceOn: new Date(key.day) }, tx));
+  if (!version) throw invalid({ termsVersion: /*i18n*/ 'There are no terms of this version' });
+  return versionName(key.day, key.revision);
+}
 
 /** When the user agreed to the terms as they are now; null if they did not, or to an older text only. */
 export async function termsAcceptedAt({ termsAt, termsVersion }: UserRow): Promise<Date | null> {

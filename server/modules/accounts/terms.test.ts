@@ -149,6 +149,34 @@ describe('new terms', () => {
     expect(await acceptedAt()).not.toBeNull();
   });
 
+  it('that begin while the form of a person is open are not what they agreed to', async () => {
+    await complete({});
+    const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
+      where: { slug: 'terms-conditions' },
+    });
+    const inForceOn = new Date(plus(today(), { days: 9 }));
+    vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
+    await db.shopTextVersion.create({ data: { ...first, translations: {}, inForceOn, body: 'New terms.' } });
+    expect(await put({ acceptsTerms: true, termsVersion: '2022-12-04' })).toBe(200);
+    expect((await agreement()).termsVersion).toBe('2022-12-04');
+    expect(await acceptedAt()).toBeNull();
+    await put({ acceptsTerms: true, termsVersion: dayOf(inForceOn) });
+    const agreed = await agreement();
+    expect(agreed.termsVersion).toBe(dayOf(inForceOn));
+    // A page in another tab still shows the old ones.
+    await put({ acceptsTerms: true, termsVersion: '2022-12-04' });
+    expect(await agreement()).toEqual(agreed);
+  });
+
+  it.each(['2022-12-05', '2022-12-04.2', 'yesterday', '2022-13-45'])(
+    'of no known version cannot be agreed to: %s',
+    async (termsVersion) => {
+      await complete({});
+      expect(await put({ acceptsTerms: true, termsVersion })).toBe(400);
+      expect(await agreement()).toEqual(NOTHING);
+    },
+  );
+
   it('that were corrected on the day itself are agreed to anew, and an agreement names the exact text', async () => {
     await complete({ acceptsTerms: true });
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({

@@ -9,8 +9,11 @@ const name = personName(/*i18n*/ 'Please enter your full name');
 /** Whether the box at the terms was ticked; only true is recorded. */
 const acceptsTerms = z.boolean().nullish();
 
+/** The name of the version of the terms that the person saw. */
+const termsVersion = z.string().nullish();
+
 /** What completes an account. */
-export const profile = z.object({ name, email, acceptsTerms });
+export const profile = z.object({ name, email, acceptsTerms, termsVersion });
 
 export const MAX_USERNAME_CHARACTERS = 30;
 const USERNAME = /^[a-z\d-]{3,30}$/;
@@ -49,6 +52,7 @@ export const profileChange = z.object({
   email: email.nullish(),
   username: username.nullish(),
   acceptsTerms,
+  termsVersion,
 });
 
 // What tells a name from others of that name: a hyphen and up to eight characters.

@@ -10,7 +10,9 @@ import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 export interface Hindi<Table extends keyof typeof TRANSLATED_FIELDS> {
   translations: {
     hi: {
-      [Field in (typeof TRANSLATED_FIELDS)[Table][number]]: Field extends 'facts' ? string[] : string;
+      [Field in (typeof TRANSLATED_FIELDS)[Table][number]]: Field extends 'facts' | 'tags'
+        ? string[]
+        : string;
     };
   };
 }

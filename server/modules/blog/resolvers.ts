@@ -18,6 +18,7 @@ export const blogResolvers: Resolvers = {
     title: (post) => localized(post, 'title'),
     subDescription: (post) => localized(post, 'subDescription'),
     language: languageOf,
+    tags: (post) => localized(post, 'tags'),
     html: (post) => articleHtml(localized(post, 'body')),
     readingMinutes: (post) => readingMinutes(localized(post, 'body')),
     image: (post) => imageOf(post.imageKey, localized(post, 'title')),

@@ -72,14 +72,14 @@ export const blogRoutes = [
     handler: async ({ params }) => {
       const post = await findPostBySlug(params.slug);
       if (!post) throw notFound('post');
-      const { authorName: author, tags } = post;
+      const { authorName: author } = post;
       const body = localized(post, 'body');
       const [related = []] = await listRelated([post.id]);
       return {
         ...cardJson(post),
         body,
         author,
-        tags,
+        tags: localized(post, 'tags'),
         html: articleHtml(body),
         readingMinutes: readingMinutes(body),
         related: related.map(cardJson),

@@ -20,7 +20,7 @@ export const TRANSLATED_FIELDS = {
   Coupon: ['description', 'goods'],
   AutomaticDiscount: ['name'],
   BlogCategory: ['name'],
-  BlogPost: ['title', 'subDescription', 'body'],
+  BlogPost: ['title', 'subDescription', 'body', 'tags'],
   ForumCategory: ['title', 'subTitle'],
   ForumGroup: ['title', 'subTitle', 'bio'],
   ForumTip: ['title', 'body'],

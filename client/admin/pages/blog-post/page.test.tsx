@@ -27,7 +27,7 @@ const POST: BlogPostDetailsFragment = {
   category: { id: 'food', slug: 'food', name: 'Food' },
   image: { url: '/pictures/image/shop/a.webp', alt: 'Paws' },
   ...{ subDescription: 'Dry', subDescriptionHi: '', body: 'Wipe them.', bodyHi: '', author: 'Asha' },
-  ...{ tags: ['paws', 'rain'], imageKey: 'image/shop/a.webp', missing: [] },
+  ...{ tags: ['paws', 'rain'], tagsHi: [], imageKey: 'image/shop/a.webp', missing: [] },
 };
 
 function prepare() {

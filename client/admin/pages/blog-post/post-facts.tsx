@@ -25,12 +25,20 @@ function fieldsOf({ values, problems, onChange }: PostFactsProps) {
   });
 }
 
+/** Tags are typed as one text; the server names a wrong one by its place. */
+const tagsField = (props: PostFactsProps, name: 'tags' | 'tagsHi') => ({
+  ...fieldsOf(props)(name),
+  error:
+    Object.entries(props.problems).find(([field, text]) => field.split('.')[0] === name && text)?.[1] ||
+    undefined,
+  maxLength: 450,
+  autoComplete: 'off',
+});
+
 /** What the blog shows around a text. */
 export function PostFacts(props: PostFactsProps) {
   const { data, error, refetch } = useStaffBlogCategoriesQuery();
   const field = fieldsOf(props);
-  // The server names the tag by its place.
-  const tagProblem = Object.entries(props.problems).find(([name]) => name.startsWith('tags'))?.[1];
   return (
     <Panel title="About the post">
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -61,13 +69,7 @@ export function PostFacts(props: PostFactsProps) {
           />
         )}
         <Field {...field('author')} maxLength={80} autoComplete="off" />
-        <Field
-          {...field('tags')}
-          error={tagProblem || undefined}
-          maxLength={450}
-          autoComplete="off"
-          hint="Up to 10, with commas between them."
-        />
+        <Field {...tagsField(props, 'tags')} hint="Up to 10, with commas between them." />
         <PictureField
           {...field('imageKey')}
           aspect={16 / 9}
@@ -105,7 +107,10 @@ export function PostHindi(props: PostFactsProps) {
   const { titleHi = '', bodyHi = '', author = '', imageKey = '' } = values;
   const field = fieldsOf(props);
   return (
-    <Panel title="In Hindi" text="Readers of the Hindi shop see it in English unless all three are written.">
+    <Panel
+      title="In Hindi"
+      text="Readers of the Hindi shop see it in English unless title, summary and text are written."
+    >
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="grid content-start gap-4">
           <Field {...field('titleHi')} lang="hi" maxLength={120} autoComplete="off" />
@@ -116,6 +121,11 @@ export function PostHindi(props: PostFactsProps) {
             value={bodyHi}
             error={problems['bodyHi'] || undefined}
             onChange={(text) => onChange({ bodyHi: text })}
+          />
+          <Field
+            {...tagsField(props, 'tagsHi')}
+            lang="hi"
+            hint="Up to 10, with commas between them. Without them, the English ones are shown."
           />
         </div>
         {(titleHi || bodyHi) && (

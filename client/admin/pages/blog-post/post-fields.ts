@@ -18,13 +18,14 @@ export const LABELS = {
   titleHi: 'Title in Hindi',
   subDescriptionHi: 'Summary in Hindi',
   bodyHi: 'Text in Hindi',
+  tagsHi: 'Tags in Hindi',
 } as const satisfies Record<keyof BlogPostInput, string>;
 
 export const EMPTY: Values = Object.fromEntries(Object.keys(LABELS).map((name) => [name, '']));
 
 export function valuesOf(post: BlogPostDetailsFragment): Values {
   const { title, slug, subDescription, category, author, tags, imageKey, body } = post;
-  const { titleHi, subDescriptionHi, bodyHi } = post;
+  const { titleHi, subDescriptionHi, bodyHi, tagsHi } = post;
   return {
     ...{
       title,
@@ -36,9 +37,15 @@ export function valuesOf(post: BlogPostDetailsFragment): Values {
       imageKey,
       body,
     },
-    ...{ titleHi, subDescriptionHi, bodyHi },
+    ...{ titleHi, subDescriptionHi, bodyHi, tagsHi: tagsHi.join(', ') },
   };
 }
+
+const tagsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
 
 export function inputOf(values: Values): BlogPostInput {
   const text = (name: keyof BlogPostInput) => values[name] ?? '';
@@ -53,10 +60,8 @@ export function inputOf(values: Values): BlogPostInput {
     category: text('category'),
     author: text('author'),
     imageKey: text('imageKey'),
-    tags: text('tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: tagsIn(text('tags')),
+    tagsHi: tagsIn(text('tagsHi')),
   };
 }
 

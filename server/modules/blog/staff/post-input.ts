@@ -43,6 +43,8 @@ const draftFields = z.object({
 });
 
 export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi', string>> & {
+  /** Those that the post has stay if they are not given. */
+  tagsHi?: readonly string[] | null;
   title: string;
   /** Made of the title if it is empty. */
   slug: string;
@@ -76,12 +78,15 @@ export async function postOf(
   const inHindi = withTranslations(
     completeFields.shape,
     TRANSLATED_FIELDS.BlogPost,
-    { ...input },
+    { ...input, tagsHi: input.tagsHi ?? undefined },
     translations,
   );
   if (isOnBlog(status)) requireWholeTranslation({ translations: inHindi });
   return { ...fields, authorName: author, categoryId: category.id, translations: inHindi };
 }
+
+/** The texts that are translated all or none. Tags may stay in English. */
+const WHOLE = TRANSLATED_FIELDS.BlogPost.filter((field) => field !== 'tags');
 
 /** A page in two languages would be read wrongly, aloud and by search engines. */
 function requireWholeTranslation(row: Translated): void {
@@ -93,9 +98,7 @@ function requireWholeTranslation(row: Translated): void {
 function missingInHindi(row: Translated): string[] {
   const named = namedTranslations(row);
   if (Object.keys(named).length === 0) return [];
-  return TRANSLATED_FIELDS.BlogPost.map((field) => translationName(field, 'hi')).filter(
-    (name) => !named[name],
-  );
+  return WHOLE.map((field) => translationName(field, 'hi')).filter((name) => !named[name]);
 }
 
 const STEPS = {
@@ -124,7 +127,7 @@ export function savedPost(post: StaffPostRow): SavedFields {
     ...Object.fromEntries(
       TRANSLATED_FIELDS.BlogPost.map((field) => translationName(field, 'hi')).map((name) => [
         name,
-        String(hindi[name] ?? ''),
+        [hindi[name] ?? ''].flat().join(', '),
       ]),
     ),
   };

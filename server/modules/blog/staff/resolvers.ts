@@ -32,6 +32,7 @@ export const staffBlogResolvers: Resolvers = {
     titleHi: hindi('titleHi'),
     subDescriptionHi: hindi('subDescriptionHi'),
     bodyHi: hindi('bodyHi'),
+    tagsHi: (post) => [namedTranslations(post).tagsHi ?? []].flat(),
     author: ({ authorName }) => authorName,
     image: ({ imageKey, title }) => (imageKey ? imageOf(imageKey, title) : null),
     missing: missingOf,

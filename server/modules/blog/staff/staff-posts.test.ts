@@ -170,7 +170,8 @@ describe('a post', () => {
     const { saved: whole } = await change(draft.id, draft.version, { slug: draft.slug, ...HINDI });
     const { saved: post } = await setStatus(whole, 'LIVE');
     expect((await change(post.id, post.version, { ...HINDI, titleHi: '' })).fields).toHaveProperty('titleHi');
-    const QUERY = 'query ($slug: String!) { blogPost(slug: $slug) { title subDescription html language } }';
+    const QUERY =
+      'query ($slug: String!) { blogPost(slug: $slug) { title subDescription html tags language } }';
     const read = async (language: string) =>
       (await ask(shop.url, QUERY, { slug: post.slug }, { 'accept-language': language })).data;
     expect(await read('hi')).toEqual({
@@ -178,10 +179,17 @@ describe('a post', () => {
         title: HINDI.titleHi,
         subDescription: HINDI.subDescriptionHi,
         html: '<p>उन्हें <strong>पोंछें</strong>।</p>\n',
+        tags: ['paws'],
         language: 'hi-IN',
       },
     });
     expect(await read('en')).toMatchObject({ blogPost: { title: 'Paws in winter', language: 'en-IN' } });
+    const { saved: tagged } = await change(post.id, post.version, { ...HINDI, tagsHi: ['पंजे', 'सर्दी'] });
+    expect(await read('hi')).toMatchObject({ blogPost: { tags: ['पंजे', 'सर्दी'] } });
+    expect(await read('en')).toMatchObject({ blogPost: { tags: ['paws'] } });
+    // A page of the version before does not know them.
+    await change(post.id, tagged.version, { ...HINDI, tags: ['toes'] });
+    expect(await read('hi')).toMatchObject({ blogPost: { tags: ['पंजे', 'सर्दी'] } });
   });
 });
 

@@ -16,7 +16,7 @@ export function shortRupeeText(paise: number): string {
   return rupeeText(paise).replace(/\.00$/, '');
 }
 
-const TYPED = /^₹?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?$/;
+const TYPED = /^(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?(?:\/-)?$/i;
 
 /** Paise of an amount as people type it; NaN when it is none. @example paiseFrom('₹1,299.5') // 129_950 */
 export function paiseFrom(text: string): number {

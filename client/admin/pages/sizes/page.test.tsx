@@ -276,6 +276,42 @@ test('pasted rows are shown one by one with what they change, and the good ones 
   expect(cell('MRP', 1).value).toBe('120');
 });
 
+test('a paste and its corrected rows are undone together, but not what somebody changed since', async () => {
+  await open();
+  answerPreview();
+  saveAll();
+  await paste(PASTED);
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await waitFor(() => expect(fieldOf('Rows').value).toBe('SKU\tPrice\nNONE\t5'));
+  await app.fill({ Rows: 'SKU\tPrice\nSKU-3\t5' });
+  await press('Preview');
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await screen.findByText('2 sizes changed by the paste');
+  app.graph.when(ChangeSizesDocument).answer(({ changes }) => ({
+    changeSizes: {
+      isSaved: false,
+      rows: [changes].flat().map(({ id }) => ({
+        ...{ id, isConflict: id === 'size 3', size: null },
+        problems: id === 'size 3' ? { ...NO_PROBLEMS, size: 'Somebody else changed this size' } : null,
+      })),
+    },
+  }));
+  await press('Undo paste');
+  await screen.findByText(/^1 size changed after the paste and will be left alone/);
+  saveAll();
+  await press('Undo paste');
+  await screen.findByText('1 size changed back.');
+  expect(sent().slice(-2)).toEqual([
+    [
+      { id: 'size 1', version: 2, price: 10_000 },
+      { id: 'size 3', version: 2, price: 30_000 },
+    ],
+    [{ id: 'size 1', version: 2, price: 10_000 }],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Last paste' })).toBeNull();
+  expect(cell('MRP', 1).value).toBe('100');
+});
+
 test('a size that changed after the preview is marked, and the preview says how it is now', async () => {
   await open();
   answerPreview();

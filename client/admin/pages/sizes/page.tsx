@@ -5,12 +5,14 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useStaffSizesQuery } from '../../features/products/sizes.generated.ts';
+import type { SizeChangeInput } from '../../graph-types.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { listStateOf } from '../products/product-filter.ts';
 import { ProductFilters } from '../products/product-filters.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SizeGrid } from './size-grid.tsx';
+import { UndoPaste, undoOfBoth } from './undo-paste.tsx';
 import { useSizeEdits } from './use-size-edits.ts';
 
 const PasteDialog = lazyComponent(async () => (await import('./paste-dialog.tsx')).PasteDialog);
@@ -19,6 +21,8 @@ const PasteDialog = lazyComponent(async () => (await import('./paste-dialog.tsx'
 export default function SizesPage() {
   const [address] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
+  /** What takes the last paste back. */
+  const [undoes, setUndoes] = useState<readonly SizeChangeInput[]>([]);
   return (
     <>
       <PageHeader
@@ -30,12 +34,16 @@ export default function SizesPage() {
           Paste from a spreadsheet…
         </Button>
       </PageHeader>
+      <UndoPaste changes={undoes} onChange={setUndoes} />
       <ProductFilters address={address} path="/products/sizes" />
       {/* Another filter starts a new grid, after a question if there are unsaved changes. */}
       <Sizes key={address.toString()} address={address} />
       {isPasting && (
         <LazyMount when>
-          <PasteDialog onClose={() => setIsPasting(false)} />
+          <PasteDialog
+            onSaved={(changes) => setUndoes((before) => undoOfBoth(before, changes))}
+            onClose={() => setIsPasting(false)}
+          />
         </LazyMount>
       )}
     </>

@@ -17,16 +17,23 @@ import {
 import type { SizeChangeInput } from '../../graph-types.generated.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { SIZE_FIELDS } from './size-columns.ts';
+import { undoOf } from './undo-paste.tsx';
 import { countOf } from './use-size-edits.ts';
 
 export type SheetRow = PreviewSizeSheetQuery['previewSizeSheet']['rows'][number];
 
 const FAILED = 'This did not work. Please check your connection and try again.';
 const HINT =
-  'Copy the cells with their column names: SKU, or Product and Size; and any of Price, Discount, Stock, Reorder point, New SKU. An empty cell changes nothing. At most 1,000 rows.';
+  'Copy the cells with their column names: SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU. An empty cell changes nothing. At most 1,000 rows.';
+
+interface PasteDialogProps {
+  /** Takes the changes that take it back. */
+  onSaved: (undo: readonly SizeChangeInput[]) => void;
+  onClose: () => void;
+}
 
 /** Takes rows from a spreadsheet, shows what each would change, and saves all that can be saved together. */
-export function PasteDialog({ onClose }: { onClose: () => void }) {
+export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
@@ -70,6 +77,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       forget();
       if (data?.changeSizes.isSaved) {
         showMessage(`${countOf(changes.length)} saved.`);
+        onSaved(undoOf(rows ?? [], data.changeSizes.rows.flatMap(({ size }) => size ?? [])));
         const left = refusedText(text, rows ?? []);
         if (left) {
           setText(left);

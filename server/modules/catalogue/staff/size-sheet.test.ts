@@ -19,6 +19,7 @@ describe('a cell', () => {
   it.each([
     ['Price', '1,299.00', { price: 129_900 }],
     ['MRP', '₹1299', { price: 129_900 }],
+    ['MRP', 'Rs. 1,299/-', { price: 129_900 }],
     ['MRP in rupees', '₹ 1,05,299.5', { price: 10_529_950 }],
     ['Discount %', '10%', { discountPercent: 10 }],
     ['discount', '0', { discountPercent: 0 }],

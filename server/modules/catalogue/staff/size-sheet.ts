@@ -125,7 +125,7 @@ function columnsOf(head: readonly string[]): (Column | null)[] {
   const unknown = head.filter((title, index) => title && !found[index]);
   if (unknown.length > 0)
     throw invalid({
-      text: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of Price, Discount, Stock, Reorder point, New SKU.`,
+      text: `These columns are not known: ${unknown.join(', ').slice(0, 200)}. Please use SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU.`,
     });
   const known = found.filter((name) => name !== null);
   const twice = head.filter((_title, index) => found[index] && known.indexOf(found[index]) !== index);
@@ -135,7 +135,7 @@ function columnsOf(head: readonly string[]): (Column | null)[] {
     throw invalid({ text: 'Please include the column SKU, or Product and Size' });
   if (!SIZE_FIELDS.some((field) => known.includes(field)))
     throw invalid({
-      text: 'Please include a column to change: Price, Discount, Stock, Reorder point or New SKU',
+      text: 'Please include a column to change: MRP, Discount, Stock, Reorder point or New SKU',
     });
   return found;
 }

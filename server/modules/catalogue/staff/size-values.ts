@@ -33,7 +33,7 @@ export const SIZE_FIELDS = Object.keys(SIZE_VALUES) as readonly SizeField[]; // 
 
 /** What each is called, and the permission to change it. */
 const FIELD_RIGHTS: Readonly<Record<SizeField, { label: string; permission: Permission }>> = {
-  price: { label: 'Price', permission: 'prices:write' },
+  price: { label: 'MRP', permission: 'prices:write' },
   discountPercent: { label: 'Discount', permission: 'prices:write' },
   stock: { label: 'Stock', permission: 'stock:write' },
   reorderAt: { label: 'Reorder point', permission: 'catalogue:write' },

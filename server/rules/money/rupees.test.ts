@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { paiseFrom } from './rupees.ts';
+
+test.each([
+  ['499', 49_900],
+  ['₹1,299.5', 129_950],
+  ['Rs. 1,05,299', 10_529_900],
+  ['rs 499', 49_900],
+  ['INR 499.00', 49_900],
+  ['499/-', 49_900],
+  ['Rs.499/-', 49_900],
+])('an amount is typed as %s', (text, paise) => {
+  expect(paiseFrom(text)).toBe(paise);
+});
+
+test.each(['', 'Rs.', '-5', '4.999', '1.299,00', '499-', 'USD 5'])('%j is no amount', (text) => {
+  expect(paiseFrom(text)).toBeNaN();
+});

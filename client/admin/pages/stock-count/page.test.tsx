@@ -7,6 +7,7 @@ import {
   ApplyStockSheetDocument,
   FindStockSizesDocument,
   ReviewStockSheetDocument,
+  StockSizeDocument,
   type StockSheetResultFragment,
   type StockSizeRowFragment,
 } from '../../features/stock/stock.generated.ts';
@@ -229,11 +230,32 @@ test('a size that is on the sheet gets another number, or more of it', async () 
   screen.getByText(/Scan or type the first size/);
 });
 
-test('an unknown code is said, and no number is taken for it', async () => {
+test('another box of a delivery is added, and an opened line is corrected', async () => {
+  answerSheets();
+  open('/stock/count?kind=DELIVERY');
+  for (const units of ['24', '10']) {
+    await scan('8901234567894');
+    await screen.findByRole('heading', { name: 'Drools Adult, 3 kg' });
+    await app.user.keyboard(`${units}{Enter}`);
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name')));
+  }
+  expect(lines()).toEqual(['Drools Adult, 3 kg34']);
+  app.graph.when(StockSizeDocument).answer(() => ({ stockSize: FOOD }));
+  await press('Change Drools Adult, 3 kg');
+  await screen.findByText('34 on this sheet already.');
+  await app.user.keyboard('30{Enter}');
+  await waitFor(() => expect(lines()).toEqual(['Drools Adult, 3 kg30']));
+});
+
+test.each([
+  ['1111111111116', 'No size has “1111111111116”. Please find it by its name.'],
+  ['1111111111117', '“1111111111117” is no barcode: one of its digits is wrong. Please scan it again.'],
+  ['wafers', 'No size has “wafers”.'],
+])('an unknown code is said, and no number is taken for it: %s', async (code, said) => {
   answerSheets();
   open();
-  await scan('1111111111116');
-  await screen.findByText('No size has “1111111111116”.');
+  await scan(code);
+  await screen.findByText(said);
   expect(document.activeElement).toBe(fieldOf('Barcode, SKU or name'));
 });
 

@@ -26,7 +26,7 @@ interface SheetEditorProps {
 
 /** Finds sizes, takes their numbers and lists them. */
 export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProps) {
-  const { found, isFinding, find, reopen, show } = useFind();
+  const { found, isFinding, isReopened, find, reopen, show } = useFind();
   const [isScanning, setIsScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const current = found?.state === 'one' ? found : null;
@@ -49,6 +49,8 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
         name={entry.name}
         facts={<SizeFacts kind={kind} isKnown={entry.sizeId !== null} size={size} />}
         before={lineFor(sheet, entry)?.units ?? null}
+        // Another box of the same goods; a count is of the whole shelf, and a line is opened to be corrected.
+        isAdding={kind === 'DELIVERY' && !isReopened}
         onSave={(units) => save(entry, units)}
         onCancel={() => show(null)}
         onCode={(code) => void find(code)}

@@ -16,6 +16,8 @@ interface UnitsFormProps {
   facts: ReactNode;
   /** The number on this sheet already; null for none. */
   before: number | null;
+  /** Whether Enter adds to that number; otherwise it replaces it. */
+  isAdding: boolean;
   onSave: (units: number) => void;
   onCancel: () => void;
   /** A scanner typed the next code into the field of the number. */
@@ -23,7 +25,7 @@ interface UnitsFormProps {
 }
 
 /** Takes the number of units, by big buttons or a keyboard. */
-export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: UnitsFormProps) {
+export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onCode }: UnitsFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: Uni
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBarcode(typed)) onCode(typed);
-    else save(0);
+    else save(isAdding ? (before ?? 0) : 0);
   };
   return (
     <form noValidate onSubmit={submit} className="card grid gap-4 p-4">
@@ -83,10 +85,10 @@ export function UnitsForm({ name, facts, before, onSave, onCancel, onCode }: Uni
         </button>
       </div>
       <div className="grid gap-2 sm:flex">
-        <Button type="submit">{before === null ? 'Save' : 'Replace'}</Button>
+        <Button type="submit">{before === null ? 'Save' : isAdding ? `Add to ${before}` : 'Replace'}</Button>
         {before !== null && (
-          <Button look="outline" onClick={() => save(before)}>
-            Add to {before}
+          <Button look="outline" onClick={() => save(isAdding ? 0 : before)}>
+            {isAdding ? `Replace ${before}` : `Add to ${before}`}
           </Button>
         )}
         <Button look="quiet" onClick={onCancel}>

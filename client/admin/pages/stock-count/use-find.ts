@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { isGtin } from '#rules/catalogue/gtin.ts';
+import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
@@ -28,6 +30,7 @@ export function useFind() {
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);
   const [isFinding, setIsFinding] = useState(false);
+  const [isReopened, setIsReopened] = useState(false);
   // The answer to a scan before the last one is not shown.
   const last = useRef(0);
   const show = (next: Found | null) => {
@@ -45,11 +48,20 @@ export function useFind() {
   return {
     found,
     isFinding,
+    /** Whether a line was opened, rather than a code found. */
+    isReopened,
     show,
-    find: (code: string) => look(() => findCode(client, code)),
+    find: (code: string) => {
+      setIsReopened(false);
+      return look(() => findCode(client, code));
+    },
     /** Opens a line again, with its size as it is now. */
-    reopen: (line: Entry) =>
-      look(() => (line.sizeId === null ? findCode(client, line.code) : readLine(client, line, line.sizeId))),
+    reopen: (line: Entry) => {
+      setIsReopened(true);
+      return look(() =>
+        line.sizeId === null ? findCode(client, line.code) : readLine(client, line, line.sizeId),
+      );
+    },
   };
 }
 
@@ -62,7 +74,7 @@ async function findCode(client: ApolloClient, code: string): Promise<Found> {
     });
     const sizes = data?.findStockSizes ?? [];
     const [first] = sizes;
-    if (!first) return { state: 'none', message: `No size has “${code}”.` };
+    if (!first) return { state: 'none', message: nothingHas(code) };
     return sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes };
   } catch (error) {
     const refusal = refusalOf(error);
@@ -70,6 +82,13 @@ async function findCode(client: ApolloClient, code: string): Promise<Found> {
       ? { state: 'none', message: errorMessageOf(error, refusal.message) }
       : { state: 'one', entry: { code, sizeId: null, name: code }, size: null };
   }
+}
+
+function nothingHas(code: string): string {
+  if (!isBarcode(code)) return `No size has “${code}”.`;
+  return barcodeForms(code).some(isGtin)
+    ? `No size has “${code}”. Please find it by its name.`
+    : `“${code}” is no barcode: one of its digits is wrong. Please scan it again.`;
 }
 
 /** Without a connection the number can be changed without knowing the stock. */

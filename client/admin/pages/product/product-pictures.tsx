@@ -15,6 +15,7 @@ import { SortableList } from '../../ui/sortable-list.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { sendPicture } from '../../ui/send-picture.ts';
 
+const MOST_PICTURES = 8;
 const FAILED = 'The pictures could not be saved. Please check your connection and try again.';
 
 interface Listed {
@@ -27,38 +28,52 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
   const { id, name, pictures } = product;
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  /** The picture that is being sent, such as '2 of 5'. */
+  const [sending, setSending] = useState<string | null>(null);
   const [save, { loading }] = useSetProductPicturesMutation();
-  const isBusy = loading || isSending;
+  const isBusy = loading || sending !== null;
   const listed = pictures.map(({ key, image }): Listed => ({ key, alt: image.alt }));
-  const set = async (wanted: readonly Listed[]) => {
-    if (loading) return;
-    setFailure(null);
+  /** @returns what went wrong */
+  const store = async (wanted: readonly Listed[]): Promise<string | null> => {
     try {
       await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...wanted] } });
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      return errorMessageOf(error, FAILED);
     }
+    return null;
+  };
+  const set = async (wanted: readonly Listed[]) => {
+    if (loading) return;
+    setFailure(null);
+    setFailure(await store(wanted));
   };
   const add = async (files: readonly File[]) => {
-    setIsSending(true);
+    setFailure(null);
     const sent: Listed[] = [];
     const problems: string[] = [];
-    for (const file of files)
+    const room = MOST_PICTURES - listed.length;
+    for (const [index, file] of files.entries()) {
+      if (sent.length === room) {
+        const left = files.slice(index).map((one) => one.name);
+        problems.push(`A product has at most ${MOST_PICTURES} pictures. Left out: ${left.join(', ')}.`);
+        break;
+      }
+      setSending(`${index + 1} of ${files.length}`);
       try {
         const key = await sendPicture(file);
         if (![...listed, ...sent].some((one) => one.key === key)) sent.push({ key, alt: name });
       } catch (error) {
         problems.push(`${file.name}: ${error instanceof Error ? error.message : FAILED}`);
       }
-    if (sent.length > 0) await set([...listed, ...sent]);
-    if (problems.length > 0) setFailure(problems.join(' '));
-    setIsSending(false);
+    }
+    const unsaved = sent.length > 0 ? await store([...listed, ...sent]) : null;
+    setFailure([unsaved, ...problems].filter(Boolean).join(' ') || null);
+    setSending(null);
   };
   const change = (key: string, changed: Listed) =>
     set(listed.map((one) => (one.key === key ? changed : one)));
   return (
-    <Panel title="Pictures" text="At most 8. The first is shown in lists.">
+    <Panel title="Pictures" text={`At most ${MOST_PICTURES}. The first is shown in lists.`}>
       <SortableList
         label="Pictures"
         items={pictures}
@@ -116,6 +131,9 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
       >
         Add pictures…
       </Button>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {sending && `Sending picture ${sending}…`}
+      </p>
       <FormAlert text={failure} />
     </Panel>
   );

@@ -3,6 +3,9 @@
 /** Exclusive: a file of exactly this many bytes is refused. */
 export const UPLOAD_LIMIT_BYTES = 5_242_880;
 
+/** At most that many bytes: the export of 10,000 sizes with their texts in both languages has about 16 MB. */
+export const SHEET_LIMIT_BYTES = 25 * 1024 * 1024;
+
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 
 /** Spreadsheets, images, word-processor files, presentations, text and pdf. */

@@ -3,7 +3,7 @@
 // quantities, are in rules/.
 import { secondsInHour as HOUR, secondsInMinute as MINUTE } from 'date-fns/constants';
 import { MAX_PAGE_SIZE } from '#rules/constants.ts';
-import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
+import { SHEET_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { SIGN_IN_FIGURES } from './sign-in-figures.ts';
 
 export { type RateLimit, RATES } from './rate-figures.ts';
@@ -165,7 +165,7 @@ export const FIGURES = {
   },
   // A product sheet that is imported. Its cells are stored until the import is one of the last.
   productSheet: {
-    fileBytes: 10 * 1024 * 1024,
+    fileBytes: SHEET_LIMIT_BYTES,
     // Of a workbook, all parts that are read.
     unpackedBytes: 64 * 1024 * 1024,
     zipEntries: 1_000,

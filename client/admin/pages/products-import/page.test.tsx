@@ -104,8 +104,8 @@ test('a file that is refused says why, and the same file is sent again under the
   await press('Check the sheet');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-  await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' }));
-  await screen.findByText(/larger than 10 MB/);
+  await choose(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' }));
+  await screen.findByText(/larger than 25 MB/);
   await press('Check the sheet');
   expect(send).toHaveBeenCalledTimes(2);
 });

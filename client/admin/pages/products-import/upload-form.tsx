@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FileSpreadsheet } from 'lucide-react';
+import { SHEET_LIMIT_BYTES } from '#rules/upload.ts';
 import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -7,8 +8,8 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sendSheet } from './send-sheet.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const TOO_LARGE = 'The file is larger than 10 MB. Please split it.';
+const MOST_MB = SHEET_LIMIT_BYTES / 1024 / 1024;
+const TOO_LARGE = `The file is larger than ${MOST_MB} MB. Please save it as XLSX, or split it.`;
 
 /** Takes a file, by choosing or dropping it, and sends it to be checked. */
 export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
@@ -20,11 +21,11 @@ export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
   const take = (taken: File | undefined) => {
     if (!taken) return;
     setFile(taken);
-    setProblem(taken.size > MOST_BYTES ? TOO_LARGE : null);
+    setProblem(taken.size > SHEET_LIMIT_BYTES ? TOO_LARGE : null);
   };
   const send = async () => {
     if (!file) return setProblem('Please choose a file first.');
-    if (file.size > MOST_BYTES) return setProblem(TOO_LARGE);
+    if (file.size > SHEET_LIMIT_BYTES) return setProblem(TOO_LARGE);
     setIsSending(true);
     setProblem(null);
     try {
@@ -88,7 +89,7 @@ function FileZone({ file, onFile }: FileZoneProps) {
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        Choose a CSV (UTF-8) or XLSX file, or drop it here. At most 10 MB and 10,000 rows.
+        Choose a CSV (UTF-8) or XLSX file, or drop it here. At most {MOST_MB} MB and 10,000 rows.
         {file && <span className="block font-semibold text-ink">Chosen: {file.name}</span>}
       </p>
     </div>

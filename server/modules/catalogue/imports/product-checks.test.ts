@@ -105,7 +105,7 @@ describe('the check of a sheet', () => {
   });
 
   it('is refused for a file that is too large, before all of it is read', async () => {
-    expect((await imports.upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await imports.upload(Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
   it('of a file that is sent twice is made once', async () => {

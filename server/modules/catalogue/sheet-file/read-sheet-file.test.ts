@@ -144,6 +144,6 @@ describe('a workbook', () => {
   });
 
   it('larger than a sheet may be is refused before it is read', async () => {
-    expect(await refusalOf(Buffer.alloc(LIMITS.productSheet.fileBytes + 1))).toMatch(/at most 10 MB/);
+    expect(await refusalOf(Buffer.alloc(LIMITS.productSheet.fileBytes + 1))).toMatch(/at most 25 MB/);
   });
 });

@@ -16,7 +16,7 @@ const FIELDS = 'id version status slug missing pictures { key } sizes { id versi
 
 const categoryOfToys = { category: 'buy-online-toys-for-dog' };
 
-const FACTS: Omit<ProductInput, 'slug'> = {
+export const FACTS: Omit<ProductInput, 'slug'> = {
   name: 'Rubber ring',
   ...categoryOfToys,
   brand: 'pawri',

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { Button } from '#client/ui/button.tsx';
+import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useStaffProductQuery } from '../../features/products/products.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -8,8 +12,11 @@ import { ProductForm } from './product-form.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
 
+const NewProduct = lazyComponent(async () => (await import('../products/new-product.tsx')).NewProduct);
+
 export default function ProductPage() {
   const { id = '' } = useParams();
+  const [copied, setCopied] = useState<string | null>(null);
   const { data, error, refetch } = useStaffProductQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -19,7 +26,18 @@ export default function ProductPage() {
   if (!product) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={product.name} />
+      <PageHeader title={product.name}>
+        <Button size="small" look="outline" onClick={() => setCopied(product.id)}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy…
+        </Button>
+      </PageHeader>
+      {/* The page of the copy closes it. */}
+      {copied === product.id && (
+        <LazyMount when>
+          <NewProduct source={product} onClose={() => setCopied(null)} />
+        </LazyMount>
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_26rem]">
         <div className="grid gap-6">
           <ProductForm key={product.id} product={product} />

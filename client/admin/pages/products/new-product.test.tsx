@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { ProductChoicesDocument } from '../../features/products/products.generated.ts';
+import { CreateProductDocument, ProductChoicesDocument } from '../../features/products/products.generated.ts';
+import { PRODUCT } from '../../testing/product.ts';
 import { NewProduct } from './new-product.tsx';
 
 const app = setUpTestApp();
@@ -18,4 +20,22 @@ test.each([
   app.render(<NewProduct onClose={() => undefined} />);
   await screen.findByRole('status');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(wanted);
+});
+
+test('a copy begins with category and brand of its product, and asks for a name of its own', async () => {
+  const brand = { id: 'b1', slug: 'drools', name: 'Drools' };
+  app.graph.when(CreateProductDocument).answer(loseConnection);
+  app.graph.when(ProductChoicesDocument).answer(() => ({
+    productChoices: { categories: [{ ...FOOD, slug: 'dog-dry-food' }], brands: [brand], lifeStages: [] },
+  }));
+  app.render(<NewProduct source={PRODUCT} onClose={() => undefined} />);
+  await screen.findByRole('option', { name: 'Drools' });
+  await app.user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await screen.findByText('Please give the copy a name of its own');
+  await app.fill({ Name: 'Drools Puppy' });
+  await app.user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await screen.findByText(/could not be created/);
+  expect(app.graph.requestsOf(CreateProductDocument)).toMatchObject([
+    { input: { name: 'Drools Puppy', category: 'dog-dry-food', brand: 'drools', copyOf: 'p1' } },
+  ]);
 });

@@ -10,6 +10,7 @@ import { Select } from '#client/ui/select.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import {
+  type StaffProductDetailsFragment,
   useCreateProductMutation,
   useProductChoicesQuery,
 } from '../../features/products/products.generated.ts';
@@ -27,17 +28,28 @@ function Missing({ what }: { what: keyof typeof WHERE }) {
   );
 }
 
+interface NewProductProps {
+  /** The product that is copied. */
+  source?: Pick<StaffProductDetailsFragment, 'id' | 'name' | 'category' | 'brand'>;
+  onClose: () => void;
+}
+
 /** Asks for what a draft needs; the rest is written on its page. */
-export function NewProduct({ onClose }: { onClose: () => void }) {
+export function NewProduct({ source, onClose }: NewProductProps) {
   const navigate = useNavigate();
   // One for all tries, so that sending again makes no second product.
   const [id] = useState(randomUuid);
-  const [typed, setTyped] = useState(EMPTY);
+  const [first] = useState(
+    source
+      ? { ...EMPTY, name: source.name, category: source.category.slug, brand: source.brand.slug }
+      : EMPTY,
+  );
+  const [typed, setTyped] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { data, error, refetch } = useProductChoicesQuery();
   const [create, { loading }] = useCreateProductMutation();
-  const { allow, leave } = useUnsavedChanges(Object.values(typed).some(Boolean));
+  const { allow, leave } = useUnsavedChanges(typed !== first);
   const { categories = [], brands = [] } = data?.productChoices ?? {};
   const kinds = Object.entries(KIND_LABELS).filter(([kind]) => categories.some((one) => one.kind === kind));
   const change = (changes: Partial<typeof EMPTY>) => {
@@ -51,13 +63,16 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
     const { name, category, brand } = typed;
     const missing = {
       ...(!name.trim() && { name: 'Please give a name' }),
+      ...(name.trim() === source?.name && { name: 'Please give the copy a name of its own' }),
       ...(!category && { category: 'Please choose a category' }),
       ...(!brand && { brand: 'Please choose a brand' }),
     };
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     try {
-      await create({ variables: { input: { id, name, category, brand } } });
+      await create({
+        variables: { input: { id, name, category, brand, ...(source && { copyOf: source.id }) } },
+      });
       allow();
       void navigate(`/products/${id}`);
     } catch (refused) {
@@ -67,9 +82,13 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal title="New product" isOpen onClose={() => leave(onClose)}>
+    <Modal title={source ? 'Copy product' : 'New product'} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p>It begins as a draft, which shoppers do not see.</p>
+        <p>
+          {source
+            ? 'The draft has its texts, pictures and sizes, without stock, SKUs and barcodes.'
+            : 'It begins as a draft, which shoppers do not see.'}
+        </p>
         {data && (categories.length === 0 || brands.length === 0) && (
           <p role="status" className="rounded-card bg-marigold-wash p-3">
             Every product has a category and a brand. {categories.length === 0 && <Missing what="category" />}{' '}

@@ -12,9 +12,10 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { draftCells } from '../product-sheet.ts';
-import { writeProducts } from '../write-products.ts';
+import { writeProducts, writeVariants } from '../write-products.ts';
 import { IMPORT_LOCK } from '../import-products.ts';
 import { changeProductAs } from './change-product.ts';
+import { contentOf, sizesOf } from './copy-product.ts';
 import { placesOf, productOf, savedProduct } from './product-input.ts';
 import { findStaffProduct, missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
 
@@ -23,20 +24,23 @@ const newProduct = draftCells.pick({ name: true, category: true, brand: true });
 /** The tax of most goods. */
 const USUAL_GST = 18;
 
-/** Creates a draft; sent again with the same id, returns the one that is there. @throws VALIDATION */
+/** Creates a draft, empty or as a copy; sent again with the same id, returns the one that is there. @throws VALIDATION, NOT_FOUND */
 export async function createProduct(
   actor: StaffActor | null,
-  { id, ...input }: NewProductInput,
+  { id, copyOf, ...input }: NewProductInput,
 ): Promise<StaffProductRow> {
-  requirePermission(actor, 'catalogue:write');
+  const { permissions } = requirePermission(actor, 'catalogue:write');
   if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
   const { name, category, brand } = parsed(newProduct, input);
   await transaction(async (tx) => {
     await lockName(tx, IMPORT_LOCK);
     if (await findStaffProduct(actor, id, tx)) return;
-    const places = await placesOf(tx, { category, brand, lifeStages: [] });
+    const source = copyOf ? await requireStaffProduct(actor, copyOf, tx) : null;
+    const lifeStages = source?.lifeStages.map(({ lifeStage }) => lifeStage.slug) ?? [];
+    const places = await placesOf(tx, { category, brand, lifeStages });
     const slug = await freeSlug(tx, name);
-    await writeProducts(tx, [{ ...EMPTY, ...places, id, name, slug }]);
+    await writeProducts(tx, [{ ...EMPTY, ...(source && contentOf(source)), ...places, id, name, slug }]);
+    if (source && permissions.has('prices:write')) await writeVariants(tx, sizesOf(source, id), 'copy');
     await recordActIn(tx, { kind: 'product', action: 'create', about: slug });
   });
   return requireStaffProduct(actor, id);

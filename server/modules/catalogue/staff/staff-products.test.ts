@@ -9,8 +9,8 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { actorOf, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { had, SIZE, staffProductsOf, type TestProduct } from '#server/testing/staff-products.ts';
+import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { FACTS, had, SIZE, staffProductsOf, type TestProduct } from '#server/testing/staff-products.ts';
 import { addProductSize, changeProductSize } from './save-size.ts';
 
 const shop = useApp();
@@ -104,6 +104,39 @@ describe('a change', () => {
     expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).version).toBe(product.version);
     await importProducts(sheet(rows.map((cells) => ({ ...cells, maker: 'Another' }))));
     expect((await change(product, { maker: 'Mine' })).code).toBe('CONFLICT');
+  });
+});
+
+describe('a copy', () => {
+  const CREATE = `mutation ($input: NewProductInput!) {
+    createProduct(input: $input) { id slug status description nameHi madeOfHi tags lifeStages { slug } pictures { key }
+      sizes { size price sku gtin stock } } }`;
+  const copy = (copyOf: string, id: string = randomUUID()) =>
+    askAdmin<{ createProduct: object } | null>(shop.url, CREATE, {
+      variables: {
+        input: { id, name: 'Rubber ring, blue', brand: 'pawri', category: FACTS.category, copyOf },
+      },
+      cookie: writer.cookie,
+    });
+
+  it('has texts, facts and sizes, but not what names one product or size only', async () => {
+    const written = had(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
+    const source = had(await addSize(written, { sku: 'RING-COPY' }));
+    const { data } = await copy(source.id);
+    expect(data?.createProduct).toMatchObject({
+      ...{ slug: expect.stringMatching(/^rubber-ring-blue/) as string, status: 'DRAFT' },
+      ...{ description: FACTS.description, nameHi: '', madeOfHi: 'रबर', tags: FACTS.tags },
+      lifeStages: [{ slug: 'puppy' }],
+      sizes: [{ size: SIZE.size, price: SIZE.price, sku: null, gtin: null, stock: 0 }],
+    });
+  });
+
+  it('sent again is the one that is there, and one of nothing is refused', async () => {
+    const source = had(await addSize(had(await change(await draft(), {})), {}));
+    const id = randomUUID();
+    const first = await copy(source.id, id);
+    expect((await copy(source.id, id)).data).toEqual(first.data);
+    expect((await copy(randomUUID())).code).toBe('NOT_FOUND');
   });
 });
 

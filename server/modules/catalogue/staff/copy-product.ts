@@ -1,0 +1,41 @@
+// What a new product takes over from one that is copied.
+import { newId } from '#server/platform/ids.ts';
+import type { VariantWrite } from '../write-products.ts';
+import type { StaffProductRow } from './staff-products.ts';
+
+/** The texts, facts and pictures of a product, but not its name, address and status. */
+export function contentOf(source: StaffProductRow) {
+  const { description, madeOf, hsn, gstPercent, maker, makerAddress, importer, importerAddress } = source;
+  const { countryOfOrigin, bestBeforeMonths, protein, fat, fibre, ash, moisture, kcalPer100g } = source;
+  const { nutritionSource, onSale, isNew, isHot, isGiftCard, tags, translations, images } = source;
+  return {
+    ...{ description, madeOf, hsn, gstPercent, maker, makerAddress, importer, importerAddress },
+    ...{ countryOfOrigin, bestBeforeMonths, protein, fat, fibre, ash, moisture, kcalPer100g },
+    ...{ nutritionSource, onSale, isNew, isHot, isGiftCard, tags },
+    // Names and search snippets are those of one product.
+    ...{ metaTitle: null, metaDescription: null, translations: withoutNames(translations) },
+    pictures: images.map(({ key }) => key),
+  };
+}
+
+const NAMES = ['name', 'metaTitle', 'metaDescription'];
+
+function withoutNames(translations: StaffProductRow['translations']) {
+  const byLanguage = Object.entries(translations as Record<string, Record<string, string>>); // written by the forms
+  return Object.fromEntries(
+    byLanguage.map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([field]) => !NAMES.includes(field))),
+    ]),
+  );
+}
+
+/** The sizes of a product for its copy, which nothing is in stock of. SKUs and barcodes name one size only. */
+export function sizesOf({ variants }: StaffProductRow, productId: string): VariantWrite[] {
+  return variants.map(
+    ({ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position }) => ({
+      ...{ size, netAmount, netUnit, price, discountPercent, picture, reorderAt, position },
+      ...{ id: newId(), productId, sku: null, gtin: null, stock: 0, change: 0, isNew: true },
+    }),
+  );
+}

@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { namesOf, PAGE_COLUMNS, SNIPPET_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
+import {
+  mapNames,
+  namesOf,
+  PAGE_COLUMNS,
+  SNIPPET_COLUMNS,
+} from '#server/modules/catalogue/product-columns.ts';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 import { ProductFacts } from './product-facts.tsx';
 
 const PRODUCT: ProductFacts_ProductFragment = {
+  ...mapNames(PAGE_COLUMNS, () => null),
   id: '1',
   description: 'Whole grain for grown dogs.',
   madeOf: 'Chicken, rice',

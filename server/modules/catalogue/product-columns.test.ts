@@ -1,8 +1,17 @@
 // Fails if a column is missing in the database, the sheet, the GraphQL schema or the product page.
-import { assertEnumType, assertObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import {
+  assertEnumType,
+  assertObjectType,
+  isInputObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { describe, expect, it, test } from 'vitest';
 import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
 import { db } from '#server/platform/database/db.ts';
+import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
 import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations.generated.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -10,6 +19,7 @@ import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
 import {
   CARD_COLUMNS,
+  HINDI_COLUMNS,
   namesOf,
   NUTRITION_COLUMNS,
   PAGE_COLUMNS,
@@ -145,6 +155,13 @@ test('every nutrition figure is a field in GraphQL, and is queried by the client
   const { fields: known } = assertObjectType(schema.getType('ProductNutrition')).toConfig();
   expect(Object.keys(known)).toEqual(expect.arrayContaining(fields));
   expect([...queriedFields('ProductNutrition')]).toEqual(expect.arrayContaining(fields));
+});
+
+test.each(['StaffProduct', 'ProductInput'])('every column is a field of %s in the back office', (type) => {
+  const { status: _, ...typed } = PRODUCT_COLUMNS;
+  const found = adminSchema.getType(type);
+  const fields = isInputObjectType(found) ? found.getFields() : assertObjectType(found).getFields();
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(namesOf({ ...typed, ...HINDI_COLUMNS })));
 });
 
 test('every sort order of GraphQL is offered', () => {

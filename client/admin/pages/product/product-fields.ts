@@ -19,8 +19,9 @@ interface FormField {
 
 const PERCENT = { isDecimal: true, max: 6 } as const;
 
-/** The groups of fields that are typed. */
-export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = {
+type FormFields = Readonly<Record<string, FormField>>;
+
+const TYPED = {
   'Name and texts': {
     name: { label: 'Name', max: 120, isNeeded: true },
     slug: {
@@ -92,12 +93,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>
       hint: 'Included in the prices.',
     },
   },
-};
+} satisfies Record<string, FormFields>;
 
-/** The fields of all groups. */
-const FIELDS: Readonly<Record<string, FormField>> = Object.fromEntries(
-  Object.values(GROUPS).flatMap((fields) => Object.entries(fields)),
-);
+/** The groups of fields that are typed. */
+export const GROUPS: Readonly<Record<string, FormFields>> = TYPED;
 
 export const FLAGS = {
   isNew: 'New',
@@ -105,6 +104,20 @@ export const FLAGS = {
   onSale: 'On sale: returned only if faulty',
   isGiftCard: 'Gift card: never returned',
 } as const;
+
+type FieldName = Exclude<keyof ProductInput, keyof typeof FLAGS | 'category' | 'brand' | 'lifeStages'>;
+
+/** The fields of all groups: what the server takes, without what is ticked or chosen. */
+const FIELDS: Readonly<Record<FieldName, FormField>> = {
+  ...TYPED['Name and texts'],
+  ...TYPED['In Hindi'],
+  ...TYPED['Maker and origin'],
+  ...TYPED['Nutrition of food'],
+  ...TYPED['Search results'],
+  ...TYPED.Tax,
+};
+const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]; // the keys of FIELDS
+const FLAG_NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[]; // the keys of a literal
 
 /** What people call each field, for comparing. */
 export const LABELS: Texts = {
@@ -115,42 +128,20 @@ export const LABELS: Texts = {
   ...FLAGS,
 };
 
-const flagText = (isSet: boolean) => (isSet ? 'yes' : 'no');
-const numberText = (value: number | null) => (value === null ? '' : String(value));
+function textOf(value: string | number | readonly string[] | null): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}
 
 /** As the server writes the fields of a conflict. */
 export function textsOf(product: StaffProductDetailsFragment): Texts {
-  const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
-  const { category, brand, lifeStages, tags, onSale, isNew, isHot, isGiftCard } = product;
+  const { category, brand, lifeStages } = product;
   return {
-    ...{ slug, name, description, madeOf, hsn, maker, countryOfOrigin },
-    makerAddress: product.makerAddress ?? '',
-    importer: product.importer ?? '',
-    importerAddress: product.importerAddress ?? '',
-    metaTitle: product.metaTitle ?? '',
-    metaDescription: product.metaDescription ?? '',
-    gstPercent: numberText(product.gstPercent),
-    bestBeforeMonths: numberText(product.bestBeforeMonths),
-    protein: numberText(product.protein),
-    fat: numberText(product.fat),
-    fibre: numberText(product.fibre),
-    ash: numberText(product.ash),
-    moisture: numberText(product.moisture),
-    kcalPer100g: numberText(product.kcalPer100g),
-    nutritionSource: product.nutritionSource ?? '',
-    nameHi: product.nameHi,
-    descriptionHi: product.descriptionHi,
-    madeOfHi: product.madeOfHi,
-    metaTitleHi: product.metaTitleHi,
-    metaDescriptionHi: product.metaDescriptionHi,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(product[name])])),
+    ...Object.fromEntries(FLAG_NAMES.map((name) => [name, product[name] ? 'yes' : 'no'])),
     category: category.slug,
     brand: brand.slug,
-    lifeStages: lifeStages.map((stage) => stage.slug).join(', '),
-    tags: tags.join(', '),
-    onSale: flagText(onSale),
-    isNew: flagText(isNew),
-    isHot: flagText(isHot),
-    isGiftCard: flagText(isGiftCard),
+    lifeStages: textOf(lifeStages.map((stage) => stage.slug)),
   };
 }
 
@@ -171,44 +162,20 @@ export function problemsOf(texts: Texts): Texts {
   return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
 }
 
+function valueOf(name: FieldName, text = '') {
+  const { isNumber, isDecimal, isNeeded } = FIELDS[name];
+  if (name === 'tags') return listOf(text);
+  if (isNumber || isDecimal) return text.trim() ? Number(text) : null;
+  return isNeeded ? text : text.trim() || null;
+}
+
 export function inputOf(texts: Texts): ProductInput {
-  const text = (name: string) => texts[name] ?? '';
-  const optional = (name: string) => text(name).trim() || null;
-  const number = (name: string) => (text(name).trim() ? Number(text(name)) : null);
+  const { category = '', brand = '', lifeStages = '' } = texts;
   return {
-    slug: text('slug'),
-    name: text('name'),
-    category: text('category'),
-    brand: text('brand'),
-    lifeStages: listOf(text('lifeStages')),
-    description: text('description'),
-    madeOf: text('madeOf'),
-    tags: listOf(text('tags')),
-    onSale: text('onSale') === 'yes',
-    isNew: text('isNew') === 'yes',
-    isHot: text('isHot') === 'yes',
-    isGiftCard: text('isGiftCard') === 'yes',
-    hsn: text('hsn'),
-    gstPercent: Number(text('gstPercent')),
-    maker: text('maker'),
-    makerAddress: optional('makerAddress'),
-    importer: optional('importer'),
-    importerAddress: optional('importerAddress'),
-    metaTitle: optional('metaTitle'),
-    metaDescription: optional('metaDescription'),
-    countryOfOrigin: text('countryOfOrigin'),
-    bestBeforeMonths: number('bestBeforeMonths'),
-    protein: number('protein'),
-    fat: number('fat'),
-    fibre: number('fibre'),
-    ash: number('ash'),
-    moisture: number('moisture'),
-    kcalPer100g: number('kcalPer100g'),
-    nutritionSource: optional('nutritionSource'),
-    nameHi: optional('nameHi'),
-    descriptionHi: optional('descriptionHi'),
-    madeOfHi: optional('madeOfHi'),
-    metaTitleHi: optional('metaTitleHi'),
-    metaDescriptionHi: optional('metaDescriptionHi'),
-  };
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name, texts[name])])),
+    ...Object.fromEntries(FLAG_NAMES.map((name) => [name, texts[name] === 'yes'])),
+    category,
+    brand,
+    lifeStages: listOf(lifeStages),
+  } as ProductInput; // FIELDS and FLAGS have all its other fields
 }

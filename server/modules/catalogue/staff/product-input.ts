@@ -18,7 +18,7 @@ import {
   variantCells,
   withoutHindi,
 } from '../product-sheet.ts';
-import { HINDI_COLUMNS, mapNames } from '../product-columns.ts';
+import { mapNames, PRODUCT_COLUMNS } from '../product-columns.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
@@ -34,31 +34,15 @@ const liveFields = productCells.omit(UNTYPED);
 const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ stock: true });
 
-/** What may be left out of the input. */
-const LEFT_OUT = {
-  ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
-  ...{ metaTitle: null, metaDescription: null },
-  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null },
-  ...mapNames(HINDI_COLUMNS, () => null),
-};
-const SIZE_LEFT_OUT = { picture: null, sku: null, gtin: null, reorderAt: null };
-
-const cellsOf = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, Value | undefined]) => [
-      name,
-      cellText(value ?? null),
-    ]),
-  );
+/** The cells of what was typed; what is left out is empty. */
+const cellsOf = ({ shape }: z.ZodObject, typed: object) =>
+  mapNames(shape, (name) => cellText((Reflect.get(typed, name) as Value | undefined) ?? null)); // its types are those of the columns
 
 /** The product with what was typed. @throws VALIDATION, for a live or scheduled product also where it would be incomplete */
 export async function productOf(tx: Tx, known: StaffProductRow, input: ProductInput): Promise<ProductWrite> {
   parsed(z.object({ tags }), input);
-  const fields = parsed(
-    known.status === 'LIVE' || known.publishAt ? liveFields : draftFields,
-    cellsOf({ ...LEFT_OUT, ...input }),
-  );
+  const rules = known.status === 'LIVE' || known.publishAt ? liveFields : draftFields;
+  const fields = parsed(rules, cellsOf(rules, input));
   const problems = nutritionProblems(fields);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { category, brand, lifeStages, ...values } = fields;
@@ -99,7 +83,7 @@ export async function sizeOf(
 ) {
   if (!Number.isInteger(input.price)) throw invalid({ price: 'Please give an amount in paise' });
   const typed = parsed(sizeFields, {
-    ...cellsOf({ ...SIZE_LEFT_OUT, ...input }),
+    ...cellsOf(sizeFields, input),
     price: (input.price / 100).toFixed(2),
   });
   const isOther = { not: id };
@@ -113,41 +97,20 @@ export async function sizeOf(
   return typed;
 }
 
-const listText = (texts: readonly string[]) => texts.join(', ');
+function shownValue(value: Value): string | number | null {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : value;
+}
 
 /** A product as its form shows it, for comparing. */
 export function savedProduct(product: StaffProductRow): SavedFields {
-  const { slug, name, description, madeOf, hsn, maker, countryOfOrigin } = product;
-  const { makerAddress, importer, importerAddress, gstPercent, bestBeforeMonths } = product;
-  const { metaTitle, metaDescription } = product;
-  const { protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource } = product;
-  const flags = {
-    onSale: product.onSale,
-    isNew: product.isNew,
-    isHot: product.isHot,
-    isGiftCard: product.isGiftCard,
-  };
+  const { status: _, ...typed } = PRODUCT_COLUMNS;
   return {
-    ...{
-      slug,
-      name,
-      description,
-      madeOf,
-      hsn,
-      maker,
-      countryOfOrigin,
-      makerAddress,
-      importer,
-      importerAddress,
-    },
-    ...{ gstPercent, bestBeforeMonths, metaTitle, metaDescription },
-    ...{ protein, fat, fibre, ash, moisture, kcalPer100g, nutritionSource },
+    ...mapNames(typed, (name) => shownValue(product[name])),
     ...hindiOf(product),
-    ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, isSet ? 'yes' : 'no'])),
     category: product.category.slug,
     brand: product.brand.slug,
-    lifeStages: listText(product.lifeStages.map(({ lifeStage }) => lifeStage.slug)),
-    tags: listText(product.tags),
+    lifeStages: shownValue(product.lifeStages.map(({ lifeStage }) => lifeStage.slug)),
   };
 }
 

@@ -1,5 +1,6 @@
 // Creates and changes products, and says where they stand.
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { slug as slugRule } from '#rules/admin-fields.ts';
 import type { NewProductInput, ProductInput, ProductStatus } from '#server/generated/resolver-types.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
@@ -11,6 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
+import { DRAFT_COLUMNS, mapNames } from '../product-columns.ts';
 import { draftCells } from '../product-sheet.ts';
 import { writeProducts, writeVariants } from '../write-products.ts';
 import { IMPORT_LOCK } from '../import-products.ts';
@@ -46,17 +48,12 @@ export async function createProduct(
   return requireStaffProduct(actor, id);
 }
 
+const { slug: _slug, name: _name, ...columns } = DRAFT_COLUMNS;
+const cells = mapNames(columns, () => '');
+
 const EMPTY = {
-  status: 'DRAFT' as const,
-  ...{ description: '', madeOf: '', hsn: '', maker: '', countryOfOrigin: '' },
-  ...{ makerAddress: null, importer: null, importerAddress: null, bestBeforeMonths: null },
-  ...{ metaTitle: null, metaDescription: null },
-  ...{ protein: null, fat: null, fibre: null, ash: null, moisture: null },
-  ...{ kcalPer100g: null, nutritionSource: null },
+  ...z.object(columns).parse({ ...cells, status: 'draft', gstPercent: String(USUAL_GST) }),
   translations: {},
-  ...{ onSale: false, isNew: false, isHot: false, isGiftCard: false },
-  gstPercent: USUAL_GST,
-  tags: [],
   pictures: [],
 };
 

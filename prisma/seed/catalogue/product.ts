@@ -1,3 +1,4 @@
+import { mapNames, PAGE_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
 import { nutritionOf } from './nutrition.ts';
 import type { PackShape, PetKind, SeedProduct } from '#prisma/seed/types.ts';
 
@@ -129,6 +130,7 @@ export function product(p: ProductInput): SeedProduct {
   const marks = p.marks ?? [];
   const origin = p.origin ?? ORIGINS[p.brand] ?? 'India';
   return {
+    ...mapNames(PAGE_COLUMNS, () => null),
     slug: p.slug,
     name: p.name,
     brand: p.brand,
@@ -148,8 +150,6 @@ export function product(p: ProductInput): SeedProduct {
     countryOfOrigin: origin,
     ...importerOf(origin),
     bestBeforeMonths: p.keepsMonths === undefined ? (isEdible(p.category) ? 18 : null) : p.keepsMonths,
-    metaTitle: null,
-    metaDescription: null,
     ...nutritionOf(p),
     pack: p.pack,
     flavour: p.flavour,

@@ -126,13 +126,13 @@ export function screensTable(all: readonly Screen[]): string {
 }
 
 /** Smaller shares are summed up as the rest. */
-const LEAST_SHARE = 0.03;
+const MIN_SHARE = 0.03;
 
 export function profilesText(all: readonly Profiled[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(0).padStart(4)} %`;
   return all
     .flatMap(({ name, shopMs, postgresMs, parts, file }) => {
-      const shown = parts.filter(({ share }) => share >= LEAST_SHARE);
+      const shown = parts.filter(({ share }) => share >= MIN_SHARE);
       const rest = 1 - shown.reduce((sum, { share }) => sum + share, 0);
       return [
         `${name}: ${shopMs.toFixed(3)} ms of processor an answer, and ${postgresMs.toFixed(3)} of PostgreSQL; ${file}`,

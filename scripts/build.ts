@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { EXTERNAL_PACKAGES } from './packages-not-bundled.mjs';
-import { isOfStandin, requireProductionCode } from './production-code.ts';
+import { isStandinModule, requireProductionCode } from './production-code.ts';
 import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
@@ -74,7 +74,7 @@ async function bundleServer(dir: string): Promise<void> {
       sourcemap: true,
       entryFileNames: '[name].js',
       chunkFileNames: ({ moduleIds }) =>
-        `${moduleIds.some(isOfStandin) ? 'standin' : 'chunks'}/[name]-[hash].js`,
+        `${moduleIds.some(isStandinModule) ? 'standin' : 'chunks'}/[name]-[hash].js`,
     },
   });
   requireProductionCode(output.filter((file) => file.type === 'chunk'));

@@ -22,7 +22,7 @@ const STANDIN = 'server/integrations/razorpay-standin/';
 const OF_TESTS = /^(?:server\/testing|e2e|contract-tests|stress|bench)\/|\.test\.tsx?$/;
 
 /** Whether a module belongs to the stand-in. */
-export function isOfStandin(moduleId: string): boolean {
+export function isStandinModule(moduleId: string): boolean {
   return pathOf(moduleId).startsWith(STANDIN);
 }
 
@@ -31,7 +31,7 @@ export function requireProductionCode(chunks: readonly Chunk[]): void {
   const isForDevelopment = developmentPackages();
   const modules = loadedInProduction(chunks).flatMap(({ moduleIds }) => moduleIds);
   const errors = modules.filter(
-    (id) => isOfStandin(id) || OF_TESTS.test(pathOf(id)) || isForDevelopment(pathOf(id)),
+    (id) => isStandinModule(id) || OF_TESTS.test(pathOf(id)) || isForDevelopment(pathOf(id)),
   );
   if (errors.length > 0) throw new Error(`Production would load ${errors.map(pathOf).join(', ')}`);
 }
@@ -42,7 +42,7 @@ function loadedInProduction(chunks: readonly Chunk[]): Chunk[] {
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));
   // Grows while it is read.
   for (const { imports, dynamicImports } of found) {
-    const later = dynamicImports.filter((name) => !isOfStandin(byName.get(name)?.facadeModuleId ?? ''));
+    const later = dynamicImports.filter((name) => !isStandinModule(byName.get(name)?.facadeModuleId ?? ''));
     for (const name of [...imports, ...later]) {
       const chunk = byName.get(name);
       if (chunk) found.add(chunk);

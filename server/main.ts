@@ -95,7 +95,7 @@ async function announce(server: Server): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env().PORT;
   const url = PUBLIC_URL ?? `http://localhost:${port}`;
-  // Before anybody is told that the shop is open, and no reason to stop it.
+  // Before the shop is announced as open; a failure does not stop it.
   const staffLine = await backOfficeLine(url).catch((error: unknown) => `Back office: ${String(error)}`);
   log(`\nMoti & Mini is open (${SHOP_MODE})`);
   log(`  Shop             ${url}/`);

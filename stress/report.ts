@@ -17,7 +17,7 @@ export interface Result {
 
 const FOLDER = join(projectRoot, '.data', 'stress');
 const FILE = join(FOLDER, 'results.md');
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 export function isGood({ count, passed, faults }: Result): boolean {
   return passed === count && faults.length === 0;
@@ -36,7 +36,7 @@ function rowOf(result: Result): string {
 /** The table with the faults below it. */
 export function tableOf(results: readonly Result[]): string {
   const faults = results.flatMap(({ id, faults: all }) =>
-    all.slice(0, MOST_FAULTS).map((fault) => `- ${id}: ${fault}`),
+    all.slice(0, MAX_FAULTS).map((fault) => `- ${id}: ${fault}`),
   );
   return [
     '| test | what | outcome | count | passed | figure |',

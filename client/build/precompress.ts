@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest)$/;
 /** Smaller files gain nothing worth a header. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
         await Promise.all(
           files.map(async (file) => {
             const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-            if (source.length < LEAST_BYTES) return;
+            if (source.length < MIN_BYTES) return;
             const quality = {
               params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
             };

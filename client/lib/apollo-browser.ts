@@ -8,7 +8,7 @@ import { extractFiles } from './extract-files.ts';
 import { lazyLink } from './lazy-link.ts';
 import { httpMethodLink, persistedQueryLink } from './persisted-query-link.ts';
 import { renewalLink } from './renewal-link.ts';
-import { outdateReads, sharedReadsLink } from './shared-reads-link.ts';
+import { invalidateSharedReads, sharedReadsLink } from './shared-reads-link.ts';
 import type { SocketOptions } from './socket-link.ts';
 
 interface BrowserClient extends SocketOptions {
@@ -35,7 +35,7 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
     uri: '/graphql',
     headers: { 'apollo-require-preflight': 'true' },
   });
-  socket.onPersonChange(outdateReads);
+  socket.onPersonChange(invalidateSharedReads);
   return new ApolloClient({
     cache: createCache({ isServer: false }).restore(initial),
     queryDeduplication: false,

@@ -1,12 +1,12 @@
 /** Counts reconnects of the subscription socket: events during the break were missed. */
 import { useEffect, useRef } from 'react';
-import { outdateReads } from './shared-reads-link.ts';
+import { invalidateSharedReads } from './shared-reads-link.ts';
 import { createStore, useStore } from './store.ts';
 
 const reconnectStore = createStore(0);
 
 export function notifyReconnected(): void {
-  outdateReads();
+  invalidateSharedReads();
   reconnectStore.set(reconnectStore.get() + 1);
 }
 

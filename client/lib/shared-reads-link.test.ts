@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { outdateReads, sharedReadsLink } from './shared-reads-link.ts';
+import { invalidateSharedReads, sharedReadsLink } from './shared-reads-link.ts';
 
 const READ = gql`
   query Stock($size: Int!) {
@@ -72,7 +72,7 @@ test.each([
         client.subscribe({ query: EVENT }).subscribe({ complete: resolve });
       }),
   ],
-  ['a change without an answer of its own', () => outdateReads()],
+  ['a change without an answer of its own', () => invalidateSharedReads()],
 ])('after %s, a query does not join one that was sent before', async (_name, change) => {
   const shop = slowServer();
   const before = shop.read();

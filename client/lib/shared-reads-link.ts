@@ -6,7 +6,7 @@ import { finalize, share, tap, type Observable } from 'rxjs';
 let changes = 0;
 
 /** From now on, no query joins a request that was sent before. */
-export const outdateReads = (): void => void (changes += 1);
+export const invalidateSharedReads = (): void => void (changes += 1);
 
 /**
  * Identical queries share one request, unless something changed since it was sent: a mutation or a subscription
@@ -16,7 +16,7 @@ export function sharedReadsLink(): ApolloLink {
   const inFlight = new Map<string, Observable<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
     const { operationType, operationName, variables } = operation;
-    if (operationType !== OperationTypeNode.QUERY) return forward(operation).pipe(tap(outdateReads));
+    if (operationType !== OperationTypeNode.QUERY) return forward(operation).pipe(tap(invalidateSharedReads));
     const key = JSON.stringify([changes, operationName, variables]);
     const shared =
       inFlight.get(key) ??

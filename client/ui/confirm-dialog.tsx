@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { isSecondClick } from '#client/lib/double-click.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { buttonLook } from './button-look.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -43,7 +43,7 @@ export function ConfirmDialog({
             {/* A double click on the opening button must not confirm, even where the dialog appears under the pointer. */}
             <AlertDialog.Action
               className={buttonLook('danger', 'small')}
-              onClick={(event) => (isRestOfDoubleClick(event) ? event.preventDefault() : onConfirm())}
+              onClick={(event) => (isSecondClick(event) ? event.preventDefault() : onConfirm())}
             >
               {confirmLabel}
             </AlertDialog.Action>

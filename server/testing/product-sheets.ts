@@ -147,7 +147,7 @@ export function importsOf(url: () => string, cookie: () => string) {
 }
 
 /** Runs the job that checks and imports sheets. */
-export const workOnImports = () => runJob('runProductImports');
+export const runImportJob = () => runJob('runProductImports');
 
 /** What leads a sheet through its steps. */
 export function importStepsOf(imports: ReturnType<typeof importsOf>) {
@@ -155,14 +155,14 @@ export function importStepsOf(imports: ReturnType<typeof importsOf>) {
   async function checked(file: Uint8Array, options: { stock?: boolean; name?: string } = {}) {
     const { id, fields } = await imports.upload(file, options);
     if (fields) throw new Error(`the sheet was refused: ${JSON.stringify(fields)}`);
-    await workOnImports();
+    await runImportJob();
     return id;
   }
   async function imported(file: Uint8Array, options: { stock?: boolean } = {}) {
     const id = await checked(file, options);
     const { code } = await imports.start(id);
     if (code) throw new Error(`the import was refused: ${code}`);
-    await workOnImports();
+    await runImportJob();
     return imports.find(id);
   }
   return { checked, imported };

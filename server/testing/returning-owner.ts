@@ -13,7 +13,7 @@ import { newPet } from './pets.ts';
 export const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
 /** As if an account was last used that many days ago. */
-export async function away(id: string, days: number): Promise<void> {
+export async function setLastUsed(id: string, days: number): Promise<void> {
   const at = daysAgo(days);
   await db.user.update({ where: { id }, data: { lastSignInAt: at, createdAt: at } });
   await db.session.updateMany({ where: { userId: id }, data: { lastUsedAt: at, createdAt: at } });
@@ -26,7 +26,7 @@ export async function newReturningOwner() {
   await newPet(owner);
   await placed(owner, orderInput(await newVariant()));
   await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: daysAgo(300) } });
-  await away(owner.id, 200);
+  await setLastUsed(owner.id, 200);
   return { owner, mobile: mobile ?? '' };
 }
 

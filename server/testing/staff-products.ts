@@ -38,8 +38,8 @@ export const SIZE: ProductSizeInput = {
   discountPercent: 10,
 };
 
-/** The product of an answer that refused nothing. */
-export const had = ({ product }: { product?: TestProduct | undefined }): TestProduct => {
+/** The product in an answer. @throws if the change was refused */
+export const savedProductOf = ({ product }: { product?: TestProduct | undefined }): TestProduct => {
   if (!product) throw new Error('refused');
   return product;
 };

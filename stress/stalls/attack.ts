@@ -8,7 +8,7 @@ export interface Attack extends HostileCall {
 }
 
 /** The size up to which a request must not stall others. */
-const MOST_BYTES = 100 * 1024;
+const MAX_BYTES = 100 * 1024;
 
 interface Posted {
   path: string;
@@ -37,7 +37,7 @@ export function posted(name: string, { path, token, body, method = 'POST', type 
 
 /** Whether it is within the size limit. */
 export function isSmall({ body }: Attack): boolean {
-  return (body?.length ?? 0) <= MOST_BYTES;
+  return (body?.length ?? 0) <= MAX_BYTES;
 }
 
 /** The value with one path replaced; missing objects and lists are created. */

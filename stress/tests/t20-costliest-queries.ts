@@ -93,12 +93,12 @@ async function atOnce(
 }
 
 // A product has at most 12 variants.
-const MOST_SIZES = 12;
+const MAX_SIZES = 12;
 
 /** Hides products to which other tests added hundreds of variants; returns a function that shows them again. */
 async function hideLargeProducts(): Promise<() => Promise<unknown>> {
   const counts = await db.productVariant.groupBy({ by: ['productId'], _count: true });
-  const ids = counts.filter(({ _count }) => _count > MOST_SIZES).map(({ productId }) => productId);
+  const ids = counts.filter(({ _count }) => _count > MAX_SIZES).map(({ productId }) => productId);
   const set = (removedAt: Date | null) =>
     db.product.updateMany({ where: { id: { in: ids } }, data: { removedAt } });
   await set(now());

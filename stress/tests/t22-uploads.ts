@@ -25,7 +25,7 @@ import {
 const ABORTED = share(200);
 const TEMP_EMPTY_AFTER_MS = 30_000;
 const PARALLEL = 20;
-const MOST_RSS_MB = 400;
+const MAX_RSS_MB = 400;
 const AT_ONCE = 4;
 // As in the Docker image: without it glibc keeps 60 to 100 MB of freed memory.
 const AS_IN_THE_IMAGE = { MALLOC_ARENA_MAX: '2' };
@@ -180,7 +180,7 @@ async function uploadTogether(testBed: TestBed, tally: Tally): Promise<void> {
     for (const { status, code } of answers)
       tally.case([200, 503].includes(status) ? '' : `one of ${PARALLEL} at once: ${status} ${code}`);
     const taken = answers.filter(({ status, code }) => status === 200 && !code).length;
-    tally.case(most < MOST_RSS_MB ? '' : `${PARALLEL} at once took ${most} MB`);
+    tally.case(most < MAX_RSS_MB ? '' : `${PARALLEL} at once took ${most} MB`);
     tally.figure(
       `${PARALLEL} at once: ${taken} taken, ${before} MB before, ${most} MB at most (MALLOC_ARENA_MAX=2)`,
     );

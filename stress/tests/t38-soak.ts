@@ -27,12 +27,12 @@ const LOOK_EVERY_MS = 30_000;
 const SAMPLE_EVERY_MS = 5_000;
 /** A process grows while it warms up. */
 const WARM_PART = 0.4;
-const MOST_MB_AN_HOUR = 5;
+const MAX_MB_AN_HOUR = 5;
 /** In a shorter time a slope is only noise. */
 const SLOPE_FROM_MINUTES = 60;
 const MORE_HANDLES = 30;
 /** Growth of the live heap per round of some hundred requests and sockets, under a kilobyte each. */
-const MOST_KB_A_ROUND = 400;
+const MAX_KB_A_ROUND = 400;
 
 /**
  * Each fault restores the normal state. The first server is never restarted, so that its growth can be measured.
@@ -180,10 +180,10 @@ export const soak: StressTest = {
     const [slope, more] = [slopeOf(soaking.samples), handlesOf(pid) - handles];
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
-      tally.case(slope < MOST_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
+      tally.case(slope < MAX_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
     const left = await heapGrowth(testBed);
     tally.case(
-      left.kilobytes < MOST_KB_A_ROUND
+      left.kilobytes < MAX_KB_A_ROUND
         ? ''
         : `${Math.round(left.kilobytes)} kB more at least after each round`,
     );

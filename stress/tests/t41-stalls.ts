@@ -19,7 +19,7 @@ import { LatencyProbe } from '../stalls/latency-probe.ts';
 import type { StressTest, Tally } from '../stress-test.ts';
 
 /** How much longer others may wait than beside a trivial request. */
-const MOST_MS = 150;
+const MAX_MS = 150;
 /** Slow results are repeated and the median counts, since other load on the machine may cause them. */
 const AGAIN = 7;
 const CONTROLS = share(300);
@@ -48,9 +48,9 @@ class StallTest {
 
   async attack(name: string, act: Act): Promise<void> {
     const first = await this.#probe.maxLatencyDuring(act);
-    const ms = first < MOST_MS ? first : await this.#again(act);
+    const ms = first < MAX_MS ? first : await this.#again(act);
     this.#seen.push({ name, ms });
-    this.#tally.case(ms < MOST_MS ? '' : `${name}: others wait ${ms} ms longer`);
+    this.#tally.case(ms < MAX_MS ? '' : `${name}: others wait ${ms} ms longer`);
   }
 
   /** Median of the additional wait compared with the control request. */
@@ -146,7 +146,7 @@ async function withRateLimits(testBed: TestBed, tally: Tally, { token }: Person)
 
 export const stalls: StressTest = {
   id: 'T41',
-  title: `while any request of up to 100 kB runs, others wait less than ${MOST_MS} ms longer`,
+  title: `while any request of up to 100 kB runs, others wait less than ${MAX_MS} ms longer`,
   async run(testBed, tally) {
     await testBed.seedSampleShop();
     const { person } = await newNeighbour();

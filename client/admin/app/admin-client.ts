@@ -4,7 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
 import { lazyLink } from '#client/lib/lazy-link.ts';
-import { outdateReads, sharedReadsLink } from '#client/lib/shared-reads-link.ts';
+import { invalidateSharedReads, sharedReadsLink } from '#client/lib/shared-reads-link.ts';
 import type { SocketOptions } from '#client/lib/socket-link.ts';
 import { announceChange } from '../ui/live.ts';
 import { waitForSignIn } from './ended-session.ts';
@@ -52,7 +52,7 @@ export function createAdminClient(): ApolloClient {
     },
     onPersonChange: () => undefined,
     onReconnect: () => {
-      outdateReads();
+      invalidateSharedReads();
       announceChange(null);
     },
   };

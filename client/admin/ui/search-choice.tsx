@@ -18,7 +18,7 @@ interface SearchChoiceProps {
   error?: string | undefined;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Chooses several of many by typing a part of their names. */
 export function SearchChoice({ label, hint, options, chosen, onChange, error }: SearchChoiceProps) {
@@ -28,7 +28,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
   const search = typed.trim().toLowerCase();
   const found = options
     .filter((option) => !chosen.includes(option.value) && option.label.toLowerCase().includes(search))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const add = (value: string) => {
     onChange([...chosen, value]);

@@ -2,7 +2,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
 /** Phones have about four fast cores. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** The proof for a PROOF_OF_WORK challenge. Rejects other kinds, and after ten minutes. */
@@ -14,7 +14,7 @@ export async function solveChallenge({
   const challenge = details as unknown as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' }),
     timeout: TIMEOUT_MS,
   });

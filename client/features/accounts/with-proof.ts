@@ -2,7 +2,7 @@ import { refusalOf } from '#client/lib/refusal.ts';
 import type { RequestedCode } from './code-request.ts';
 
 /** The price may rise during an attack, and then another proof is needed. */
-const MOST_PROOFS = 3;
+const MAX_PROOFS = 3;
 
 type Ask = (proof?: string) => Promise<RequestedCode | undefined>;
 
@@ -14,7 +14,7 @@ export async function withProof(ask: Ask, onProving: (isProving: boolean) => voi
       return await ask(proof);
     } catch (error) {
       const challenge = refusalOf(error)?.challenge;
-      if (!challenge || proofs === MOST_PROOFS) throw error;
+      if (!challenge || proofs === MAX_PROOFS) throw error;
       onProving(true);
       const { solveChallenge } = await import('./solve-challenge.ts');
       proof = await solveChallenge(challenge).finally(() => onProving(false));

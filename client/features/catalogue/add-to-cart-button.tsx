@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { isSecondClick } from '#client/lib/double-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { BuyBoxState } from './use-buy-box.ts';
 
@@ -20,7 +20,7 @@ export function AddToCartButton({
   return (
     <Button
       ref={ref}
-      onClick={(event) => !isRestOfDoubleClick(event) && add()}
+      onClick={(event) => !isSecondClick(event) && add()}
       disabled={isSoldOut}
       className={className}
     >

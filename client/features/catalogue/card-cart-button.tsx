@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
-import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { isSecondClick } from '#client/lib/double-click.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import type { ProductCard_ProductFragment } from './product-card.generated.ts';
@@ -24,7 +24,7 @@ export function CardCartButton({ product }: { product: ProductCard_ProductFragme
         disabled={lowestPricedVariant.stock === 0}
         onClick={(event) => {
           if (hasSizes) setIsChoosing(true);
-          else if (!isRestOfDoubleClick(event)) add(product, lowestPricedVariant, 1);
+          else if (!isSecondClick(event)) add(product, lowestPricedVariant, 1);
         }}
         className={buttonLook('primary', 'small', 'w-full')}
       >

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { BODY_CONDITION_LABELS } from '#rules/pets/body-condition.ts';
-import { MOST_KG } from '#rules/pets/feeding-figures.ts';
+import { MAX_KG } from '#rules/pets/feeding-figures.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -106,7 +106,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
 
 /** Asks whether grams were typed; undefined for a usual weight. */
 function unusualWeight(kind: PetKind, grams: number | null): string | undefined {
-  if (grams === null || !(grams > MOST_KG[kind] * 1000)) return undefined;
+  if (grams === null || !(grams > MAX_KG[kind] * 1000)) return undefined;
   return i18n.t('That is a lot for this kind of pet. {grams} g would be {kilograms} kg.', {
     grams: kilogramsOf(grams),
     kilograms: kilogramsOf(grams / 1000),

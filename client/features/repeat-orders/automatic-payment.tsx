@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { isSecondClick } from '#client/lib/double-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { RepeatPayment_RepeatPaymentFragment as RepeatPayment } from './repeat-payment.generated.ts';
@@ -33,7 +33,7 @@ export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPayme
                 look="outline"
                 size="small"
                 isBusy={isBusy}
-                onClick={(event) => !isRestOfDoubleClick(event) && callOff(debit.id)}
+                onClick={(event) => !isSecondClick(event) && callOff(debit.id)}
               >
                 {i18n.t('Not this time')}
               </Button>
@@ -55,7 +55,7 @@ export function AutomaticPayment({ payment, onSetUp, onChanged }: AutomaticPayme
             look="outline"
             size="small"
             isBusy={isBusy}
-            onClick={(event) => !isRestOfDoubleClick(event) && end()}
+            onClick={(event) => !isSecondClick(event) && end()}
           >
             {i18n.t('End automatic payment')}
           </Button>

@@ -4,7 +4,7 @@ import type { RepeatLine_RepeatOrderFragment } from './repeat-orders.generated.t
 
 type Priced = Pick<RepeatLine_RepeatOrderFragment, 'price' | 'agreedPrice' | 'isDearer'>;
 
-/** How much dearer a unit is than when it was last agreed to, where that is a lot. */
+/** How much more a unit costs than the buyer last agreed to, if it is more than a tenth. */
 export function DearerNote({ price, agreedPrice, isDearer }: Priced) {
   if (!isDearer || price === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { isRestOfDoubleClick } from '#client/lib/double-click.ts';
+import { isSecondClick } from '#client/lib/double-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
@@ -35,7 +35,7 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }:
       size="small"
       isBusy={isBusy}
       aria-label={`${label}: ${goods}`}
-      onClick={(event) => !isRestOfDoubleClick(event) && act()}
+      onClick={(event) => !isSecondClick(event) && act()}
     >
       {label}
     </Button>

@@ -21,7 +21,7 @@ export function standinKeys(): StandinKeys {
 }
 
 /** Gives them to the shop, which does not load this code in production. */
-export function handOverKeys(): void {
+export function registerStandinKeys(): void {
   useStandinKeys(() => {
     const { keyId, keySecret, webhookSecret } = standinKeys();
     return { keyId, keySecret, webhookSecrets: [webhookSecret] };

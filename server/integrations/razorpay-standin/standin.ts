@@ -10,7 +10,7 @@ import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { api, sendProviderError } from './api.ts';
 import { controls } from './controls.ts';
 import { openDelivery } from './delivery.ts';
-import { handOverKeys } from './keys.ts';
+import { registerStandinKeys } from './keys.ts';
 
 export interface Standin {
   /** To mount at /standin/razorpay. */
@@ -23,7 +23,7 @@ export function openStandin(server: Server): Standin {
   if (!isStandin())
     throw new StartError('The stand-in of the card provider runs in demo mode only, without RAZORPAY_KEY_ID');
   recordOwnAddress(server);
-  handOverKeys();
+  registerStandinKeys();
   let delivery: ReturnType<typeof openDelivery> | undefined;
   const start = () => (delivery = openDelivery());
   server.once('listening', start);

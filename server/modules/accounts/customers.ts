@@ -21,8 +21,8 @@ const customerInclude = {
 
 export type CustomerRow = Prisma.UserGetPayload<{ include: typeof customerInclude }>;
 
-const MOST_FOUND = 10;
-const MOST_SEARCH_CHARACTERS = 60;
+const MAX_FOUND = 10;
+const MAX_SEARCH_CHARACTERS = 60;
 
 /** Customers with this mobile, or with this in their name; at most 10. @throws VALIDATION, RATE_LIMITED */
 export async function findCustomers(actor: StaffActor | null, typed: string): Promise<CustomerRow[]> {
@@ -33,13 +33,13 @@ export async function findCustomers(actor: StaffActor | null, typed: string): Pr
     where: { ...where, closedAt: null },
     include: customerInclude,
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: MOST_FOUND,
+    take: MAX_FOUND,
   });
 }
 
 function searchOf(text: string): Prisma.UserWhereInput {
-  if (text.length < 3 || text.length > MOST_SEARCH_CHARACTERS)
-    throw invalid({ search: `Please type 3 to ${MOST_SEARCH_CHARACTERS} characters` });
+  if (text.length < 3 || text.length > MAX_SEARCH_CHARACTERS)
+    throw invalid({ search: `Please type 3 to ${MAX_SEARCH_CHARACTERS} characters` });
   const digits = text.replace(/[\s+-]/g, '');
   if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
   const contains = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

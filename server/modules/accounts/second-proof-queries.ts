@@ -19,7 +19,7 @@ interface Attempt {
 }
 
 /** Counts an attempt; returns no row if none is left. */
-export const countTry = query(
+export const countAttempt = query(
   columns('User', 'proofTries', 'proofTriesSince', 'leftMobileAt'),
   ({ userId, at, since, maxTries }: Attempt) => sql`
     update "User" set

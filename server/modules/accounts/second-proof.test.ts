@@ -5,7 +5,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import {
   askedProof,
-  away,
+  setLastUsed,
   daysAgo,
   give,
   newReturningOwner,
@@ -29,7 +29,7 @@ describe('a second proof', () => {
     ['89 days', 89, 0, false],
     ['91 days', 91, 0, true],
   ])('is required or not %s after the last use', async (_name, days, _used, isAsked) => {
-    await away(owner.id, days);
+    await setLastUsed(owner.id, days);
     expect('session' in (await signingIn(mobile))).toBe(!isAsked);
   });
 

@@ -11,7 +11,7 @@ import { rows } from '#server/platform/database/sql.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { emailHint, isEmailTrusted } from './mailed-codes.ts';
 import { findDeliveryNames } from './name-and-pin.ts';
-import { countTry, isUsedSince } from './second-proof-queries.ts';
+import { countAttempt, isUsedSince } from './second-proof-queries.ts';
 
 const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
 
@@ -68,7 +68,7 @@ function attemptsLeft({ proofTries, proofTriesSince, leftMobileAt }: Tries): num
 /** Counts an attempt before the check, so that concurrent ones cannot exceed the limit. Null if none is left. */
 export async function countProofAttempt({ id: userId, leftMobileAt }: User): Promise<number | null> {
   const attempt = { userId, at: now(), since: triesStart({ leftMobileAt }), maxTries: tries };
-  const [taken] = await rows(countTry(attempt));
+  const [taken] = await rows(countAttempt(attempt));
   return taken ? attemptsLeft(taken) : null;
 }
 

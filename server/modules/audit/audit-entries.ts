@@ -64,11 +64,11 @@ function olderThan({ at, id }: Key): Prisma.OperatorActWhereInput {
   return { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] };
 }
 
-const MOST_KINDS = 100;
+const MAX_KINDS = 100;
 
 /** The kinds of records in the log. */
 export async function listAuditKinds(): Promise<string[]> {
-  const groups = await db.operatorAct.groupBy({ by: ['kind'], orderBy: { kind: 'asc' }, take: MOST_KINDS });
+  const groups = await db.operatorAct.groupBy({ by: ['kind'], orderBy: { kind: 'asc' }, take: MAX_KINDS });
   return groups.map(({ kind }) => kind);
 }
 
@@ -78,15 +78,15 @@ export interface AuditChange {
   after: string | null;
 }
 
-const MOST_CHANGES = 40;
-const MOST_CHARACTERS = 500;
+const MAX_CHANGES = 40;
+const MAX_CHARACTERS = 500;
 
 /** What an entry says field by field. */
 export function changesOf({ before, after }: AuditEntryRow): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...was, ...is })
     .sort()
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }));
 }
 
@@ -100,5 +100,5 @@ function textOf(value: Prisma.JsonValue | undefined): string | null {
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value);
-  return text.slice(0, MOST_CHARACTERS);
+  return text.slice(0, MAX_CHARACTERS);
 }

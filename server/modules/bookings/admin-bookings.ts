@@ -12,8 +12,6 @@ import { z } from 'zod';
 import { type BookingRow, bookingInclude } from './bookings.ts';
 import { cancelByShop } from './change.ts';
 
-/** More than the seats of a day. */
-
 /** The confirmed bookings of a day in India, in order of start. */
 export function listBookingsOn(day: Day): Promise<BookingRow[]> {
   const [from, until] = [startOfDay(day), startOfDay(plus(day, { days: 1 }))];

@@ -36,7 +36,7 @@ export async function couponOnLines(
   lines: readonly PricedLine[],
   tx: Tx = db,
 ): Promise<LinesEffect> {
-  return effectOn(coupon, lines, isLimited(coupon) ? await placesOf(lines, tx) : NOWHERE);
+  return effectOn(coupon, lines, isLimited(coupon) ? await placesOf(lines, tx) : NO_PLACES);
 }
 
 /** The same for several coupons, in their order. */
@@ -44,12 +44,12 @@ export async function couponsOnLines(
   coupons: readonly Coupon[],
   lines: readonly PricedLine[],
 ): Promise<LinesEffect[]> {
-  const places = coupons.some(isLimited) ? await placesOf(lines, db) : NOWHERE;
+  const places = coupons.some(isLimited) ? await placesOf(lines, db) : NO_PLACES;
   return coupons.map((coupon) => effectOn(coupon, lines, places));
 }
 
 type Places = ReadonlyMap<string, CataloguePlace>;
-export const NOWHERE: Places = new Map();
+export const NO_PLACES: Places = new Map();
 
 /** Where the goods of lines stand in the catalogue, by variant. */
 export async function placesOf(lines: readonly { variantId: string }[], tx: Tx): Promise<Places> {

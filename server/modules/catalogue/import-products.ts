@@ -17,7 +17,7 @@ import { type ParsedProduct, parseSheet } from './parse-sheet.ts';
 import type { SheetRow } from './product-sheet.ts';
 import {
   type NewRows,
-  newRowsNow,
+  newRowValues,
   type VariantWrite,
   writeProducts,
   writeVariants,
@@ -78,7 +78,7 @@ interface WriteOptions {
 export async function writeSheet(
   tx: Tx,
   parsed: readonly ParsedProduct[],
-  { withStock, newRows = newRowsNow(), verify, onProgress }: WriteOptions,
+  { withStock, newRows = newRowValues(), verify, onProgress }: WriteOptions,
 ): Promise<ImportResult> {
   const { idOf } = newRows;
   const existing = await lockExisting(tx, parsed);

@@ -40,7 +40,7 @@ export interface ParsedProduct extends Omit<
 const ROWS_AT_ONCE = 100;
 const SKUS_AT_ONCE = 500;
 /** How many errors are named of those of a whole sheet. */
-const MOST_ERRORS = 200;
+const MAX_ERRORS = 200;
 /** Pictures that are looked for in the store at the same time. */
 const PICTURES_AT_ONCE = 16;
 
@@ -58,7 +58,7 @@ export interface ParsedRow {
   variant: SheetVariant;
 }
 
-export interface JudgedSheet {
+export interface CheckedSheet {
   products: ParsedProduct[];
   /** The rows whose cells could be read. */
   rows: ParsedRow[];
@@ -67,7 +67,7 @@ export interface JudgedSheet {
 
 /** The products of a sheet, whose pictures are in the store. Throws VALIDATION with the errors. */
 export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
-  const { products, problems } = await judgeSheet(sheet, store);
+  const { products, problems } = await checkSheet(sheet, store);
   if (problems.length > 0) throw invalid(fieldsOf(problems));
   return products;
 }
@@ -75,17 +75,17 @@ export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): 
 /** The errors by line. */
 function fieldsOf(problems: readonly SheetProblem[]): FaultyFields {
   const fields: FaultyFields = {};
-  for (const { line, column, message } of problems.slice(0, MOST_ERRORS)) {
+  for (const { line, column, message } of problems.slice(0, MAX_ERRORS)) {
     const name = `line ${line}`;
     const text = `${column}: ${message}`;
     fields[name] = fields[name] ? `${fields[name]}; ${text}` : text;
   }
-  if (problems.length > MOST_ERRORS) fields.sheet = `There are ${problems.length - MOST_ERRORS} more errors`;
+  if (problems.length > MAX_ERRORS) fields.sheet = `There are ${problems.length - MAX_ERRORS} more errors`;
   return fields;
 }
 
 /** The products of a sheet and what is wrong with its rows. Throws VALIDATION if it is no product sheet at all. */
-export async function judgeSheet(sheet: readonly SheetRow[], store: FileStore): Promise<JudgedSheet> {
+export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): Promise<CheckedSheet> {
   requireColumns(sheet);
   const problems: SheetProblem[] = [];
   const rows: ParsedRow[] = [];

@@ -2,7 +2,7 @@
 // and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
 import { z } from 'zod';
 import { discountPercent, price, slug, stockCount, wholeNumber } from '#rules/admin-fields.ts';
-import { LEAST_KCAL, MOST_KCAL } from '#rules/catalogue/nutrition.ts';
+import { MIN_KCAL, MAX_KCAL } from '#rules/catalogue/nutrition.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { paiseFrom } from '#rules/money/rupees.ts';
@@ -81,7 +81,7 @@ export const NUTRITION_COLUMNS = {
   fibre: percent,
   ash: percent,
   moisture: percent,
-  kcalPer100g: numberOrNone(wholeNumber('number of kcal', LEAST_KCAL, MOST_KCAL)),
+  kcalPer100g: numberOrNone(wholeNumber('number of kcal', MIN_KCAL, MAX_KCAL)),
   nutritionSource: optionalLine(200),
 };
 

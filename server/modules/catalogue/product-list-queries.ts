@@ -9,7 +9,7 @@ import {
   hasSimilarName,
   matchesFullText,
   matchesTitle,
-  MOST_COMPARED,
+  MAX_COMPARED,
   nameSimilarity,
   textRank,
 } from '#server/platform/database/text-search.ts';
@@ -134,7 +134,7 @@ function scanThenCollect(filter: ListFilter, orderBy: Sql, most: number): Sql | 
 }
 
 // Nobody reads on so far.
-const MOST_SIMILAR = 200;
+const MAX_SIMILAR = 200;
 
 /** The ids of the products whose names are most similar to the term, best first; at most 200. */
 export const similarProducts = query(
@@ -142,19 +142,19 @@ export const similarProducts = query(
   ({ term, category, kind, tag }: ListFilter & { term: string }) => sql`
     select p."id" from (select p."id", p."name" from "Product" p
       where ${conditions({ category, kind, tag })} and ${hasSimilarName(term, sql`p."name"`, searchText)}
-      limit ${MOST_COMPARED}) p
-    order by ${nameSimilarity(term, sql`p."name"`)} desc, ${ORDERS.TITLE_ASC} limit ${MOST_SIMILAR}`,
+      limit ${MAX_COMPARED}) p
+    order by ${nameSimilarity(term, sql`p."name"`)} desc, ${ORDERS.TITLE_ASC} limit ${MAX_SIMILAR}`,
 );
 
 /** More matches than these are not ranked; those in titles come first. */
-const MOST_RANKED = 1000;
+const MAX_RANKED = 1000;
 
 /** Collects matches in titles, then in texts, so that the effort of ranking has a limit. */
 function bestMatches(filter: ListFilter, sort: ProductSort, most: number): Sql | undefined {
   if (sort !== 'RELEVANCE' || !filter.term?.trim() || filter.similar) return undefined;
   const where = conditions(filter);
   const inTitle = matchesTitle(filter.term, searchText);
-  const limit = Math.max(MOST_RANKED, most);
+  const limit = Math.max(MAX_RANKED, most);
   return sql`(
     (select p.* from "Product" p where ${where} and ${inTitle} limit ${limit})
     union all

@@ -29,8 +29,8 @@ export interface SheetRow {
   cells: Record<string, string>;
 }
 
-export const MOST_PICTURES = 8;
-const TOO_MANY_PICTURES = `At most ${MOST_PICTURES} pictures`;
+export const MAX_PICTURES = 8;
+const TOO_MANY_PICTURES = `At most ${MAX_PICTURES} pictures`;
 
 /** References to other tables, by slug or key. */
 const REFERENCES = {
@@ -38,7 +38,7 @@ const REFERENCES = {
   brand: line('Please name a brand', 80),
   lifeStages: list,
   pictures: list.pipe(
-    z.array(z.string()).min(1, 'Please name a picture').max(MOST_PICTURES, TOO_MANY_PICTURES),
+    z.array(z.string()).min(1, 'Please name a picture').max(MAX_PICTURES, TOO_MANY_PICTURES),
   ),
 };
 
@@ -51,7 +51,7 @@ export const productCells = z.object({ slug, name, ...REFERENCES, ...others, ...
 export const draftCells = z.object({
   ...productCells.shape,
   ...DRAFT_COLUMNS,
-  pictures: list.pipe(z.array(z.string()).max(MOST_PICTURES, TOO_MANY_PICTURES)),
+  pictures: list.pipe(z.array(z.string()).max(MAX_PICTURES, TOO_MANY_PICTURES)),
 });
 
 export const variantCells = z.object({

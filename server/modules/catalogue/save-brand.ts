@@ -14,8 +14,8 @@ import {
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-const MOST_BRANDS = 500;
-const MOST_STAGES = 24;
+const MAX_BRANDS = 500;
+const MAX_STAGES = 24;
 
 const brand = z.object({
   name: line('Please give a name', 80),
@@ -36,7 +36,7 @@ export function saveBrand(
     update: (slug, data) =>
       tx.brand.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.brand.aggregate({ _count: true, _max: { position: true } }),
-    max: MOST_BRANDS,
+    max: MAX_BRANDS,
     translated: TRANSLATED_FIELDS.Brand,
   });
 }
@@ -68,7 +68,7 @@ export function saveLifeStage(
     update: (slug, data) =>
       tx.lifeStage.update({ where: { slug }, data: { ...data, version: { increment: 1 } } }),
     aggregatePositions: () => tx.lifeStage.aggregate({ _count: true, _max: { position: true } }),
-    max: MOST_STAGES,
+    max: MAX_STAGES,
     translated: TRANSLATED_FIELDS.LifeStage,
   });
 }

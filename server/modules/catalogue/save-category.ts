@@ -19,7 +19,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 const MOST = 200;
 /** Categories below one; the graph lists them all. */
-const MOST_BELOW = 24;
+const MAX_BELOW = 24;
 const IMMUTABLE = 'A category stays where it was made';
 
 const category = z.object({
@@ -82,8 +82,8 @@ async function placeOf(tx: Tx, slug: string, input: unknown) {
   }
   const parent = await tx.category.findUnique({ where: { slug: parentSlug } });
   if (!parent || parent.parentId !== null) throw invalid({ parent: `There is no landing ${parentSlug}` });
-  if ((await tx.category.count({ where: { parentId: parent.id } })) >= MOST_BELOW)
-    throw invalid({ parent: `${parent.name} has ${MOST_BELOW} categories already` });
+  if ((await tx.category.count({ where: { parentId: parent.id } })) >= MAX_BELOW)
+    throw invalid({ parent: `${parent.name} has ${MAX_BELOW} categories already` });
   if (kind && kind !== parent.kind) throw invalid({ kind: `${parent.name} is for ${parent.kind}` });
   return { kind: parent.kind, parentId: parent.id, url: categoryPath(slug, parentSlug) };
 }

@@ -24,7 +24,7 @@ export interface NewRows {
   at: Date;
 }
 
-export const newRowsNow = (): NewRows => ({ idOf: newId, at: now() });
+export const newRowValues = (): NewRows => ({ idOf: newId, at: now() });
 
 export interface ProductWrite extends Omit<ParsedProduct, 'variants'> {
   id: string;
@@ -34,7 +34,7 @@ export interface ProductWrite extends Omit<ParsedProduct, 'variants'> {
 export async function writeProducts(
   tx: Tx,
   products: readonly ProductWrite[],
-  { idOf, at }: NewRows = newRowsNow(),
+  { idOf, at }: NewRows = newRowValues(),
 ): Promise<void> {
   await execute(
     upsertProducts(products.map((product) => ({ ...product, createdAt: at, updatedAt: at }))),
@@ -108,7 +108,7 @@ export async function writeVariants(
   tx: Tx,
   variants: readonly VariantWrite[],
   cause: string,
-  { idOf, at }: NewRows = newRowsNow(),
+  { idOf, at }: NewRows = newRowValues(),
 ): Promise<void> {
   await requireNoRunningPrice(
     tx,

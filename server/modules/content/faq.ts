@@ -6,7 +6,7 @@ import type { FaqEntry } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import {
   isOffered,
-  namesKnownFigures,
+  hasKnownFiguresOnly,
   UNKNOWN_FIGURE,
   withFigures,
 } from '#server/modules/shop-texts/shop-figures.ts';
@@ -26,7 +26,7 @@ const faqEntry = z.object({
     (text) => !/[{}]/.test(text),
     'A question names no figures',
   ),
-  answer: text('Please give an answer', 2000).refine(namesKnownFigures, UNKNOWN_FIGURE),
+  answer: text('Please give an answer', 2000).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE),
 });
 
 /** All entries as they are stored, in their order. */

@@ -15,7 +15,7 @@ import { actorOf } from '#server/testing/staff.ts';
 import { applyPayment } from './apply-payment.ts';
 import { packOrder, deliverOrder, shipOrder } from './fulfil.ts';
 import { findInvoiceContent } from './invoice/invoice-file.ts';
-import { keepInvoicedOrder } from './invoice/invoiced-order.ts';
+import { saveInvoicedOrder } from './invoice/invoiced-order.ts';
 import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
 import { quoteLineRemoval, removeLinesByStaff } from './staff/line-removal.ts';
 
@@ -121,7 +121,7 @@ describe('a paid order', () => {
     const notes = async () => (await findInvoiceContent(order.id))?.notes;
     const note = `Discounts: ${name} ₹400.00, coupon SAVE10 ₹100.00.`;
     expect(await notes()).toContain(note);
-    await db.$transaction((tx) => keepInvoicedOrder(tx, order.id));
+    await db.$transaction((tx) => saveInvoicedOrder(tx, order.id));
     await db.orderLine.updateMany({ where: { orderId: order.id }, data: { automaticDiscountName: 'Other' } });
     expect(await notes()).toContain(note);
   });

@@ -21,7 +21,7 @@ import { insertParcel } from './parcels/insert-parcel.ts';
 import { deliverParcels, shipParcels, type Tracking } from './parcels/move-parcels.ts';
 import type { StoredParcel } from './parcels/parcels.ts';
 
-/** Marks an order as packed. One that is collected is ready then, and the shopper is told so. */
+/** Marks an order as packed. One for pickup is then ready, and the shopper is notified. */
 export function packOrder(id: string): Promise<void> {
   return moveTo(id, 'PACKED', {
     whole: async (order, tx) => {

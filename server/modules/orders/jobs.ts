@@ -17,7 +17,7 @@ export const orderJobs: Job[] = [
   { name: 'expireUnpaid', cron: '* * * * *', run: expireUnpaid },
   { name: 'sweepPayLinkTokens', cron: '27 * * * *', run: sweepPayLinkTokens },
   { name: 'countPopularity', cron: '10 3 * * *', run: countPopularity },
-  // Every hour of the Indian day, so that what is started late is still told of on the same day.
+  // Every hour of the Indian day, so that a job that starts late still notifies on the same day.
   { name: 'remindOfRepeatOrders', cron: '20 3-13 * * *', run: remindOfRepeatOrders },
   { name: 'debitRepeatOrders', cron: '*/10 * * * *', run: debitRepeatOrders },
   { name: 'revokeMandates', cron: '*/10 * * * *', run: revokeMandates },

@@ -33,12 +33,12 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
     const members = await tx.petMember.findMany({
       where: { access: 'WRITE', petId: { in: [...new Set(due.map(({ petId }) => petId))] } },
     });
-    const told = due.flatMap((entry) => [
+    const notified = due.flatMap((entry) => [
       entry,
       ...members.filter(({ petId }) => petId === entry.petId).map(({ userId }) => ({ ...entry, userId })),
     ]);
     await insertNotifications(
-      told.map(({ id, petId, userId, ...entry }) => ({
+      notified.map(({ id, petId, userId, ...entry }) => ({
         userId,
         kind: 'PET',
         title: (i18n) => titleOf(entry, i18n),
@@ -47,7 +47,7 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
       })),
       tx,
     );
-    return { count: due.length, people: told.map(({ userId }) => userId) };
+    return { count: due.length, people: notified.map(({ userId }) => userId) };
   });
 }
 

@@ -16,7 +16,7 @@ import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
 import {
   hasSimilarName,
   matchesSearch,
-  MOST_COMPARED,
+  MAX_COMPARED,
   searchRank,
 } from '#server/platform/database/text-search.ts';
 
@@ -121,7 +121,7 @@ function hitsOf(source: Source, { term, language, first, isMisspelt }: Wanted): 
       ${imageKey} as "imageKey", ${price} as "price", ${petKind} as "petKind", ${allergens} as "allergens",
       ${bonus}::float8 + ${hasTerm ? sql`${rank} + (${hasTerm})::int` : rank} as "rank"
     from (select t.* from ${from} where ${where} and ${hasTerm ? sql`(${matches} or ${hasTerm})` : matches}
-      limit ${MOST_COMPARED}) t
+      limit ${MAX_COMPARED}) t
     order by "rank" desc, "name" limit ${first})`;
 }
 

@@ -12,7 +12,7 @@ import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
 const PERMISSION = 'settings:write';
-const MOST_JOBS = 100;
+const MAX_JOBS = 100;
 /** What failed longer ago is no longer news to anybody. */
 const DAYS_RETRIED = 3;
 
@@ -31,7 +31,7 @@ export interface ShopHealth {
   keys: ProviderKey[];
 }
 
-/** The settings of providers, and what each is for. Their values are never told. */
+/** The settings of providers, and what each is for. Their values are never shown. */
 const KEYS = {
   RAZORPAY_KEY_ID: 'Payments by card and UPI',
   RAZORPAY_KEY_SECRET: 'Payments by card and UPI',
@@ -49,7 +49,7 @@ const KEYS = {
 export async function findShopHealth(actor: StaffActor | null): Promise<ShopHealth> {
   requirePermission(actor, PERMISSION);
   const [jobs, messages, webhooks] = await Promise.all([listJobStates(), messageState(), webhookState()]);
-  return { jobs: jobs.slice(0, MOST_JOBS), messages, webhooks, keys: providerKeys() };
+  return { jobs: jobs.slice(0, MAX_JOBS), messages, webhooks, keys: providerKeys() };
 }
 
 function providerKeys(): ProviderKey[] {

@@ -30,7 +30,7 @@ export function isOffered(text: string): boolean {
 }
 
 /** Whether all braces in a text name a figure: not '{days}'. */
-export function namesKnownFigures(text: string): boolean {
+export function hasKnownFiguresOnly(text: string): boolean {
   return (text.match(/\{[^{}]*\}?|\}/g) ?? []).every((name) => FIGURE_NAMES.includes(name.slice(1, -1)));
 }
 

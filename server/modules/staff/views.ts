@@ -29,15 +29,15 @@ export interface StaffViewInput {
   columns: readonly string[];
 }
 
-const MOST_QUERY_CHARACTERS = 1_000;
-const MOST_COLUMNS = 30;
+const MAX_QUERY_CHARACTERS = 1_000;
+const MAX_COLUMNS = 30;
 
 const VIEW = z.object({
   name: line('Please give the view a name', 60),
   isShared: z.boolean(),
   query: z
     .string()
-    .max(MOST_QUERY_CHARACTERS, { message: tooLong(MOST_QUERY_CHARACTERS), abort: true })
+    .max(MAX_QUERY_CHARACTERS, { message: tooLong(MAX_QUERY_CHARACTERS), abort: true })
     .transform((query, { addIssue }) => {
       const { known, leftOut } = knownFilters(query);
       if (leftOut.length > 0) addIssue(`The list has no such filter: ${quoted(leftOut)}`);
@@ -46,7 +46,7 @@ const VIEW = z.object({
   columns: z
     .array(z.string())
     .min(1, { message: 'Please choose at least one column', abort: true })
-    .max(MOST_COLUMNS, { message: `Please choose at most ${MOST_COLUMNS} columns`, abort: true })
+    .max(MAX_COLUMNS, { message: `Please choose at most ${MAX_COLUMNS} columns`, abort: true })
     .transform((columns, { addIssue }) => {
       const { known, leftOut } = knownColumns(columns);
       if (leftOut.length > 0) addIssue(`The list has no such column: ${quoted(leftOut)}`);

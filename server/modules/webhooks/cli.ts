@@ -1,4 +1,4 @@
-// Command `webhook`: addresses of other systems that are told about changes.
+// Command `webhook`: addresses of other systems that are notified of changes.
 import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { webhookSnapshot } from '#server/modules/audit/snapshots.ts';
@@ -73,7 +73,7 @@ export const webhookCommands: readonly CliCommand[] = [
     description: 'removes a webhook and its deliveries',
     args,
     run: ({ webhook: id }) => audited('remove', id)((tx) => removeWebhook(id, tx)),
-    show: ({ url }) => `${url} is told no more`,
+    show: ({ url }) => `${url} is no longer notified`,
   }),
   defineCommand({
     name: 'log',

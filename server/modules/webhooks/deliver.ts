@@ -45,7 +45,7 @@ async function deliver(webhook: Webhook, delivery: WebhookDelivery): Promise<boo
     await db.webhookDelivery.updateMany({ where: { id }, data: { deliveredAt: at, answer } });
     return true;
   }
-  // 410: the receiver asks not to be told again.
+  // 410: the receiver no longer wants to be notified.
   const retryAt = answer === 'HTTP 410' ? null : retryTime(tries, at);
   await db.webhookDelivery.updateMany({
     where: { id },

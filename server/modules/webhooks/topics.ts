@@ -1,4 +1,4 @@
-// What other systems can be told about, and what they are sent. No personal data: a receiver gets what stock-keeping
+// What other systems can be notified of, and what they are sent. No personal data: a receiver gets what stock-keeping
 // and bookkeeping need, and names the order when it asks a person for more.
 import { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';

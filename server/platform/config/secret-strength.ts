@@ -12,7 +12,7 @@ const REPEAT = 3;
 const KEY = { bytes: 32, bits: 80 };
 /** Of 32 random bytes 12 are printable, and of 43 random characters in base64 17 each are capitals and small letters. */
 const TEXT_SHARE = 0.85;
-const LEAST_OF_EACH_CASE = 5;
+const MIN_OF_EACH_CASE = 5;
 const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Of random characters one in eight is a neighbour of the one before. */
 const WALK_SHARE = 0.5;
@@ -24,7 +24,7 @@ export function isRandomKey(key: string): boolean {
   const bytes = Buffer.from(key, isHex ? 'hex' : 'base64');
   const isMixed = isHex
     ? /\d/.test(key) && /[a-f]/i.test(key)
-    : [/[A-Z]/g, /[a-z]/g].every((letters) => (key.match(letters)?.length ?? 0) >= LEAST_OF_EACH_CASE);
+    : [/[A-Z]/g, /[a-z]/g].every((letters) => (key.match(letters)?.length ?? 0) >= MIN_OF_EACH_CASE);
   const isStrong = [key, bytes.toString('latin1')].every((text) => entropyBits(text) >= KEY.bits);
   return bytes.length >= KEY.bytes && isMixed && isStrong && !isText(bytes) && !isKeyboardWalk(key);
 }

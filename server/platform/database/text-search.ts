@@ -50,7 +50,7 @@ export function nameSimilarity(term: string, name: Sql): Sql {
 const isSimilarTo = (term: string, name: Sql): Sql => sql`${term.trim().toLowerCase()} <% lower(${name})`;
 
 /** Comparing names is slow: of more matches than these, not all are ranked. */
-export const MOST_COMPARED = 5000;
+export const MAX_COMPARED = 5000;
 
 /**
  * SQL condition: the name is similar to the term, or each word of the term to some part of it, so that misspelt words

@@ -23,7 +23,7 @@ async function databaseAnswers(): Promise<boolean> {
 let latest: { answer: Promise<boolean>; at: number } | undefined;
 
 /** Shared for a moment, so that many requests for /readyz do not fill the pool of connections. */
-function databaseAnsweredLately(): Promise<boolean> {
+function recentDatabaseAnswer(): Promise<boolean> {
   const at = performance.now();
   if (!latest || at - latest.at >= LIMITS.http.readyMs) latest = { answer: databaseAnswers(), at };
   return latest.answer;
@@ -46,7 +46,7 @@ export function health(): Router {
   const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const isReady = !draining && (await databaseAnsweredLately());
+    const isReady = !draining && (await recentDatabaseAnswer());
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
   });
   return router;

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { splitPins } from '#rules/orders/same-day.ts';
 
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /** At most that many, as a text such as '302, 303001'; empty for none. */
 export const pinPrefixes = (most: number) =>
   z
     .string('Please give PIN codes')
-    .max(MOST_CHARACTERS, `Please give at most ${most} PIN codes`)
+    .max(MAX_CHARACTERS, `Please give at most ${most} PIN codes`)
     .transform((list) => [...new Set(splitPins(list))])
     .refine(
       (pins) => pins.every((pin) => /^[1-9]\d{1,5}$/.test(pin)),

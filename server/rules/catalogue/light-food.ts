@@ -9,7 +9,7 @@ const LIGHT_TAG = 'weight-control';
  * The most kcal per 100 g of what may be called light, by its moisture in percent. Source: AAFCO Model Regulations for Pet
  * Food, PF10 Descriptive Terms.
  */
-const MOST_KCAL = [
+const MAX_KCAL = [
   { belowMoisture: 20, DOG: 310, CAT: 325 },
   { belowMoisture: 65, DOG: 250, CAT: 265 },
   { belowMoisture: Infinity, DOG: 90, CAT: 95 },
@@ -27,6 +27,6 @@ export function isLightFood(food: Food): boolean {
   if (tags.includes(LIGHT_TAG)) return true;
   const energy = energyOf(food);
   if (!energy || moisture === null) return false;
-  const limit = MOST_KCAL.find(({ belowMoisture }) => moisture < belowMoisture);
+  const limit = MAX_KCAL.find(({ belowMoisture }) => moisture < belowMoisture);
   return limit !== undefined && energy.kcalPer100g <= limit[kind];
 }

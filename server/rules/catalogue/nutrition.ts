@@ -12,8 +12,8 @@ export interface NutritionFigures extends Record<Nutrient, number | null> {
   nutritionSource: string | null;
 }
 
-export const LEAST_KCAL = 20;
-export const MOST_KCAL = 900;
+export const MIN_KCAL = 20;
+export const MAX_KCAL = 900;
 
 /**
  * What is wrong with figures that are valid one by one, by field. Some figures alone give no advice: it takes the energy
@@ -59,5 +59,5 @@ export function energyOf(figures: Omit<NutritionFigures, 'nutritionSource'>): Fo
   const kcal = Math.round(
     KCAL_PER_GRAM.protein * protein + KCAL_PER_GRAM.fat * fat + KCAL_PER_GRAM.carbohydrate * carbohydrate,
   );
-  return kcal >= LEAST_KCAL && kcal <= MOST_KCAL ? { kcalPer100g: kcal, basis: 'COMPUTED' } : null;
+  return kcal >= MIN_KCAL && kcal <= MAX_KCAL ? { kcalPer100g: kcal, basis: 'COMPUTED' } : null;
 }

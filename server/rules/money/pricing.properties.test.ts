@@ -5,7 +5,7 @@ import {
   couponDiscount,
   DEFAULT_CHARGES,
   discountedPrice,
-  LEAST_TOTAL_PAISE,
+  MIN_TOTAL_PAISE,
   missingForFreeDelivery,
   toPaise,
   toRupees,
@@ -83,7 +83,7 @@ describe('a total, whatever the cart and the coupon,', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { total, delivery, codFee } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod, true);
-        expect(total).toBeGreaterThanOrEqual(Math.min(subtotal, LEAST_TOTAL_PAISE));
+        expect(total).toBeGreaterThanOrEqual(Math.min(subtotal, MIN_TOTAL_PAISE));
         expect([delivery, codFee]).toEqual([0, 0]);
       }),
     );

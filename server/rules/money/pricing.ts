@@ -21,7 +21,7 @@ export const DEFAULT_CHARGES: Charges = {
 };
 
 /** The least that an order costs, which is the least that card providers take. Only an order without a charge gets there. */
-export const LEAST_TOTAL_PAISE = 100;
+export const MIN_TOTAL_PAISE = 100;
 
 /**
  * Discounted price = price minus the floor of (discount percent times price).
@@ -53,8 +53,8 @@ export function totals(
   isCod: boolean,
   isPickup = false,
 ): Totals {
-  const isCharged = Math.min(charges.delivery, charges.freeDeliveryFrom) >= LEAST_TOTAL_PAISE && !isPickup;
-  const mostDiscount = isCharged ? subtotal : Math.max(subtotal - LEAST_TOTAL_PAISE, 0);
+  const isCharged = Math.min(charges.delivery, charges.freeDeliveryFrom) >= MIN_TOTAL_PAISE && !isPickup;
+  const mostDiscount = isCharged ? subtotal : Math.max(subtotal - MIN_TOTAL_PAISE, 0);
   const discount = Math.min(Math.max(coupon, 0), mostDiscount);
   const goods = subtotal - discount;
   const delivery = goods < charges.freeDeliveryFrom && !isPickup ? charges.delivery : 0;

@@ -4,8 +4,8 @@ import { type Day, day, plus } from '#rules/day.ts';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 export const MAX_REPEAT_ORDERS = 20;
-/** Days before its date that the buyer is told, so that it comes in time. */
-export const TOLD_DAYS_BEFORE = 3;
+/** How many days before its date the buyer is notified, so that it arrives in time. */
+export const NOTICE_DAYS = 3;
 export const MIN_INTERVAL_DAYS = 7;
 export const MAX_INTERVAL_DAYS = 180;
 /** A first or next date lies at most this many days ahead. */
@@ -14,8 +14,7 @@ const MAX_DAYS_AHEAD = 365;
 const DEARER = 1.1;
 
 /** Whether it is time to order, on a day in India. */
-export const isDueOn = (nextOn: Day, today: Day): boolean =>
-  nextOn <= plus(today, { days: TOLD_DAYS_BEFORE });
+export const isDueOn = (nextOn: Day, today: Day): boolean => nextOn <= plus(today, { days: NOTICE_DAYS });
 
 /** Whether a unit costs more than a tenth more than agreed. Prices in paise. */
 export const isDearer = (agreed: number, price: number): boolean => price > agreed * DEARER;

@@ -14,14 +14,14 @@ export const TREND_CORRECTION = 0.1;
 export const LOSS_FOR_VET_PERCENT_A_WEEK = 2;
 
 /** A trend of weighings closer together than this says nothing: a full bowl weighs, too. */
-export const LEAST_TREND_DAYS = 14;
+export const MIN_TREND_DAYS = 14;
 
 /** Younger ones still nurse, and grow too fast for a formula. */
-export const LEAST_WEEKS = 8;
+export const MIN_WEEKS = 8;
 
 /** Above these weights in kg nothing was measured, and it is rather a mistyped weight. */
-export const MOST_KG = { DOG: 120, CAT: 15, BIRD: 10, FISH: 30, RABBIT: 12, SMALL_ANIMAL: 5 } as const;
-export const LEAST_KG = { DOG: 0.3, CAT: 0.3 } as const;
+export const MAX_KG = { DOG: 120, CAT: 15, BIRD: 10, FISH: 30, RABBIT: 12, SMALL_ANIMAL: 5 } as const;
+export const MIN_KG = { DOG: 0.3, CAT: 0.3 } as const;
 
 /** Growing ends at this age in months; large dogs go on until the second. */
 export const GROWN_AT_MONTHS = { DOG: 12, LARGE_DOG: 18, CAT: 12 } as const;

@@ -1,6 +1,6 @@
 // How much energy a pet needs a day, by the formulas of the literature. Each is an average: the guide says a range, and
 // corrects it by the weighings of the pet.
-import { GROWN_AT_MONTHS, LARGE_DOG_KG, LEAST_KG, LEAST_WEEKS, MOST_KG, RANGE } from './feeding-figures.ts';
+import { GROWN_AT_MONTHS, LARGE_DOG_KG, MIN_KG, MIN_WEEKS, MAX_KG, RANGE } from './feeding-figures.ts';
 import type { PetKind } from './pet.ts';
 
 /** About an hour of walks and play a day or less, or more. */
@@ -102,10 +102,10 @@ function reasonAgainst(pet: FedPet): NoFigure | null {
   if (pet.isNursing) return 'NURSING';
   if (pet.isIll) return 'ILL';
   if (pet.hasUnexplainedLoss) return 'UNEXPLAINED_LOSS';
-  if (ageWeeks < LEAST_WEEKS) return 'TOO_YOUNG';
+  if (ageWeeks < MIN_WEEKS) return 'TOO_YOUNG';
   if (pet.isTooThin) return 'TOO_THIN';
   if (pet.goal === 'LOSE') return 'LOSING_WEIGHT';
-  const isPlausible = (kg: number) => kg >= LEAST_KG[kind] && kg <= MOST_KG[kind];
+  const isPlausible = (kg: number) => kg >= MIN_KG[kind] && kg <= MAX_KG[kind];
   if (!isPlausible(weightKg)) return 'IMPLAUSIBLE_WEIGHT';
   if (adultWeightKg !== null && !isPlausible(adultWeightKg)) return 'IMPLAUSIBLE_WEIGHT';
   // A kitten's need follows from its age.

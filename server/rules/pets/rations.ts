@@ -1,6 +1,6 @@
 // What the energy of a day means in grams of a food, how long a pack lasts, and what the weighings say about it.
 import {
-  LEAST_TREND_DAYS,
+  MIN_TREND_DAYS,
   LOSS_FOR_VET_PERCENT_A_WEEK,
   TREATS_SHARE,
   TREND_CORRECTION,
@@ -61,7 +61,7 @@ export interface Weighing {
  */
 export function weeklyTrend(weighings: readonly Weighing[]): number | null {
   const days = weighings.map(({ day }) => day);
-  if (Math.max(...days) - Math.min(...days) < LEAST_TREND_DAYS || weighings.length < 2) return null;
+  if (Math.max(...days) - Math.min(...days) < MIN_TREND_DAYS || weighings.length < 2) return null;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanDay, meanKg] = [mean(days), mean(weighings.map(({ kg }) => kg))];
   const slope =

@@ -17,7 +17,7 @@ export const ORDER_TABS = [
 ] as const;
 
 /** Most characters of a text that filters. */
-const MOST_TEXT = 60;
+const MAX_TEXT = 60;
 const oneOf =
   (...values: readonly string[]) =>
   (value: string) =>
@@ -27,10 +27,10 @@ const isAmount = (value: string) => /^\d{1,7}$/.test(value);
 /** The parts of the list's address that filter, and which values each understands. Amounts are in rupees. */
 export const ORDER_FILTERS = {
   tab: oneOf(...ORDER_TABS),
-  search: (value) => value.length >= 3 && value.length <= MOST_TEXT,
+  search: (value) => value.length >= 3 && value.length <= MAX_TEXT,
   method: oneOf('ONLINE', 'CASH_ON_DELIVERY'),
   payment: oneOf('UNPAID', 'PAID', 'REFUNDED', 'DUE_ON_DELIVERY'),
-  place: (value) => value.length <= MOST_TEXT,
+  place: (value) => value.length <= MAX_TEXT,
   from: isDay,
   until: isDay,
   least: isAmount,

@@ -7,7 +7,7 @@ import { bodyOf, useApi } from './testing/use-api.ts';
 import { signInBy } from './testing/sign-in.ts';
 
 const api = useApi(allRoutes);
-const NOWHERE = '/nowhere-at-all';
+const NO_PLACES = '/nowhere-at-all';
 
 describe('an unsupported method', () => {
   const wrong: [string, string][] = [
@@ -17,7 +17,7 @@ describe('an unsupported method', () => {
     ['PATCH', '/wishlist/item/x/y'],
     ['POST', '/product/landing/items'],
     ['PROPFIND', '/category'],
-    ['POST', NOWHERE],
+    ['POST', NO_PLACES],
   ];
   it.each(wrong)('%s %s answers 404 as JSON', async (method, path) => {
     const response = await api.call(path, { method });
@@ -74,7 +74,7 @@ describe('a personal response or a write', () => {
       `/order?id=${id}`,
       `/pets/${id}`,
       `/order/${id}`,
-      NOWHERE,
+      NO_PLACES,
     ])
       expect((await api.call(path, { headers })).headers.get('cache-control')).toMatch(/no-store/);
     expect((await api.call(`/user/${id}`)).headers.get('cache-control')).toBe('private, no-store');
@@ -88,7 +88,7 @@ describe('a personal response or a write', () => {
 });
 
 describe('every response', () => {
-  const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NOWHERE, '/things/%ff'];
+  const paths = ['', '/openapi.json', '/page/page.css', '/category', '/order', NO_PLACES, '/things/%ff'];
 
   it.each(paths)('of "%s" has a request id', async (path) => {
     const one = await api.call(path);

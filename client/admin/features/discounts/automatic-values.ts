@@ -26,8 +26,8 @@ export const AUTOMATIC_LABELS = {
   isOn: 'Switched on',
 } as const satisfies Record<keyof AutomaticDiscountInput, string>;
 
-/** @example givesOf({ kind: 'MULTI_BUY', buy: 3, pay: 2 }) // '3 for the price of 2' */
-export function givesOf({
+/** @example discountText({ kind: 'MULTI_BUY', buy: 3, pay: 2 }) // '3 for the price of 2' */
+export function discountText({
   kind,
   percent,
   buy,

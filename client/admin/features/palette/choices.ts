@@ -80,7 +80,7 @@ export function choicesFor(permissions: readonly string[], means: Means) {
 }
 
 /** The choices whose label fits what was typed, the best first. */
-export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const search = typed.trim();
   if (!search) return choices;
   return choices

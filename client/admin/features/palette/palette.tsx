@@ -6,7 +6,7 @@ import { shellDialog } from '../../app/shell-dialog.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { SEARCH_LENGTH } from '../orders/order-search.ts';
-import { type Choice, choicesFor, fitting } from './choices.ts';
+import { type Choice, choicesFor, matchingChoices } from './choices.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { GROUP, PaletteItem } from './palette-item.tsx';
 import { useFoundOrders } from './use-found-orders.ts';
@@ -33,8 +33,8 @@ export function Palette() {
     },
   });
   const groups = [
-    ['Pages', fitting(pages, typed)],
-    ['Actions', fitting(actions, typed)],
+    ['Pages', matchingChoices(pages, typed)],
+    ['Actions', matchingChoices(actions, typed)],
   ] as const;
   const isEmpty = groups.every(([, choices]) => choices.length === 0);
   return (

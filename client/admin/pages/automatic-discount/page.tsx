@@ -8,7 +8,11 @@ import {
   useStaffAutomaticDiscountQuery,
 } from '../../features/discounts/automatic.generated.ts';
 import { AutomaticForm } from '../../features/discounts/automatic-form.tsx';
-import { automaticInputOf, automaticValuesOf, givesOf } from '../../features/discounts/automatic-values.ts';
+import {
+  automaticInputOf,
+  automaticValuesOf,
+  discountText,
+} from '../../features/discounts/automatic-values.ts';
 import { DiscountFigures } from '../../features/discounts/discount-form.tsx';
 import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { EndButton } from '../../features/discounts/end-button.tsx';
@@ -31,7 +35,7 @@ export default function AutomaticDiscountPage() {
   if (!discount || !current) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={discount.name} text={`${givesOf(discount)}, without a code`}>
+      <PageHeader title={discount.name} text={`${discountText(discount)}, without a code`}>
         <DiscountState state={current.state} />
         {current.state !== 'ENDED' && (
           <EndButton

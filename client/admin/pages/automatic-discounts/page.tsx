@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { useStaffAutomaticDiscountsQuery } from '../../features/discounts/automatic.generated.ts';
-import { givesOf } from '../../features/discounts/automatic-values.ts';
+import { discountText } from '../../features/discounts/automatic-values.ts';
 import { DiscountList } from '../../features/discounts/discount-list.tsx';
 import { AUTOMATIC_STATES } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
@@ -52,7 +52,7 @@ export default function AutomaticDiscountsPage() {
             discounts={discounts}
             isLoading={list.isLoading}
             name={{ label: 'Name', path: PATH, of: ({ name }) => name, className: 'break-words' }}
-            gives={givesOf}
+            gives={discountText}
             uses={{ label: 'Orders', of: ({ figures }) => figures.orders }}
             className="lg:grid-cols-[minmax(10rem,1fr)_minmax(14rem,1fr)_auto_auto_auto_auto_auto]"
           />

@@ -4,8 +4,8 @@ import type { AddressField } from '../../features/orders/address-fields.tsx';
 import type { OrderLinkKind, PaymentMethod, PhoneOrderInput } from '../../graph-types.generated.ts';
 import type { CustomerFieldsFragment, OrderAgainQuery } from './phone-order.generated.ts';
 
-export const MOST_LINES = MAX_ORDER_LINES;
-export const MOST_UNITS = MAX_LINE_QUANTITY;
+export const MAX_LINES = MAX_ORDER_LINES;
+export const MAX_UNITS = MAX_LINE_QUANTITY;
 
 export interface GoodsLine {
   variantId: string;
@@ -113,7 +113,7 @@ export function draftOf({ number, customer, lines, address }: OrderAgainQuery['o
     isPickup: address === null,
     lines: lines.map(({ quantity, variant: { id, size, discountedPrice, stock, product } }) => ({
       ...{ variantId: id, name: product.name, size, unitPrice: discountedPrice, stock },
-      quantity: Math.min(quantity, MOST_UNITS, Math.max(stock, 1)),
+      quantity: Math.min(quantity, MAX_UNITS, Math.max(stock, 1)),
     })),
     link: { number, kind: 'FOLLOW_UP' },
   };

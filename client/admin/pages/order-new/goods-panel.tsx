@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type GoodsLine, MOST_LINES, MOST_UNITS } from './draft.ts';
+import { type GoodsLine, MAX_LINES, MAX_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 
@@ -27,7 +27,7 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
       lines.some(({ variantId }) => variantId === line.variantId)
         ? lines.map((one) =>
             one.variantId === line.variantId
-              ? { ...one, quantity: Math.min(one.quantity + 1, MOST_UNITS) }
+              ? { ...one, quantity: Math.min(one.quantity + 1, MAX_UNITS) }
               : one,
           )
         : [...lines, line],
@@ -48,12 +48,12 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
           ))}
         </ul>
       )}
-      {lines.length < MOST_LINES ? (
+      {lines.length < MAX_LINES ? (
         <GoodsSearch onFound={setFound} />
       ) : (
-        <p>An order has at most {MOST_LINES} lines.</p>
+        <p>An order has at most {MAX_LINES} lines.</p>
       )}
-      {found && lines.length < MOST_LINES && (
+      {found && lines.length < MAX_LINES && (
         <>
           <p role="status">{found.length === 0 ? 'No product found.' : `${found.length} products found`}</p>
           <ul aria-label="Products" className="grid gap-4">
@@ -144,7 +144,7 @@ function OrderedLine({ line, onChange, onRemove }: OrderedLineProps) {
         <QuantityCounter
           name={`${name}, ${size}`}
           quantity={quantity}
-          max={Math.min(MOST_UNITS, Math.max(stock, 1))}
+          max={Math.min(MAX_UNITS, Math.max(stock, 1))}
           onChange={onChange}
         />
         <button

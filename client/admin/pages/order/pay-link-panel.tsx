@@ -19,7 +19,7 @@ type PayLink = NonNullable<StaffOrderDetailsFragment['payLink']>;
 
 /** Messages go out within seconds; a mail to an address that is not confirmed waits longer. */
 const REFRESH_MS = 3_000;
-const MOST_REFRESHES = 10;
+const MAX_REFRESHES = 10;
 
 /** The link that pays an order by phone: when it was sent, and the ways to send it again or revoke it. */
 export function PayLinkPanel({ order: { id, payLink } }: { order: StaffOrderDetailsFragment }) {
@@ -145,7 +145,7 @@ function useRefresh({ id, isRevoked, messages }: PayLink, refresh: () => unknown
   const isWaiting = !isRevoked && messages.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return;
-    let left = MOST_REFRESHES;
+    let left = MAX_REFRESHES;
     const timer = setInterval(() => {
       left -= 1;
       if (left === 0) clearInterval(timer);

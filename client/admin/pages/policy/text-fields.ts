@@ -3,7 +3,7 @@ import type { TextDraftInput } from '../../graph-types.generated.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-export const MOST_CHARACTERS = 40_000;
+export const MAX_CHARACTERS = 40_000;
 
 /** What people call each field, in the order of the form. */
 export const LABELS = {

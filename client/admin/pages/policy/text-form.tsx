@@ -3,7 +3,7 @@ import { MarkdownField } from '../../ui/markdown-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
-import { type Field, LABELS, MOST_CHARACTERS } from './text-fields.ts';
+import { type Field, LABELS, MAX_CHARACTERS } from './text-fields.ts';
 import { TextPreview } from './text-preview.tsx';
 
 interface TextFormProps {
@@ -60,7 +60,7 @@ function Language({ form, title, body, label, lang }: LanguageProps) {
           label={LABELS[body]}
           hint={HINT}
           lang={lang}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={values[body] ?? ''}
           error={problems[body] || undefined}
           onChange={(typed) => change({ [body]: typed })}

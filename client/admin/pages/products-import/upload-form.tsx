@@ -8,8 +8,8 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sendSheet } from './send-sheet.ts';
 
-const MOST_MB = SHEET_LIMIT_BYTES / 1024 / 1024;
-const TOO_LARGE = `The file is larger than ${MOST_MB} MB. Please save it as XLSX, or split it.`;
+const MAX_MB = SHEET_LIMIT_BYTES / 1024 / 1024;
+const TOO_LARGE = `The file is larger than ${MAX_MB} MB. Please save it as XLSX, or split it.`;
 
 /** Takes a file, by choosing or dropping it, and sends it to be checked. */
 export function UploadForm({ onSent }: { onSent: (id: string) => void }) {
@@ -89,7 +89,7 @@ function FileZone({ file, onFile }: FileZoneProps) {
         onChange={({ target }) => onFile(target.files?.[0])}
       />
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        Choose a CSV (UTF-8) or XLSX file, or drop it here. At most {MOST_MB} MB and 10,000 rows.
+        Choose a CSV (UTF-8) or XLSX file, or drop it here. At most {MAX_MB} MB and 10,000 rows.
         {file && <span className="block font-semibold text-ink">Chosen: {file.name}</span>}
       </p>
     </div>

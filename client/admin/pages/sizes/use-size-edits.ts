@@ -108,11 +108,11 @@ interface Refusal {
 function refused(edits: Edits, { id, size, problems }: Refusal): Edits {
   const edit = edits[id];
   if (!edit) return edits;
-  const told = Object.fromEntries(
+  const conflicts = Object.fromEntries(
     ['size' as const, ...SIZE_FIELDS].flatMap((field) => {
       const problem = problems?.[field];
       return problem ? [[field, problem]] : [];
     }),
   );
-  return { ...edits, [id]: { ...edit, seen: size ?? edit.seen, problems: told } };
+  return { ...edits, [id]: { ...edit, seen: size ?? edit.seen, problems: conflicts } };
 }

@@ -17,21 +17,21 @@ import { parsed } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
 import type { StaffPostRow } from './staff-posts.ts';
 
-export const MOST_CHARACTERS = 100_000;
-const MOST_TAGS = 10;
+export const MAX_CHARACTERS = 100_000;
+const MAX_TAGS = 10;
 
 const always = {
   title: line('Please give a title', 120),
   slug,
   category: line('Please choose a category', 80),
-  tags: z.array(line('A tag is empty', 40)).max(MOST_TAGS, `At most ${MOST_TAGS} tags`),
+  tags: z.array(line('A tag is empty', 40)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`),
 };
 const completeFields = z.object({
   ...always,
   subDescription: line('Please give a summary', 300),
   author: line('Please name the author', 80),
   imageKey: line('Please add a picture', 300),
-  body: text('Please write something', MOST_CHARACTERS),
+  body: text('Please write something', MAX_CHARACTERS),
 });
 const orEmpty = <Rule extends z.ZodType<string | null>>(rule: Rule) => rule.transform((typed) => typed ?? '');
 const draftFields = z.object({
@@ -39,7 +39,7 @@ const draftFields = z.object({
   subDescription: orEmpty(optionalLine(300)),
   author: orEmpty(optionalLine(80)),
   imageKey: orEmpty(optionalLine(300)),
-  body: orEmpty(optionalText(MOST_CHARACTERS)),
+  body: orEmpty(optionalText(MAX_CHARACTERS)),
 });
 
 export type PostInput = Partial<Record<'titleHi' | 'subDescriptionHi' | 'bodyHi', string>> & {

@@ -103,7 +103,7 @@ function requireComplete(post: StaffPostRow): void {
     });
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Puts scheduled posts whose time has come on the blog. The change of their rows notifies every process. */
 export async function publishDuePosts(): Promise<void> {
@@ -111,7 +111,7 @@ export async function publishDuePosts(): Promise<void> {
   const due = await db.blogPost.findMany({
     where: isDue(),
     orderBy: { publishedAt: 'asc' },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
   for (const { id, slug } of due)
     await audited(

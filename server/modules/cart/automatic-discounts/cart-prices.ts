@@ -1,7 +1,7 @@
 // What single units cost in carts by the automatic percentages, for cards and product pages.
 import { automaticDiscounts } from '#rules/money/automatic-discount.ts';
 import { isLimited } from '#rules/money/coupon.ts';
-import { isInScopeOf, NOWHERE, placesOf } from '#server/modules/cart/coupon-scope.ts';
+import { isInScopeOf, NO_PLACES, placesOf } from '#server/modules/cart/coupon-scope.ts';
 import type { VariantRow } from '#server/modules/catalogue/variants.ts';
 import { db } from '#server/platform/database/db.ts';
 import { runningDiscounts } from './running-discounts.ts';
@@ -17,7 +17,7 @@ export async function cartPricesOf(variants: readonly PricedVariant[]): Promise<
         variants.map(({ id }) => ({ variantId: id })),
         db,
       )
-    : NOWHERE;
+    : NO_PLACES;
   const found = automaticDiscounts(
     variants.map(({ price, discountedPrice }) => ({ price, unitPrice: discountedPrice, units: 1 })),
     running.map((rule) => ({ rule, isInScope: variants.map(({ id }) => isInScopeOf(rule, places.get(id))) })),

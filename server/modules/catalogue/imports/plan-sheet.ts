@@ -8,7 +8,7 @@ import { db } from '#server/platform/database/db.ts';
 import { cellsOf, sheetProduct } from '../export-products.ts';
 import { openPlans, priceChangeProblems } from '../planned-prices/running-price.ts';
 import type { ExistingGoods } from '../import-products.ts';
-import { judgeSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
+import { checkSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
 import { VARIANT_COLUMNS } from '../product-columns.ts';
 import { SHEET_COLUMNS, type SheetCells, sheetCells, type SheetRow } from '../product-sheet.ts';
 
@@ -52,7 +52,7 @@ export async function planSheet(
   sheet: readonly SheetRow[],
   { withStock, store = fileStore(), onProgress }: PlanOptions,
 ): Promise<SheetPlan> {
-  const { products, rows, problems } = await judgeSheet(sheet, store);
+  const { products, rows, problems } = await checkSheet(sheet, store);
   const ofLine = {
     row: new Map(rows.map((row) => [row.line, row])),
     problems: grouped(problems, ({ line }) => line),
@@ -87,7 +87,7 @@ const productsOf = (slugs: readonly string[]): Promise<KnownProduct[]> =>
   db.product.findMany({ where: { slug: { in: [...slugs] } }, include: withPlans });
 
 /** Of one row; others are said when these are corrected. */
-const MOST_PROBLEMS = 8;
+const MAX_PROBLEMS = 8;
 
 function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow {
   if (problems.length === 0) return row;
@@ -95,7 +95,7 @@ function judged(row: PlannedRow, problems: readonly SheetProblem[]): PlannedRow 
     ...row,
     outcome: 'REFUSED',
     changes: [],
-    problems: problems.slice(0, MOST_PROBLEMS).map(({ column, message }) => ({ column, message })),
+    problems: problems.slice(0, MAX_PROBLEMS).map(({ column, message }) => ({ column, message })),
   };
 }
 

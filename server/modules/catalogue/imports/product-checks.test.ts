@@ -12,7 +12,7 @@ import {
   newGoods,
   productsOf,
   workbookOf,
-  workOnImports,
+  runImportJob,
 } from '#server/testing/product-sheets.ts';
 import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { startProductImport, stopProductImport } from './product-imports.ts';
@@ -120,7 +120,7 @@ describe('the check of a sheet', () => {
     const [row] = await newGoods(1);
     for (let n = 0; n < 11; n += 1) await imports.upload(csvOf([{ ...row, name: `Goods ${n}` }]));
     expect(await db.productImport.count()).toBe(10);
-    await workOnImports();
+    await runImportJob();
   });
 });
 
@@ -142,7 +142,7 @@ describe('who may import', () => {
     expect(await asked(['prices:write', 'stock:write'], id)).toMatch(/does not allow/);
     const texts = await checked(csvOf([{ ...row!, maker: 'Another maker' }]));
     expect(await asked(['catalogue:write'], texts)).toBe('IMPORTING');
-    await workOnImports();
+    await runImportJob();
     expect((await imports.find(texts)).state).toBe('DONE');
     await stopProductImport(actorOf('CATALOGUE'), id);
   });
@@ -155,10 +155,10 @@ describe('who may import', () => {
       () => other.cookie,
     );
     const { id } = await theirs.upload(csvOf(goods));
-    await workOnImports();
+    await runImportJob();
     await theirs.start(id);
     await db.staff.update({ where: { id: other.id }, data: { role: 'SUPPORT' } });
-    await workOnImports();
+    await runImportJob();
     expect(await imports.find(id)).toMatchObject({ state: 'FAILED' });
     expect(await productsOf(goods)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
   importStepsOf,
   newGoods,
   productsOf,
-  workOnImports,
+  runImportJob,
 } from '#server/testing/product-sheets.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -52,7 +52,7 @@ describe('an import', () => {
       actor: 'staff: Test Member',
     });
     expect((await imports.start(done.id)).state).toBe('DONE');
-    await workOnImports();
+    await runImportJob();
     expect(await db.stockMovement.count({ where: { variantId } })).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe('an import', () => {
     const id = await checked(csvOf(wanted), { stock: true });
     await change(first.slug);
     await imports.start(id);
-    await workOnImports();
+    await runImportJob();
     expect(await imports.find(id)).toMatchObject({
       state: 'CHECKED',
       message: expect.stringContaining('nothing was imported') as string,
@@ -123,10 +123,10 @@ describe('an import', () => {
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 49_900 }]);
     expect((await imports.start(id)).fields).toHaveProperty('id');
     await imports.recheck(id);
-    await workOnImports();
+    await runImportJob();
     expect((await imports.find(id)).outcomes).toMatchObject({ conflict: 0, changed: 2 });
     await imports.start(id);
-    await workOnImports();
+    await runImportJob();
     expect((await productsOf([second]))[0]?.variants).toMatchObject([{ price: 200 }]);
   });
 
@@ -137,10 +137,10 @@ describe('an import', () => {
     expect(answers.find(({ code }) => code)?.message).toBe(
       'Test Member is importing goods.csv now. Please start again when it is done.',
     );
-    await workOnImports();
+    await runImportJob();
     const loser = answers[0]?.code ? one : two;
     expect((await imports.start(loser)).code).toBe('');
-    await workOnImports();
+    await runImportJob();
     expect((await imports.find(loser)).state).toBe('DONE');
   });
 
@@ -148,7 +148,7 @@ describe('an import', () => {
     const goods = await newGoods(300);
     const id = await checked(csvOf(goods));
     await imports.start(id);
-    const working = workOnImports();
+    const working = runImportJob();
     await vi.waitUntil(async () => (await imports.find(id)).doneCount > 0 && (await isWriting()), {
       interval: 5,
       timeout: 60_000,
@@ -159,9 +159,9 @@ describe('an import', () => {
     expect(await productsOf(goods)).toEqual([]);
     expect(await db.operatorAct.count({ where: { about: goods[0]!.slug } })).toBe(0);
     await imports.recheck(id);
-    await workOnImports();
+    await runImportJob();
     await imports.start(id);
-    await workOnImports();
+    await runImportJob();
     expect((await imports.stop(id)).state).toBe('DONE');
     expect(await productsOf(goods)).toHaveLength(300);
   });
@@ -170,7 +170,7 @@ describe('an import', () => {
     const id = await checked(csvOf(await newGoods(1)));
     await imports.start(id);
     await db.productImport.update({ where: { id }, data: { tries: 3 } });
-    await workOnImports();
+    await runImportJob();
     expect(await imports.find(id)).toMatchObject({
       state: 'FAILED',
       message: expect.stringContaining('interrupted') as string,

@@ -16,9 +16,9 @@ import { changeProductAs } from '../staff/change-product.ts';
 import type { StaffProductRow, StaffSizeRow } from '../staff/staff-products.ts';
 
 /** How many prices may be planned for a size. */
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 
-const MOST_YEARS = 2;
+const MAX_YEARS = 2;
 
 const fields = z.object({
   id: z.string().refine(isId, 'Please give a UUID'),
@@ -63,19 +63,19 @@ function requireFreeTime(
   span: { startsAt: Date; endsAt: Date | null },
 ): void {
   const { startsAt, endsAt } = span;
-  const last = addYears(now(), MOST_YEARS);
+  const last = addYears(now(), MAX_YEARS);
   if (startsAt <= now()) throw invalid({ startsAt: 'That is past already' });
-  if (startsAt > last) throw invalid({ startsAt: `At most ${MOST_YEARS} years ahead` });
+  if (startsAt > last) throw invalid({ startsAt: `At most ${MAX_YEARS} years ahead` });
   if (endsAt && endsAt <= startsAt) throw invalid({ endsAt: 'The end must be after the beginning' });
-  if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MOST_YEARS} years ahead` });
+  if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MAX_YEARS} years ahead` });
   const other = plannedPrices.find((plan) => doOverlap(plan, span));
   if (other) {
     const until = other.endsAt ? ` until ${indianMoment(other.endsAt)}` : '';
     const field = startsAt >= other.startsAt ? 'startsAt' : 'endsAt';
     throw invalid({ [field]: `Another price is planned from ${indianMoment(other.startsAt)}${until}` });
   }
-  if (plannedPrices.length >= MOST_PLANS)
-    throw invalid({ startsAt: `At most ${MOST_PLANS} prices can be planned for a size` });
+  if (plannedPrices.length >= MAX_PLANS)
+    throw invalid({ startsAt: `At most ${MAX_PLANS} prices can be planned for a size` });
 }
 
 /** Cancels a planned price; of one that runs the old price returns now. Sent again, changes nothing. @throws NOT_FOUND */

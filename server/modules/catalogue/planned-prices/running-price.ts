@@ -5,7 +5,7 @@ import type { PlannedPrice, Prisma } from '#server/generated/prisma/client.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-/** The planned prices of a size that have not ended. They are few: see `MOST_PLANS`. */
+/** The planned prices of a size that have not ended. They are few: see `MAX_PLANS`. */
 export const openPlans = {
   where: { state: { in: ['PLANNED', 'RUNNING'] } },
   orderBy: { startsAt: 'asc' },

@@ -3,7 +3,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { SHEET_COLUMNS, type SheetRow } from '../product-sheet.ts';
 
-const { rows: MOST_ROWS, columns: MOST_COLUMNS, cellCharacters: MOST_CHARACTERS } = LIMITS.productSheet;
+const { rows: MAX_ROWS, columns: MAX_COLUMNS, cellCharacters: MAX_CHARACTERS } = LIMITS.productSheet;
 
 /** Rows whose first cell begins with it are notes for people, such as those of the template. */
 export const NOTE_SIGN = '#';
@@ -23,22 +23,22 @@ export class SheetRows {
     // A forged workbook can number its rows at will.
     if (!(line > this.#line)) throw invalid({ sheet: `After line ${this.#line} the rows are out of order` });
     this.#line = line;
-    if (cells.length > MOST_COLUMNS)
-      throw invalid({ sheet: `Line ${line} has more than ${MOST_COLUMNS} columns` });
+    if (cells.length > MAX_COLUMNS)
+      throw invalid({ sheet: `Line ${line} has more than ${MAX_COLUMNS} columns` });
     if (cells.every((cell) => !cell.trim())) return;
-    const long = cells.findIndex((cell) => cell.length > MOST_CHARACTERS);
+    const long = cells.findIndex((cell) => cell.length > MAX_CHARACTERS);
     if (long >= 0)
       throw invalid({
-        sheet: `Line ${line}, column ${long + 1}: at most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`,
+        sheet: `Line ${line}, column ${long + 1}: at most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters`,
       });
     if (!this.#columns) {
       this.#columns = columnsOf(cells);
       return;
     }
     if (cells[0]?.trimStart().startsWith(NOTE_SIGN)) return;
-    if (this.rows.length === MOST_ROWS)
+    if (this.rows.length === MAX_ROWS)
       throw invalid({
-        sheet: `At most ${MOST_ROWS.toLocaleString('en-IN')} rows; please split the sheet`,
+        sheet: `At most ${MAX_ROWS.toLocaleString('en-IN')} rows; please split the sheet`,
       });
     this.rows.push({ line, cells: cellsOf(line, this.#columns, cells) });
   }

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { SheetRows } from './sheet-rows.ts';
 
-const { columns: MOST_COLUMNS, cellCharacters: MOST_CHARACTERS } = LIMITS.productSheet;
+const { columns: MAX_COLUMNS, cellCharacters: MAX_CHARACTERS } = LIMITS.productSheet;
 
 export interface XmlReader<Result> {
   write(text: string): void;
@@ -88,7 +88,7 @@ function textCollector() {
     },
     text(part: string) {
       // One character more than may be in a cell, so that it is refused.
-      if (isText && !isSpoken && text.length <= MOST_CHARACTERS) text += part;
+      if (isText && !isSpoken && text.length <= MAX_CHARACTERS) text += part;
     },
     close(name: string) {
       if (name === 't') isText = false;
@@ -146,7 +146,7 @@ export function sheetReader(texts: readonly string[], sheet: SheetRows): XmlRead
         collector.open(name);
       },
       text(part) {
-        if (cell.isValue && cell.value.length <= MOST_CHARACTERS) cell.value += part;
+        if (cell.isValue && cell.value.length <= MAX_CHARACTERS) cell.value += part;
         collector.text(part);
       },
       close(name) {
@@ -170,8 +170,8 @@ function columnOf(reference: string): number {
 
 function place(cells: string[], line: number, { index }: Cell, text: string): void {
   if (!text) return;
-  if (index < 0 || index >= MOST_COLUMNS)
-    throw invalid({ sheet: `Line ${line} has more than ${MOST_COLUMNS} columns` });
+  if (index < 0 || index >= MAX_COLUMNS)
+    throw invalid({ sheet: `Line ${line} has more than ${MAX_COLUMNS} columns` });
   while (cells.length < index) cells.push('');
   cells[index] = text;
 }

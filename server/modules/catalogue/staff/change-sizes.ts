@@ -18,7 +18,7 @@ import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { sizesAsText } from './change-product.ts';
 import { changesOf } from './preview-size-sheet.ts';
 import {
-  MOST_CHANGES,
+  MAX_CHANGES,
   type Problems,
   requireMayChange,
   SIZE_FIELDS,
@@ -107,8 +107,8 @@ interface Change {
 
 /** @throws VALIDATION for a list that is too long, or names a size twice */
 function checked(changes: readonly SizeChangeInput[]): Change[] {
-  if (changes.length === 0 || changes.length > MOST_CHANGES)
-    throw invalid({ changes: `Please give 1 to ${MOST_CHANGES} changes` });
+  if (changes.length === 0 || changes.length > MAX_CHANGES)
+    throw invalid({ changes: `Please give 1 to ${MAX_CHANGES} changes` });
   if (new Set(changes.map(({ id }) => id)).size < changes.length)
     throw invalid({ changes: 'A size is there twice' });
   return changes.map(({ id, version, seenStock, ...given }) => {
@@ -170,12 +170,12 @@ function judge({ id, version, seenStock, values, problems }: Change, size: Liste
   const { stock, ...others } = changes;
   const isOtherStock = stock !== undefined && seenStock !== size.stock;
   const isConflict = (Object.keys(others).length > 0 && version !== size.version) || isOtherStock;
-  const told: Problems = {
+  const conflicts: Problems = {
     ...(isConflict && { size: 'Somebody else changed this size meanwhile' }),
     ...(isOtherStock && { stock: `There are ${size.stock} now` }),
     ...priceChangeProblems(size.plannedPrices, changes),
   };
-  return { id, size, changes, isConflict, problems: { ...told, ...problems } };
+  return { id, size, changes, isConflict, problems: { ...conflicts, ...problems } };
 }
 
 async function write(tx: Tx, judged: readonly Judged[], cause: string): Promise<void> {

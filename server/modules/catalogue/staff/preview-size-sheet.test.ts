@@ -22,7 +22,7 @@ describe('a preview', () => {
       `${a}\t\t\t₹1,299.00\t10%\t10`,
       `${b}\t\t\t500\t0\t`,
       `${c}\t\t\t0\t101\t`,
-      `NOWHERE\t\t\t10\t\t`,
+      `NO_PLACES\t\t\t10\t\t`,
       `${d}\t\t\t10\t\t`,
       `\t${product.name}\t3 kg\t20\t\t`,
       `\t${product.slug}\t4 kg\t30\t\t`,
@@ -43,7 +43,7 @@ describe('a preview', () => {
     expect(rows[0]?.size).toEqual({ id: sizes[0]?.id, version: 1, price: 50_000, stock: 10 });
     expect(rows[1]?.wanted).toBeNull();
     expect(Object.keys(problems[2] ?? {})).toEqual(['price', 'discountPercent']);
-    expect(problems[3]).toEqual({ size: 'No size has the SKU NOWHERE' });
+    expect(problems[3]).toEqual({ size: 'No size has the SKU NO_PLACES' });
     expect(problems[4]).toEqual({ size: 'The same size is in line 7 too; please keep one of them' });
     expect(problems[5]?.size).toContain('line 6');
     expect(rows[6]?.size?.id).toBe(sizes[4]?.id);

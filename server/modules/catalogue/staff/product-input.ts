@@ -22,14 +22,14 @@ import { mapNames, PRODUCT_COLUMNS } from '../product-columns.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 
-const MOST_TAGS = 30;
-const MOST_TAG_CHARACTERS = 60;
+const MAX_TAGS = 30;
+const MAX_TAG_CHARACTERS = 60;
 
 /** Of the sheet, what the form does not change. */
 const UNTYPED = { status: true, pictures: true } as const;
 const tags = z
-  .array(z.string().max(MOST_TAG_CHARACTERS, `At most ${MOST_TAG_CHARACTERS} characters for each`))
-  .max(MOST_TAGS, `At most ${MOST_TAGS} tags`);
+  .array(z.string().max(MAX_TAG_CHARACTERS, `At most ${MAX_TAG_CHARACTERS} characters for each`))
+  .max(MAX_TAGS, `At most ${MAX_TAGS} tags`);
 const liveFields = productCells.omit(UNTYPED);
 const draftFields = draftCells.omit(UNTYPED);
 const sizeFields = variantCells.omit({ stock: true });

@@ -8,13 +8,13 @@ import { invalid, Refusal } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { MOST_PICTURES } from '../product-sheet.ts';
+import { MAX_PICTURES } from '../product-sheet.ts';
 import { changeProductAs } from './change-product.ts';
 import type { StaffProductRow } from './staff-products.ts';
 
 const pictureList = z
   .array(z.object({ key: line('Please give a key', 300), alt: optionalLine(200) }))
-  .max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)
+  .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'This picture is there already');
 
 /** Sets the pictures. @throws CONFLICT if they are not those that were seen, VALIDATION */

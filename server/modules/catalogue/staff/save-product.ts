@@ -57,7 +57,7 @@ const EMPTY = {
   pictures: [],
 };
 
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /** A slug made of a name, with a number if it is taken, now or by an address that redirects. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
@@ -68,7 +68,7 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
       .replace(/^-|-$/g, '')
       .slice(0, 70)
       .replace(/-$/, '') || 'product';
-  const tries = Array.from({ length: MOST_TRIES }, (_, n) => (n === 0 ? base : `${base}-${n + 1}`));
+  const tries = Array.from({ length: MAX_TRIES }, (_, n) => (n === 0 ? base : `${base}-${n + 1}`));
   const products = await tx.product.findMany({ where: { slug: { in: tries } }, select: { slug: true } });
   const old = await tx.oldSlug.findMany({
     where: { kind: 'PRODUCT', slug: { in: tries } },

@@ -13,7 +13,7 @@ import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { writeVariants } from '../write-products.ts';
 import { changeProductAs } from './change-product.ts';
 import { savedSize, sizeOf } from './product-input.ts';
-import { MOST_SIZES, type StaffProductRow, type StaffSizeRow } from './staff-products.ts';
+import { MAX_SIZES, type StaffProductRow, type StaffSizeRow } from './staff-products.ts';
 
 const CAUSE = 'new size';
 const newStock = z.object({ stock: stockCount });
@@ -31,7 +31,7 @@ export async function addProductSize(
   return changeProductAs(actor, productId, 'add a size to', async (tx, { variants }) => {
     if (variants.some((variant) => variant.id === id)) return;
     if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please give a new UUID' });
-    if (variants.length >= MOST_SIZES) throw invalid({ size: `A product has at most ${MOST_SIZES} sizes` });
+    if (variants.length >= MAX_SIZES) throw invalid({ size: `A product has at most ${MAX_SIZES} sizes` });
     const typed = await sizeOf(tx, input, { id, productId });
     const position = Math.max(-1, ...variants.map((variant) => variant.position)) + 1;
     const row = { ...typed, id, productId, position, stock, change: stock, isNew: true };

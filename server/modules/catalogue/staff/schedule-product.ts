@@ -10,7 +10,7 @@ import { savedProduct } from './product-input.ts';
 import { requireComplete } from './save-product.ts';
 import { missingOf, requireStaffProduct, type StaffProductRow } from './staff-products.ts';
 
-const MOST_YEARS = 2;
+const MAX_YEARS = 2;
 
 /** Lets a draft go live at a time, or no longer. @throws CONFLICT for an older version, VALIDATION */
 export function scheduleProduct(
@@ -28,8 +28,8 @@ export function scheduleProduct(
     if (publishAt) {
       if (product.status !== 'DRAFT') throw invalid({ publishAt: 'Only drafts go live by themselves' });
       if (publishAt <= now()) throw invalid({ publishAt: 'That is past already' });
-      if (publishAt > addYears(now(), MOST_YEARS))
-        throw invalid({ publishAt: `At most ${MOST_YEARS} years ahead` });
+      if (publishAt > addYears(now(), MAX_YEARS))
+        throw invalid({ publishAt: `At most ${MAX_YEARS} years ahead` });
       requireComplete(product);
     }
     await tx.product.update({
@@ -39,7 +39,7 @@ export function scheduleProduct(
   });
 }
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Puts drafts whose time has come into the shop. The change of their rows notifies every process. One that is incomplete by
@@ -50,7 +50,7 @@ export async function publishDueProducts(): Promise<void> {
     where: { status: 'DRAFT', publishAt: { lte: now() } },
     orderBy: { publishAt: 'desc' },
     select: { id: true },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
   for (const { id } of due) {
     if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;

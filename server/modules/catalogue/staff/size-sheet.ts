@@ -6,9 +6,9 @@ import { discountPercent, stockCount } from '#rules/admin-fields.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { VARIANT_COLUMNS } from '../product-columns.ts';
-import { MOST_CHANGES, type Problems, SIZE_FIELDS, type SizeField, type SizeValues } from './size-values.ts';
+import { MAX_CHANGES, type Problems, SIZE_FIELDS, type SizeField, type SizeValues } from './size-values.ts';
 
-const MOST_CHARACTERS = LIMITS.staffInput.characters;
+const MAX_CHARACTERS = LIMITS.staffInput.characters;
 
 /** What a row may name its size by. */
 type NameColumn = 'key' | 'product' | 'size';
@@ -67,8 +67,8 @@ const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string
 
 /** The rows of a text. @throws VALIDATION for the field `text` if it is not a table of sizes, or too long */
 export function parseSizeSheet(text: string): SizeSheet {
-  if (text.length > MOST_CHARACTERS)
-    throw invalid({ text: `At most ${MOST_CHARACTERS.toLocaleString('en-IN')} characters at once` });
+  if (text.length > MAX_CHARACTERS)
+    throw invalid({ text: `At most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters at once` });
   const [head, ...records] = recordsOf(text);
   if (!head) throw invalid({ text: 'Please paste rows, with the names of the columns in the first one' });
   if (records.length === 0) throw invalid({ text: 'There is no row below the names of the columns' });
@@ -93,15 +93,15 @@ function recordsOf(text: string): Line[] {
       relax_quotes: true,
       relax_column_count: true,
       // One row more than may be pasted, so that a longer text is not read to its end.
-      to: MOST_CHANGES + 2,
+      to: MAX_CHANGES + 2,
       on_record: (record, { lines }) => {
         ends.push(lines);
         return record;
       },
     });
-    if (records.length > MOST_CHANGES + 1)
+    if (records.length > MAX_CHANGES + 1)
       throw invalid({
-        text: `At most ${MOST_CHANGES.toLocaleString('en-IN')} rows at once; please paste fewer`,
+        text: `At most ${MAX_CHANGES.toLocaleString('en-IN')} rows at once; please paste fewer`,
       });
     return records
       .map((record, index) => ({

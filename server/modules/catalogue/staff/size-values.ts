@@ -11,7 +11,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { VARIANT_COLUMNS } from '../product-columns.ts';
 
 /** How many sizes are changed at once. */
-export const MOST_CHANGES = 1000;
+export const MAX_CHANGES = 1000;
 
 export const SIZE_VALUES = {
   price,

@@ -10,7 +10,13 @@ import { picture } from '#server/testing/files.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { actorOf, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
-import { FACTS, had, SIZE, staffProductsOf, type TestProduct } from '#server/testing/staff-products.ts';
+import {
+  FACTS,
+  savedProductOf,
+  SIZE,
+  staffProductsOf,
+  type TestProduct,
+} from '#server/testing/staff-products.ts';
 import { addProductSize, changeProductSize } from './save-size.ts';
 
 const shop = useApp();
@@ -31,34 +37,34 @@ describe('a draft', () => {
     const [one, two] = await Promise.all([create('Bâll & Bone', id), create('Bâll & Bone', id)]);
     expect([one.product?.id, two.product?.id]).toEqual([id, id]);
     expect(one.product).toMatchObject({ status: 'DRAFT', slug: 'ball-bone', sizes: [] });
-    expect(had(await create('Ball bone')).slug).toBe('ball-bone-2');
-    expect(await actsOf(had(one))).toBe(1);
+    expect(savedProductOf(await create('Ball bone')).slug).toBe('ball-bone-2');
+    expect(await actsOf(savedProductOf(one))).toBe(1);
   });
 
   it('goes live only when nothing is missing', async () => {
     let product = await draft();
     expect(product.missing).toHaveLength(7);
     expect((await setStatus(product, 'LIVE')).code).toBe('VALIDATION');
-    product = had(await change(product, {}));
-    product = had(await addSize(product, {}));
+    product = savedProductOf(await change(product, {}));
+    product = savedProductOf(await addSize(product, {}));
     const { key } = await db.productImage.findFirstOrThrow();
     expect(product.missing).toEqual(['Add a picture']);
-    product = had(await setPictures(product, [key]));
-    product = had(await setStatus(product, 'LIVE'));
+    product = savedProductOf(await setPictures(product, [key]));
+    product = savedProductOf(await setStatus(product, 'LIVE'));
     expect(product).toMatchObject({ status: 'LIVE', missing: [] });
     // A live product stays complete.
     expect((await change(product, { description: ' ' })).extensions?.fields).toHaveProperty('description');
     expect((await setPictures(product, [])).code).toBe('VALIDATION');
     expect((await removeSize(product, product.sizes[0]?.id ?? '')).code).toBe('CONFLICT');
-    product = had(await setStatus(product, 'DRAFT'));
-    expect(had(await change(product, { description: '' })).missing).toEqual(['Describe it']);
+    product = savedProductOf(await setStatus(product, 'DRAFT'));
+    expect(savedProductOf(await change(product, { description: '' })).missing).toEqual(['Describe it']);
   });
 });
 
 describe('a change', () => {
   it('of an older version is refused with what is saved now, and nothing is lost', async () => {
     const product = await draft();
-    const first = had(await change(product, { description: 'Theirs' }));
+    const first = savedProductOf(await change(product, { description: 'Theirs' }));
     const { code, extensions } = await change(product, { description: 'Mine' });
     expect(code).toBe('CONFLICT');
     expect(extensions?.current).toMatchObject({
@@ -96,7 +102,7 @@ describe('a change', () => {
   });
 
   it('of a sheet is noticed by an open form', async () => {
-    const product = had(await addSize(had(await change(await draft(), {})), {}));
+    const product = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
     await importProducts(sheet(rows));
@@ -120,8 +126,8 @@ describe('a copy', () => {
     });
 
   it('has texts, facts and sizes, but not what names one product or size only', async () => {
-    const written = had(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
-    const source = had(await addSize(written, { sku: 'RING-COPY' }));
+    const written = savedProductOf(await change(await draft(), { nameHi: 'छल्ला', madeOfHi: 'रबर' }));
+    const source = savedProductOf(await addSize(written, { sku: 'RING-COPY' }));
     const { data } = await copy(source.id);
     expect(data?.createProduct).toMatchObject({
       ...{ slug: expect.stringMatching(/^rubber-ring-blue/) as string, status: 'DRAFT' },
@@ -132,7 +138,7 @@ describe('a copy', () => {
   });
 
   it('sent again is the one that is there, and one of nothing is refused', async () => {
-    const source = had(await addSize(had(await change(await draft(), {})), {}));
+    const source = savedProductOf(await addSize(savedProductOf(await change(await draft(), {})), {}));
     const id = randomUUID();
     const first = await copy(source.id, id);
     expect((await copy(source.id, id)).data).toEqual(first.data);
@@ -148,12 +154,12 @@ describe('a size', () => {
       addSize(product, { sku: 'ring-m' }, id),
       addSize(product, { sku: 'ring-m' }, id),
     ]);
-    product = had(one);
+    product = savedProductOf(one);
     expect(product.sizes).toMatchObject([{ id, sku: 'RING-M', stock: 4 }]);
     expect(await db.stockMovement.count({ where: { variantId: id } })).toBe(1);
-    product = had(await changeSize(product.sizes[0]!, { price: 59_900 }));
+    product = savedProductOf(await changeSize(product.sizes[0]!, { price: 59_900 }));
     expect((await changeSize({ ...product.sizes[0]!, version: 1 }, { price: 1_000 })).code).toBe('CONFLICT');
-    product = had(await removeSize(product, id));
+    product = savedProductOf(await removeSize(product, id));
     expect(product.sizes).toEqual([]);
     expect((await removeSize(product, id)).code).toBe('');
   });
@@ -182,7 +188,7 @@ describe('a size', () => {
   });
 
   it('has a price that only those with prices:write change', async () => {
-    const product = had(await addSize(await draft(), {}));
+    const product = savedProductOf(await addSize(await draft(), {}));
     const [size] = product.sizes;
     const actor = { ...actorOf('CATALOGUE'), permissions: new Set(['catalogue:write'] as const) };
     const version = size?.version ?? 0;
@@ -199,7 +205,7 @@ describe('pictures', () => {
   it('are refused if somebody else changed them', async () => {
     const product = await draft();
     const [one, two] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
-    const after = had(await setPictures(product, [one!.key]));
+    const after = savedProductOf(await setPictures(product, [one!.key]));
     expect((await setPictures(product, [two!.key], [])).code).toBe('CONFLICT');
     expect((await setPictures(product, [one!.key], [])).code).toBe('');
     expect((await setPictures(after, ['image/shop/none.webp'])).extensions?.fields).toHaveProperty(
@@ -217,7 +223,7 @@ describe('pictures', () => {
     const stored = await store(writer.cookie);
     const { key } = (await stored.json()) as { key: string };
     expect(key).toMatch(/^image\/shop\/.+\.webp$/);
-    expect(had(await setPictures(await draft(), [key])).pictures).toEqual([{ key }]);
+    expect(savedProductOf(await setPictures(await draft(), [key])).pictures).toEqual([{ key }]);
     expect((await store('')).status).toBe(401);
     expect((await store((await newStaff('SUPPORT')).cookie)).status).toBe(403);
     expect((await store(writer.cookie, { origin: 'https://evil.example' })).status).toBe(403);

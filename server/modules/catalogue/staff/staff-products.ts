@@ -11,21 +11,21 @@ import { shopSettings } from '#server/platform/shop-settings.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { NEEDED_COLUMNS } from '../product-columns.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
-import { MOST_PICTURES } from '../product-sheet.ts';
+import { MAX_PICTURES } from '../product-sheet.ts';
 import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
 
 /** How many sizes a product may have. */
-export const MOST_SIZES = 100;
+export const MAX_SIZES = 100;
 
 const staffProductInclude = {
   category: true,
   brand: true,
   lifeStages: { include: { lifeStage: true }, orderBy: { lifeStage: { position: 'asc' } } },
-  images: { orderBy: { position: 'asc' }, take: MOST_PICTURES },
+  images: { orderBy: { position: 'asc' }, take: MAX_PICTURES },
   variants: {
     include: { plannedPrices: openPlans },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
-    take: MOST_SIZES,
+    take: MAX_SIZES,
   },
 } as const satisfies Prisma.ProductInclude;
 
@@ -44,7 +44,7 @@ export interface StaffProductFilter {
 }
 
 const SEARCH_LENGTH = { least: 2, most: 80 };
-const MOST_SLUG_CHARACTERS = 80;
+const MAX_SLUG_CHARACTERS = 80;
 
 /** A page of products. @throws VALIDATION for a filter or cursor that cannot be read */
 export async function listStaffProducts(
@@ -77,8 +77,8 @@ function readableKey(sort: StaffProductSort, key: { by: string; id: string }) {
 /** @throws VALIDATION for texts that are too long */
 export function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
   for (const field of ['category', 'brand'] as const)
-    if ((filter[field]?.length ?? 0) > MOST_SLUG_CHARACTERS)
-      throw invalid({ [field]: `At most ${MOST_SLUG_CHARACTERS} characters` });
+    if ((filter[field]?.length ?? 0) > MAX_SLUG_CHARACTERS)
+      throw invalid({ [field]: `At most ${MAX_SLUG_CHARACTERS} characters` });
   const typed = search?.trim() ?? '';
   const { least, most } = SEARCH_LENGTH;
   if (typed && (typed.length < least || typed.length > most))
@@ -108,7 +108,7 @@ export async function requireStaffProduct(
   return product;
 }
 
-const MOST_CHOICES = 500;
+const MAX_CHOICES = 500;
 
 /** What a product can belong to, by name. */
 export async function listProductChoices(actor: StaffActor | null) {
@@ -117,9 +117,9 @@ export async function listProductChoices(actor: StaffActor | null) {
     db.category.findMany({
       where: { parentId: { not: null } },
       orderBy: [{ kind: 'asc' }, { position: 'asc' }],
-      take: MOST_CHOICES,
+      take: MAX_CHOICES,
     }),
-    db.brand.findMany({ orderBy: { name: 'asc' }, take: MOST_CHOICES }),
+    db.brand.findMany({ orderBy: { name: 'asc' }, take: MAX_CHOICES }),
     db.lifeStage.findMany({ orderBy: { position: 'asc' } }),
   ]);
   return { categories, brands, lifeStages };

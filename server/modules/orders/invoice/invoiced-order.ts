@@ -59,7 +59,7 @@ export function asInvoiced<Order extends { lines: readonly unknown[] }>(
  * Keeps what the invoice of an order says, before the order is changed. The caller has locked the order.
  * @returns false if it has no invoice yet
  */
-export async function keepInvoicedOrder(tx: Tx, orderId: string): Promise<boolean> {
+export async function saveInvoicedOrder(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findUnique({ where: { orderId } });
   if (!invoice) return false;
   if (invoice.invoicedOrder !== null) return true;

@@ -39,7 +39,7 @@ export async function noticeDebit(
   const total = due.quote?.total ?? 0;
   const noticedAt = now();
   const debitFrom = announcedFor(noticedAt, mandate.method);
-  if (total === 0 || (await reasonToAsk(tx, mandate, { due, total, at: debitFrom }))) return false;
+  if (total === 0 || (await reasonToAskBuyer(tx, mandate, { due, total, at: debitFrom }))) return false;
   const lines = due.repeatOrders.map(({ id, nextOn }) => ({ repeatOrderId: id, on: new Date(nextOn) }));
   const debit = await tx.repeatDebit.create({
     data: { userId, mandateId: mandate.id, amount: total, noticedAt, debitFrom, lines: { create: lines } },
@@ -74,7 +74,7 @@ interface Wanted {
 }
 
 /** Why what is due may not be debited at a time; null if it may. */
-export async function reasonToAsk(
+export async function reasonToAskBuyer(
   tx: Tx,
   { method, cap, userId }: MandateRow,
   { due, total, at }: Wanted,

@@ -22,7 +22,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { jobFor, namesOf, noticeSentAt, ownerOf, reasonToAsk } from './debit-notices.ts';
+import { jobFor, namesOf, noticeSentAt, ownerOf, reasonToAskBuyer } from './debit-notices.ts';
 import { isActive, type MandateRow } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
@@ -95,7 +95,7 @@ async function placeOrder(debit: Debit): Promise<void> {
   const total = due.quote?.total ?? 0;
   if (total === 0) return open.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, open);
   const isMore = total > debit.amount;
-  if (isMore || (await reasonToAsk(db, mandate, { due, total, at: now() }, debit.id)))
+  if (isMore || (await reasonToAskBuyer(db, mandate, { due, total, at: now() }, debit.id)))
     return ask(debit, open);
   const items = due.repeatOrders.map(({ id, nextOn }) => ({ id, on: new Date(nextOn) }));
   await orderItems(debit, open, { items, addressId: mandate.addressId, expectedTotal: total });
@@ -156,7 +156,7 @@ async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promis
   if (triedAt && at < addMinutes(triedAt, LOST_MINUTES)) return;
   if (tries >= DEBIT_TRIES || !isActive(mandate) || !areMandatesOffered()) return sendLink(debit);
   const wanted = { due: { repeatOrders: [] }, total: order.total, at };
-  if (await reasonToAsk(db, mandate, wanted, debit.id)) return sendLink(debit);
+  if (await reasonToAskBuyer(db, mandate, wanted, debit.id)) return sendLink(debit);
   if (triedAt && at < retryFrom(triedAt)) return;
   await tryDebit(debit, mandate, { id: provider.providerOrderId, number: order.number, amount: order.total });
 }

@@ -6,7 +6,7 @@ const DUE_DATE = columns('RepeatOrder', 'userId', 'nextOn', 'variantId');
 export type DueDate = RowOf<typeof DUE_DATE>;
 
 /**
- * Marks active repeat orders whose date is at most `until` as told of for that date, and returns them. Those of closed
+ * Marks active repeat orders whose date is at most `until` as notified for that date, and returns them. Those of closed
  * accounts are gone. Run it in a transaction, which reads days as UTC.
  */
 export const takeDueDates = query(

@@ -1,7 +1,7 @@
 // Tells people that it is time for their repeat orders: once for each date, whatever crashes.
 import { dayOf, plus } from '#rules/day.ts';
 import { grouped } from '#rules/grouped.ts';
-import { TOLD_DAYS_BEFORE } from '#rules/orders/repeat-orders.ts';
+import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { today } from '#server/platform/clock.ts';
@@ -24,7 +24,7 @@ export async function remindOfRepeatOrders(): Promise<void> {
 // Marks dates and enqueues messages in one transaction, so that a crash does neither.
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
-    const due = await rows(takeDueDates(plus(today(), { days: TOLD_DAYS_BEFORE }), BATCH), tx);
+    const due = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
     for (const [userId, dates] of grouped(due, (date) => date.userId)) {
       if (!(await noticeDebit(tx, userId, dates))) await askToOrder(tx, userId, dates);
     }

@@ -5,7 +5,7 @@ import { addAddress } from '#server/modules/accounts/addresses.ts';
 import { quote } from '#server/modules/cart/quotes.ts';
 import { packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
-import { keepInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
+import { saveInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { loadShopSettings, publishSettingsChanged } from '#server/platform/shop-settings.ts';
@@ -98,7 +98,7 @@ describe('the discount on repeat orders', () => {
     await shipOrder(order.id, { carrier: 'Delhivery', trackingNumber: 'DL123456789' });
     const notes = async () => (await findInvoiceContent(order.id))?.notes;
     expect(await notes()).toContain('Discounts: Repeat order discount ₹50.00.');
-    await db.$transaction((tx) => keepInvoicedOrder(tx, order.id));
+    await db.$transaction((tx) => saveInvoicedOrder(tx, order.id));
     expect(await notes()).toContain('Discounts: Repeat order discount ₹50.00.');
   });
 });

@@ -13,7 +13,7 @@ import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { shopSameDay } from '#server/platform/shop-settings.ts';
 import { maskedContact } from './masked-contact.ts';
-import { changeOrder, keepBefore } from './order-changes.ts';
+import { changeOrder, recordOrderChange } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
 /** An address as staff type it. */
@@ -63,7 +63,7 @@ async function saveAddress(
   before: AddressFields,
   address: AddressFields,
 ): Promise<void> {
-  const { id } = await keepBefore(tx, order, 'ADDRESS', { ...before });
+  const { id } = await recordOrderChange(tx, order, 'ADDRESS', { ...before });
   // The charge depends on the goods alone. The days depend on the place, and the goods leave from now on.
   const isElsewhere = address.postalCode !== order.postalCode && order.confirmedAt !== null;
   const days = isElsewhere ? expectedDays(shopSameDay(), { postalCode: address.postalCode }, now()) : {};

@@ -1,7 +1,7 @@
 // Goods taken out of an order before it is packed. The quote that staff see and the removal itself are one computation.
 import { z } from 'zod';
 import { discountParts } from '#rules/money/automatic-discount.ts';
-import { LEAST_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
+import { MIN_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { automaticAfterRemoval, totalsAfterRemoval } from '#rules/orders/taken-out.ts';
 import { staffReason } from '#rules/text/text.ts';
@@ -19,7 +19,7 @@ import { invalid, Refusal } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
-import { changeOrder, keepBefore } from './order-changes.ts';
+import { changeOrder, recordOrderChange } from './order-changes.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 /** How many units of a line stay; 0 takes the line out. */
@@ -111,7 +111,7 @@ async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[])
     isPickup: order.pickup !== null,
   });
   // The least that an order can cost; less is not worth a parcel.
-  const least = order.pickup ? LEAST_TOTAL_PAISE : Math.max(LEAST_TOTAL_PAISE, charges.delivery);
+  const least = order.pickup ? MIN_TOTAL_PAISE : Math.max(MIN_TOTAL_PAISE, charges.delivery);
   if (sums.total < least) throw cancelInstead(order);
   const shares = discountParts(sums.discount, parts);
   const payment = await findCapturedPayment(tx, order.id);
@@ -185,7 +185,7 @@ async function takeOut(
     return itemText({ ...line, quantity: line.quantity - stays });
   });
   const before = order.lines.map((line) => itemText(line));
-  const change = await keepBefore(tx, order, 'LINES', { items: before, total: order.total });
+  const change = await recordOrderChange(tx, order, 'LINES', { items: before, total: order.total });
   await saveLines(tx, changed, left, holdNo);
   await tx.order.update({
     where: { id: orderId },

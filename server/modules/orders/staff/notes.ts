@@ -9,11 +9,11 @@ import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
 
-const MOST_NOTE_CHARACTERS = 1_000;
+const MAX_NOTE_CHARACTERS = 1_000;
 /** Of one order. */
-const MOST_NOTES = 100;
+const MAX_NOTES = 100;
 
-const note = z.object({ text: text('Please write a note', MOST_NOTE_CHARACTERS) });
+const note = z.object({ text: text('Please write a note', MAX_NOTE_CHARACTERS) });
 
 /** Adds a note. The same text by the same person as the note before is one sent twice, and is added once. */
 export function addNoteByStaff(actor: StaffActor | null, id: string, typed: string): Promise<StaffOrderRow> {
@@ -27,8 +27,8 @@ export function addNoteByStaff(actor: StaffActor | null, id: string, typed: stri
       take: 1,
     });
     if (last?.text === words && last.actor === by) return;
-    if ((await tx.orderNote.count({ where: { orderId } })) >= MOST_NOTES)
-      throw new Refusal('CONFLICT', `This order has ${MOST_NOTES} notes already, which is the most.`);
+    if ((await tx.orderNote.count({ where: { orderId } })) >= MAX_NOTES)
+      throw new Refusal('CONFLICT', `This order has ${MAX_NOTES} notes already, which is the most.`);
     await tx.orderNote.create({ data: { orderId, at: now(), actor: by, text: words } });
   });
 }

@@ -17,7 +17,7 @@ import { findStaffOrder, requireStaffOrder, type StaffOrderRow } from './staff-o
 type Actor = StaffActor | null;
 
 /** How many orders one request may name. */
-export const MOST_ORDERS_AT_ONCE = 50;
+export const MAX_ORDERS_AT_ONCE = 50;
 
 export interface StaffOrderResult {
   id: string;
@@ -40,8 +40,8 @@ export async function packOrdersByStaff(actor: Actor, ids: readonly string[]): P
 export function distinctIds(ids: readonly string[]): string[] {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) throw invalid({ ids: 'Please choose orders' });
-  if (distinct.length > MOST_ORDERS_AT_ONCE)
-    throw invalid({ ids: `Please choose at most ${MOST_ORDERS_AT_ONCE} orders` });
+  if (distinct.length > MAX_ORDERS_AT_ONCE)
+    throw invalid({ ids: `Please choose at most ${MAX_ORDERS_AT_ONCE} orders` });
   return distinct;
 }
 

@@ -2,7 +2,7 @@
 import type { Permission } from '#rules/staff/roles.ts';
 import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
-import { keepInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
+import { saveInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -57,10 +57,10 @@ async function snapshotOf(tx: Tx, id: string): Promise<AuditSnapshot | null> {
 }
 
 /**
- * Keeps what the order says before a change. Call it before the order is written.
+ * Records a change with what the order said before it. Call it before the order is written.
  * @returns the id of the change, and whether an invoice was issued before it
  */
-export async function keepBefore(
+export async function recordOrderChange(
   tx: Tx,
   order: LockedOrder,
   kind: OrderChangeKind,
@@ -69,5 +69,5 @@ export async function keepBefore(
   const { id } = await tx.orderChange.create({
     data: { orderId: order.id, at: now(), actor: currentActor(), kind, before },
   });
-  return { id, isInvoiced: await keepInvoicedOrder(tx, order.id) };
+  return { id, isInvoiced: await saveInvoicedOrder(tx, order.id) };
 }

@@ -32,22 +32,22 @@ export function listFilterOf({ tab, search, city, postalCode, ...rest }: StaffOr
   };
 }
 
-const MOST_CITY_CHARACTERS = 60;
+const MAX_CITY_CHARACTERS = 60;
 
 function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city' | 'postalCode'> {
-  if (city.length > MOST_CITY_CHARACTERS)
-    throw invalid({ city: `A city has at most ${MOST_CITY_CHARACTERS} characters` });
+  if (city.length > MAX_CITY_CHARACTERS)
+    throw invalid({ city: `A city has at most ${MAX_CITY_CHARACTERS} characters` });
   if (postalCode && !/^\d{6}$/.test(postalCode)) throw invalid({ postalCode: 'A PIN code has 6 digits' });
   return { ...(city && { city }), ...(postalCode && { postalCode }) };
 }
 
-const MOST_SEARCH_CHARACTERS = 60;
+const MAX_SEARCH_CHARACTERS = 60;
 
 /** People type a number, a mobile or a name into one field. */
 function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'name'> {
   if (!text) return {};
-  if (text.length < 3 || text.length > MOST_SEARCH_CHARACTERS)
-    throw invalid({ search: `Please type 3 to ${MOST_SEARCH_CHARACTERS} characters` });
+  if (text.length < 3 || text.length > MAX_SEARCH_CHARACTERS)
+    throw invalid({ search: `Please type 3 to ${MAX_SEARCH_CHARACTERS} characters` });
   const digits = text.replace(/[\s+-]/g, '');
   if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
   return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };

@@ -10,7 +10,7 @@ import { changeOrder } from './order-changes.ts';
 import { findStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 /** Of one order, in each direction. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 export interface LinkedOrder {
   kind: OrderLinkKind;
@@ -23,7 +23,7 @@ export interface LinkedOrder {
 }
 
 const other = { select: { number: true, status: true, placedAt: true, total: true } } as const;
-const newestFirst = { orderBy: { at: 'desc' }, take: MOST_LINKS } as const;
+const newestFirst = { orderBy: { at: 'desc' }, take: MAX_LINKS } as const;
 
 /** Both ways, the orders before first. The caller has checked access to the order. */
 export async function listLinkedOrders(id: string): Promise<LinkedOrder[]> {
@@ -56,8 +56,8 @@ export async function insertLink(
     throw invalid({ number: 'Please name an order that was placed before this one' });
   const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
   const known = await tx.orderLink.findUnique({ where: key });
-  if (!known && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MOST_LINKS)
-    throw new Refusal('CONFLICT', `This order has ${MOST_LINKS} links already, which is the most.`);
+  if (!known && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MAX_LINKS)
+    throw new Refusal('CONFLICT', `This order has ${MAX_LINKS} links already, which is the most.`);
   const created = { orderId: order.id, earlierId: earlier.id, at: now(), actor: currentActor() };
   await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });
 }

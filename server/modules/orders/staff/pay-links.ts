@@ -20,7 +20,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
 /** Of one order, so that nobody is sent messages without end. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 export interface StaffPayLink extends Pick<PayLinkRow, 'id' | 'createdAt' | 'actor'> {
   isRevoked: boolean;
@@ -63,8 +63,8 @@ export function sendPayLinkByStaff(
     if (!latest) throw new Refusal('CONFLICT', 'This order was not placed with a payment link.');
     if (latest.id !== latestId)
       throw new Refusal('CONFLICT', `The link was already sent again, by ${latest.actor}.`);
-    if (links.length >= MOST_LINKS)
-      throw new Refusal('CONFLICT', `The link was sent ${MOST_LINKS} times, which is the most.`);
+    if (links.length >= MAX_LINKS)
+      throw new Refusal('CONFLICT', `The link was sent ${MAX_LINKS} times, which is the most.`);
     await sendPayLink(tx, order);
     await recordActIn(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
   });

@@ -23,7 +23,7 @@ export type RefundRequestRow = RefundRequest;
 
 /** How long a request can be confirmed. */
 const OPEN_MS = 48 * millisecondsInHour;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Refunds an order, or asks for a second person if it is above the limit of the member. */
 export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
@@ -159,7 +159,7 @@ async function snapshotOf(tx: Tx, orderId: string): Promise<AuditSnapshot> {
   const requests = await tx.refundRequest.findMany({
     where: { orderId },
     orderBy: { createdAt: 'asc' },
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
   const [online, cash] = await Promise.all([
     tx.payment.aggregate({ where: { orderId }, _sum: { refundedAmount: true } }),
@@ -176,7 +176,7 @@ export function listRefundRequests(orderId: string): Promise<RefundRequestRow[]>
   return db.refundRequest.findMany({
     where: { orderId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
   });
 }
 
@@ -188,7 +188,7 @@ export async function listRefundsToConfirm(actor: StaffActor | null) {
   return db.refundRequest.findMany({
     where: pending(),
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
     include: { order: { select: { number: true } } },
   });
 }

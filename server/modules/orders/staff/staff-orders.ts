@@ -14,11 +14,11 @@ import { listFilterOf, type Maybe, type StaffOrderFilter } from './order-filter.
 import { orderCountOf, orderIdsOf, type OrderListFilter } from './staff-orders-queries.ts';
 
 /** More than an order can have. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 const staffOrderInclude = {
   lines: { orderBy: { position: 'asc' } },
-  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: MOST_EVENTS },
+  history: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: MAX_EVENTS },
   payments: { where: { state: 'CAPTURED' } },
   cashRefunds: true,
   parcels: parcelInclude,
@@ -58,13 +58,13 @@ export async function requireStaffOrder(actor: StaffActor | null, name: string):
   return order;
 }
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** How many orders wait now. Each count is that of a tab. */
 export async function countWaitingOrders(actor: StaffActor | null) {
   requirePermission(actor, 'orders:read');
   const today = indianDay(now());
-  const count = async (tab: StaffOrderTab) => countOrders({ tab, today }, MOST_COUNTED);
+  const count = async (tab: StaffOrderTab) => countOrders({ tab, today }, MAX_COUNTED);
   const [toPack, toShip, late, returns] = await Promise.all([
     count('TO_PACK'),
     count('TO_SHIP'),

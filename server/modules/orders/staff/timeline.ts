@@ -22,7 +22,7 @@ export interface TimelineEntry {
 }
 
 /** Of each part, so that an order with many of one kind still shows the others. */
-const MOST_OF_A_KIND = 200;
+const MAX_OF_A_KIND = 200;
 const MOST = 500;
 
 /** Oldest first. The caller has checked access to the order. */
@@ -43,8 +43,8 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
     .slice(-MOST);
 }
 
-const oldestFirst = { orderBy: { at: 'asc' }, take: MOST_OF_A_KIND } as const;
-const createdFirst = { orderBy: { createdAt: 'asc' }, take: MOST_OF_A_KIND } as const;
+const oldestFirst = { orderBy: { at: 'asc' }, take: MAX_OF_A_KIND } as const;
+const createdFirst = { orderBy: { createdAt: 'asc' }, take: MAX_OF_A_KIND } as const;
 
 function stepsOf({ history }: StaffOrderRow): TimelineEntry[] {
   return history.map(({ id, at, what, cause, note, parcel, actor }) => ({
@@ -119,7 +119,7 @@ export const ORDER_TEMPLATES = {
 } as const;
 
 async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
-  const only = { select: { id: true }, take: MOST_OF_A_KIND } as const;
+  const only = { select: { id: true }, take: MAX_OF_A_KIND } as const;
   const [changes, payLinks, refunds, returns] = await Promise.all([
     db.orderChange.findMany({ where: { orderId }, ...only }),
     db.payLink.findMany({ where: { orderId }, ...only }),
@@ -137,7 +137,7 @@ async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<
     .flatMap((kind) =>
       abouts[kind].flatMap(({ id }) => ORDER_TEMPLATES[kind].map((template) => ({ template, about: id }))),
     );
-  const messages = await messagesAbout(subjects, MOST_OF_A_KIND);
+  const messages = await messagesAbout(subjects, MAX_OF_A_KIND);
   return messages.map(({ id, at, channel, state, text }) => ({
     ...{
       id: `message ${id}`,

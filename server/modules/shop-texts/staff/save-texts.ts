@@ -13,14 +13,14 @@ import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
-import { namesKnownFigures, UNKNOWN_FIGURE } from '../shop-figures.ts';
+import { hasKnownFiguresOnly, UNKNOWN_FIGURE } from '../shop-figures.ts';
 import { shopHtmlOf } from '../shop-texts.ts';
 import type { PublishedVersion } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
 
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 const title = line('Please give a title', 120);
-const body = text('Please write the text', MOST_CHARACTERS).refine(namesKnownFigures, UNKNOWN_FIGURE);
+const body = text('Please write the text', MAX_CHARACTERS).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE);
 const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
 
 type Fields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
@@ -81,7 +81,7 @@ interface Publishing {
   revision: number;
 }
 
-const MOST_YEARS_AHEAD = 1;
+const MAX_YEARS_AHEAD = 1;
 
 /**
  * Publishes the draft for today or a later day. On the first day of the version in force the next revision replaces it.
@@ -135,7 +135,7 @@ function requireRevision(
 function requireDay(wanted: string): void {
   if (!isDay(wanted) || wanted < today())
     throw invalid({ inForceOn: 'That day is past already; please give today or a later one' });
-  if (wanted > plus(today(), { years: MOST_YEARS_AHEAD }))
+  if (wanted > plus(today(), { years: MAX_YEARS_AHEAD }))
     throw invalid({ inForceOn: 'Please give a day within a year' });
 }
 
@@ -186,6 +186,6 @@ export async function discardDraft(
 /** A text as visitors would read it. @throws VALIDATION if it is too long */
 export function previewText(actor: StaffActor | null, stored: string): string {
   requirePermission(actor, PERMISSION);
-  if (stored.length > MOST_CHARACTERS) throw invalid({ body: tooLong(MOST_CHARACTERS) });
+  if (stored.length > MAX_CHARACTERS) throw invalid({ body: tooLong(MAX_CHARACTERS) });
   return shopHtmlOf(stored);
 }

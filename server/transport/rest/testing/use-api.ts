@@ -1,7 +1,7 @@
 import http from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll } from 'vitest';
-import { handOverKeys } from '#server/integrations/razorpay-standin/keys.ts';
+import { registerStandinKeys } from '#server/integrations/razorpay-standin/keys.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { restApi } from '#server/transport/rest/api.ts';
 import type { Route } from '#server/transport/rest/route.ts';
@@ -15,7 +15,7 @@ export function useApi(routes: readonly Route[], template?: 'seeded' | 'migrated
   const server = http.createServer(express().use('/api', restApi(routes)));
   useDatabase(template);
   beforeAll(async () => {
-    handOverKeys();
+    registerStandinKeys();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address === 'object' && address) api.url = `http://127.0.0.1:${address.port}`;

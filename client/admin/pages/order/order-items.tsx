@@ -5,6 +5,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
 
 /** States in which all of it was paid. */
 const PAID_ONCE: readonly string[] = ['PAID', 'REFUNDED'];
@@ -12,12 +13,14 @@ const PAID_ONCE: readonly string[] = ['PAID', 'REFUNDED'];
 /** What was ordered, and what it costs. */
 export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
   const [isRemoving, setIsRemoving] = useState(false);
+  /** The line that is being refunded. */
+  const [refunded, setRefunded] = useState<string | null>(null);
   const { subtotal, discount, automaticDiscounts, couponCode, delivery, codFee, total } = order;
   const byCoupon = automaticDiscounts.reduce((left, { amount }) => left - amount, discount);
   // Of cash, parcels that came back were never paid.
   const isPaid = PAID_ONCE.includes(order.paymentStatus);
   const isWhole = order.paymentMethod === 'ONLINE' || order.parcels.length === 0;
-  const refunded = isPaid && isWhole ? total - order.refundable : 0;
+  const paidBack = isPaid && isWhole ? total - order.refundable : 0;
   const sums: [string, number][] = [
     ['Items', subtotal],
     ...automaticDiscounts.map(({ name, amount }): [string, number] => [name, -amount]),
@@ -47,7 +50,19 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
                 {size}, {formatMoney(unitPrice)} each
               </span>
             </span>
-            <span>{formatMoney(lineTotal)}</span>
+            <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+              {formatMoney(lineTotal)}
+              {order.steps.includes('REFUND') && (
+                <Button
+                  look="outline"
+                  size="small"
+                  aria-label={`Refund ${productName}, ${size}`}
+                  onClick={() => setRefunded(id)}
+                >
+                  Refund…
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -60,10 +75,10 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
         ))}
         <dt className="font-semibold">Total</dt>
         <dd className="text-end font-semibold">{formatMoney(total)}</dd>
-        {refunded > 0 && (
+        {paidBack > 0 && (
           <>
             <dt className="text-ink-soft">Refunded</dt>
-            <dd className="text-end">{formatMoney(-refunded)}</dd>
+            <dd className="text-end">{formatMoney(-paidBack)}</dd>
           </>
         )}
       </dl>
@@ -71,6 +86,15 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
         <Button look="outline" className="justify-self-start" onClick={() => setIsRemoving(true)}>
           Remove items…
         </Button>
+      )}
+      {refunded && (
+        <StepDialog
+          step="REFUND"
+          title="Refund"
+          order={order}
+          lineId={refunded}
+          onClose={() => setRefunded(null)}
+        />
       )}
       {isRemoving && <RemovalDialog order={order} onClose={() => setIsRemoving(false)} />}
     </Panel>

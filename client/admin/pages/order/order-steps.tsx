@@ -3,11 +3,12 @@ import { Button } from '#client/ui/button.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
-import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { StepDialog } from './step-dialog.tsx';
+import type { OrderAct } from './use-step.ts';
 
-const LABELS: Readonly<Record<StaffOrderStep, string>> = {
+const LABELS: Readonly<Record<OrderAct, string>> = {
   PACK: 'Mark as packed',
+  PACK_AND_SHIP: 'Pack and ship…',
   SHIP: 'Ship…',
   DELIVER: 'Mark as delivered',
   UNDELIVERED: 'Returned undelivered…',
@@ -16,21 +17,29 @@ const LABELS: Readonly<Record<StaffOrderStep, string>> = {
 };
 
 /** Cancelling and paying back are never what to do next. */
-const FORWARD: ReadonlySet<StaffOrderStep> = new Set(['PACK', 'SHIP', 'DELIVER']);
+const FORWARD: ReadonlySet<OrderAct> = new Set(['PACK', 'SHIP', 'DELIVER']);
 
-function labelOf(step: StaffOrderStep, isPickup: boolean): string {
+function labelOf(step: OrderAct, isPickup: boolean): string {
   if (isPickup && step === 'PACK') return 'Ready for pickup';
   if (isPickup && step === 'DELIVER') return 'Handed over';
   return LABELS[step];
 }
 
+/** What can be done now. An order that is sent whole can be packed and shipped in one go. */
+function actsOf({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct[] {
+  const isSentWhole = pickup === null && parcels.length === 0;
+  return steps.flatMap((step): OrderAct[] =>
+    step === 'PACK' && isSentWhole ? ['PACK', 'PACK_AND_SHIP'] : [step],
+  );
+}
+
 /** What to do next, as the first button, and what else can be done. */
 export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
-  const [open, setOpen] = useState<StaffOrderStep | null>(null);
+  const [open, setOpen] = useState<OrderAct | null>(null);
   return (
     <section aria-label="Next steps" className="flex flex-wrap gap-3">
-      {order.steps.map((step, index) => (
+      {actsOf(order).map((step, index) => (
         <Button
           key={step}
           look={index === 0 && FORWARD.has(step) ? 'primary' : 'outline'}

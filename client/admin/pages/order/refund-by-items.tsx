@@ -7,25 +7,34 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 
 interface RefundByItemsProps {
   order: StaffOrderDetailsFragment;
+  /** The line of which one unit is chosen from the start. */
+  lineId?: string | undefined;
   /** Gets the amount in rupees; empty if nothing is chosen. */
   onAmount: (amount: string) => void;
 }
 
-/** Works out the amount of a refund from the items that it is for: what was paid for them, without delivery. */
-export function RefundByItems({ order: { lines, refundable }, onAmount }: RefundByItemsProps) {
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
+type Units = Readonly<Record<string, number>>;
+
+/** What was paid for these units by line, without delivery, in rupees; empty for none. */
+export function amountOf({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
+  const owed = lines.reduce(
+    (sum, { id, quantity, unitPrice, discount }) =>
+      sum + refundOf({ quantity, unitPrice, couponShare: discount }, 0, units[id] ?? 0),
+    0,
+  );
+  return owed > 0 ? plainRupees(Math.min(owed, refundable)) : '';
+}
+
+/** Works out the amount of a refund from the items that it is for. */
+export function RefundByItems({ order, lineId, onAmount }: RefundByItemsProps) {
+  const [units, setUnits] = useState<Units>(lineId === undefined ? {} : { [lineId]: 1 });
   const choose = (id: string, quantity: number) => {
     const chosen = { ...units, [id]: quantity };
     setUnits(chosen);
-    const owed = lines.reduce(
-      (sum, { id: lineId, quantity: ordered, unitPrice, discount }) =>
-        sum + refundOf({ quantity: ordered, unitPrice, couponShare: discount }, 0, chosen[lineId] ?? 0),
-      0,
-    );
-    onAmount(owed > 0 ? plainRupees(Math.min(owed, refundable)) : '');
+    onAmount(amountOf(order, chosen));
   };
   return (
-    <details className="group rounded-xl bg-sunk px-4">
+    <details open={lineId !== undefined} className="group rounded-xl bg-sunk px-4">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         Work out the amount from items
         <ChevronDown
@@ -34,7 +43,7 @@ export function RefundByItems({ order: { lines, refundable }, onAmount }: Refund
         />
       </summary>
       <ul className="grid gap-3 pb-4">
-        {lines.map(({ id, productName, size, quantity }) => (
+        {order.lines.map(({ id, productName, size, quantity }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 flex-1 basis-48 break-words">{`${productName}, ${size}`}</span>
             <QuantityCounter

@@ -43,6 +43,26 @@ test('the amount of a refund is worked out from the items that it is for, less w
   screen.getByRole('button', { name: 'Refund ₹1,099.67' });
 });
 
+test('a line is refunded from the line itself, with its amount and its name filled in', async () => {
+  app.graph.when(RefundOrderDocument).answer(() => ({ refundOrder: ORDER }));
+  app.render(<OrderItems order={{ ...ORDER, steps: ['REFUND'] }} />);
+  await press('Refund Pedigree Adult, 3 kg');
+  expect(fieldOf('Reason').value).toBe('Pedigree Adult, 3 kg');
+  const counter = screen.getByRole('group', { name: 'Quantity of Pedigree Adult, 3 kg' });
+  expect(within(counter).getByRole('status').textContent).toBe('1');
+  await press('Refund ₹299.67');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.requestsOf(RefundOrderDocument).at(-1)?.input).toMatchObject({
+    amount: 29_967,
+    reason: 'Pedigree Adult, 3 kg',
+  });
+});
+
+test('no line can be refunded before anything of the order can', () => {
+  app.render(<OrderItems order={ORDER} />);
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
 test('an order says beside its total what was refunded', () => {
   app.render(<OrderItems order={{ ...ORDER, refundable: 169_000 }} />);
   expect(screen.getByText('Refunded').nextElementSibling?.textContent).toContain('10.00');

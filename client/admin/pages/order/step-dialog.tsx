@@ -5,20 +5,23 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
-import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
-import { useStep } from './use-step.ts';
+import { amountOf } from './refund-by-items.tsx';
+import { type OrderAct, useStep } from './use-step.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
 
 interface StepDialogProps {
-  step: StaffOrderStep;
+  step: OrderAct;
   title: string;
   order: StaffOrderDetailsFragment;
+  /** The line that a refund is for: one unit of it is filled in. */
+  lineId?: string | undefined;
   onClose: () => void;
 }
 
 export interface StepFieldsProps {
   order: StaffOrderDetailsFragment;
+  lineId?: string | undefined;
   values: StepValues;
   /** Messages by field. */
   problems: StepValues;
@@ -28,15 +31,17 @@ export interface StepFieldsProps {
 }
 
 /** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
-export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
+export function StepDialog({ step, title, order, lineId, onClose }: StepDialogProps) {
   const { take, isBusy } = useStep(step, order);
   const message = `Order ${order.number} updated.`;
-  const form = useStepForm({ isShipping: step === 'SHIP', take, isBusy, message, onClose });
+  const isShipping = step === 'SHIP' || step === 'PACK_AND_SHIP';
+  const start = lineId === undefined ? undefined : startOfRefund(order, lineId);
+  const form = useStepForm({ isShipping, start, take, isBusy, message, onClose });
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-        <Fields order={order} {...form.fields} isRefused={form.failure !== null} />
+        <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
         <Button type="submit" look={step === 'CANCEL' ? 'danger' : 'primary'} isBusy={isBusy}>
           {step === 'REFUND' ? refundLabel(order, form.fields.values) : title}
@@ -44,6 +49,12 @@ export function StepDialog({ step, title, order, onClose }: StepDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** One unit of the line, with its name as the reason. */
+function startOfRefund(order: StaffOrderDetailsFragment, lineId: string): StepValues {
+  const { productName, size } = order.lines.find(({ id }) => id === lineId) ?? { productName: '', size: '' };
+  return { amount: amountOf(order, { [lineId]: 1 }), reason: `${productName}, ${size}` };
 }
 
 /** Names the amount, since an empty field means all of it. */

@@ -4,12 +4,12 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CarrierField } from '../../features/orders/carrier-field.tsx';
-import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import { RefundByItems } from './refund-by-items.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
+import type { OrderAct } from './use-step.ts';
 
 /** What each step asks for. */
-export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsProps) => ReactNode>> = {
+export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) => ReactNode>> = {
   PACK: ({ order }) => (
     <p>
       {order.pickup
@@ -18,6 +18,7 @@ export const FIELDS_OF_STEP: Readonly<Record<StaffOrderStep, (props: StepFieldsP
     </p>
   ),
   SHIP: ShipFields,
+  PACK_AND_SHIP: ShipFields,
   DELIVER: DeliverFields,
   UNDELIVERED: (props) => (
     <>
@@ -110,11 +111,11 @@ const WAYS = [
   { value: 'CASH', label: 'Cash' },
 ];
 
-function RefundFields({ order, values, problems, change, isRefused }: StepFieldsProps) {
+function RefundFields({ order, lineId, values, problems, change, isRefused }: StepFieldsProps) {
   const isCash = order.paymentMethod === 'CASH_ON_DELIVERY';
   return (
     <>
-      <RefundByItems order={order} onAmount={(amount) => change('amount', amount)} />
+      <RefundByItems order={order} lineId={lineId} onAmount={(amount) => change('amount', amount)} />
       <Field
         label="Amount in rupees"
         hint={`At most ${formatMoney(order.refundable)}; all of it if left empty.`}

@@ -10,6 +10,8 @@ export type StepValues = Readonly<Record<string, string>>;
 interface StepForm {
   /** Whether the step asks for the carrier: at first it is that of the last parcel shipped in this browser. */
   isShipping: boolean;
+  /** What is filled in from the start. */
+  start?: StepValues | undefined;
   /** Takes the step; rejects if the server refuses. */
   take: (values: StepValues) => Promise<unknown>;
   isBusy: boolean;
@@ -21,8 +23,8 @@ interface StepForm {
 const FAILED = 'This could not be done. Please check your connection and try again.';
 
 /** The form in the dialog of a step: says why it was refused, and nothing typed is lost. */
-export function useStepForm({ isShipping, take, isBusy, message, onClose }: StepForm) {
-  const [first] = useState<StepValues>(() => ({ carrier: isShipping ? lastCarrier() : '' }));
+export function useStepForm({ isShipping, start, take, isBusy, message, onClose }: StepForm) {
+  const [first] = useState<StepValues>(() => ({ ...start, carrier: isShipping ? lastCarrier() : '' }));
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<StepValues>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,6 +39,9 @@ export function useStepForm({ isShipping, take, isBusy, message, onClose }: Step
     event.preventDefault();
     if (isBusy) return;
     setFailure(null);
+    const missing = isShipping ? missingTracking(values) : {};
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
     try {
       await take(values);
       if (isShipping) rememberCarrier(values.carrier);
@@ -51,3 +56,9 @@ export function useStepForm({ isShipping, take, isBusy, message, onClose }: Step
   };
   return { fields: { values, problems, change }, failure, submit, leave: () => leave(onClose) };
 }
+
+/** Before an order is packed to be shipped at once: nothing is to be packed that cannot be shipped. */
+const missingTracking = ({ carrier = '', trackingNumber = '' }: StepValues): StepValues => ({
+  ...(!carrier.trim() && { carrier: 'Please name the carrier' }),
+  ...(!trackingNumber.trim() && { trackingNumber: 'Please give the tracking number' }),
+});

@@ -12,21 +12,33 @@ import {
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
 import type { StepValues } from './use-step-form.ts';
 
+/** What a dialog does with an order: a step, or two that are often taken together. */
+export type OrderAct = StaffOrderStep | 'PACK_AND_SHIP';
+
 /** Takes a step with what was typed; rejects if the server refuses. */
-export function useStep(step: StaffOrderStep, { id }: StaffOrderDetailsFragment) {
+export function useStep(act: OrderAct, order: StaffOrderDetailsFragment) {
+  const { id } = order;
   const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();
   const [deliver, delivering] = useDeliverOrderMutation();
   const [takeBack, takingBack] = useReturnOrderUndeliveredMutation();
   const [cancel, cancelling] = useCancelOrderByShopMutation();
   const [refund, refunding] = useRefundOrderMutation();
-  const steps: Readonly<Record<StaffOrderStep, (values: StepValues) => Promise<unknown>>> = {
-    PACK: async () => {
-      const { data } = await pack({ variables: { ids: [id] } });
-      const problem = data?.packOrders[0]?.problem;
-      if (problem) throw new Error(problem);
+  const packIt = async () => {
+    const { data } = await pack({ variables: { ids: [id] } });
+    const problem = data?.packOrders[0]?.problem;
+    if (problem) throw new Error(problem);
+  };
+  const shipIt = ({ carrier = '', trackingNumber = '' }: StepValues) =>
+    ship({ variables: { id, carrier, trackingNumber } });
+  const acts: Readonly<Record<OrderAct, (values: StepValues) => Promise<unknown>>> = {
+    PACK: packIt,
+    SHIP: shipIt,
+    PACK_AND_SHIP: async (values) => {
+      // Packed already if an earlier try was cut off in between.
+      if (order.steps.includes('PACK')) await packIt();
+      return shipIt(values);
     },
-    SHIP: ({ carrier = '', trackingNumber = '' }) => ship({ variables: { id, carrier, trackingNumber } }),
     DELIVER: () => deliver({ variables: { id } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),
@@ -48,5 +60,5 @@ export function useStep(step: StaffOrderStep, { id }: StaffOrderDetailsFragment)
   const isBusy = [packing, shipping, delivering, takingBack, cancelling, refunding].some(
     ({ loading }) => loading,
   );
-  return { take: steps[step], isBusy };
+  return { take: acts[act], isBusy };
 }

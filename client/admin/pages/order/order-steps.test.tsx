@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { rememberCarrier } from '../../features/orders/last-carrier.ts';
+import {
+  PackOrdersDocument,
+  ShipOrderDocument,
+  type StaffOrderDetailsFragment,
+} from '../../features/orders/orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { OrderSteps } from './order-steps.tsx';
+
+const app = setUpTestApp();
+const packed: StaffOrderDetailsFragment = { ...ORDER, fulfilmentStatus: 'PACKED', steps: ['SHIP', 'CANCEL'] };
+const shown = createStore(ORDER);
+const Page = () => (
+  <ViewerContext value={OWNER}>
+    <OrderSteps order={useStore(shown)} />
+  </ViewerContext>
+);
+beforeEach(() => {
+  rememberCarrier('Delhivery');
+  shown.set(ORDER);
+});
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => app.user.click(dialog().getByRole('button', { name }));
+const requests = () => [PackOrdersDocument, ShipOrderDocument].map((one) => app.graph.requestsOf(one).length);
+
+async function openPackAndShip() {
+  app.graph
+    .when(PackOrdersDocument)
+    .answer(() => ({ packOrders: [{ id: ORDER.id, problem: null, order: packed }] }));
+  app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
+  app.render(<Page />);
+  await app.user.click(screen.getByRole('button', { name: 'Pack and ship…' }));
+}
+
+test('an order is packed and shipped in one go', async () => {
+  await openPackAndShip();
+  await press('Pack and ship');
+  await dialog().findByText('Please give the tracking number');
+  expect(requests()).toEqual([0, 0]);
+  await app.fill({ 'Tracking number': 'DL 1' });
+  await press('Pack and ship');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests()).toEqual([1, 1]);
+  expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([
+    { id: 'order', carrier: 'Delhivery', trackingNumber: 'DL 1' },
+  ]);
+});
+
+test('of a try that was cut off after packing, only the shipping is sent again', async () => {
+  await openPackAndShip();
+  app.graph.when(ShipOrderDocument).answer(loseConnection);
+  await app.fill({ 'Tracking number': 'DL 1' });
+  await press('Pack and ship');
+  await dialog().findByText(/check your connection/);
+  // The page follows what was packed.
+  act(() => shown.set(packed));
+  expect(fieldOf('Tracking number').value).toBe('DL 1');
+  app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
+  await press('Pack and ship');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests()).toEqual([1, 2]);
+});
+
+test('what is collected at the shop is not shipped', () => {
+  shown.set({ ...ORDER, pickup: { name: 'Pune' } });
+  app.render(<Page />);
+  screen.getByRole('button', { name: 'Ready for pickup' });
+  expect(screen.queryByRole('button', { name: 'Pack and ship…' })).toBeNull();
+});

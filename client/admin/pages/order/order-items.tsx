@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
     <Panel title="Items">
       <ul className="grid gap-3">
         {order.lines.map(({ id, productName, size, quantity, unitPrice, total: lineTotal, image }) => (
-          <li key={id} className="flex items-center gap-4">
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {image && (
               <Picture
                 image={image}
@@ -42,7 +42,7 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
                 className="size-16 shrink-0 rounded-xl"
               />
             )}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold break-words">
                 {quantity} × {productName}
               </span>
@@ -50,7 +50,7 @@ export function OrderItems({ order }: { order: StaffOrderDetailsFragment }) {
                 {size}, {formatMoney(unitPrice)} each
               </span>
             </span>
-            <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <span className="ms-auto flex items-center gap-4">
               {formatMoney(lineTotal)}
               {order.steps.includes('REFUND') && (
                 <Button

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => app.user.click(dialog().getByRole('button', { name }));
-const requests = () => [PackOrdersDocument, ShipOrderDocument].map((one) => app.graph.requestsOf(one).length);
+const requests = () => [
+  app.graph.requestsOf(PackOrdersDocument).length,
+  app.graph.requestsOf(ShipOrderDocument).length,
+];
 
 async function openPackAndShip() {
   app.graph

@@ -3,6 +3,7 @@ import type { StockSizeRowFragment } from '../features/stock/stock.generated.ts'
 
 export const FOOD: StockSizeRowFragment = {
   id: 'food',
+  version: 1,
   productId: 'product',
   name: 'Drools Adult',
   status: 'LIVE',

@@ -5,14 +5,13 @@ import { MOST_UNITS } from '#rules/stock/count.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
-import { execute, rows } from '#server/platform/database/sql.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { execute } from '#server/platform/database/sql.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { moveStockOfStaff, sizesForUpdate } from './stock-sizes-queries.ts';
-import { requireStockSize, type StockSizeRow } from './stock-sizes.ts';
+import { moveStockOfStaff } from './stock-sizes-queries.ts';
+import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts';
 
 const units = wholeNumber('number of units', 0, MOST_UNITS);
 const fields = z.object({
@@ -44,8 +43,8 @@ export async function correctStock(
     about: `${product.slug}/${size}`,
     reason: correction.reason,
   };
-  await withAuditLog(action, async (tx) => ({ stock: await lockStock(tx, sizeId) }))(async (tx) => {
-    const stock = await lockStock(tx, sizeId);
+  await withAuditLog(action, async (tx) => ({ stock: (await lockSize(tx, sizeId)).stock }))(async (tx) => {
+    const { stock } = await lockSize(tx, sizeId);
     const done = await tx.stockMovement.findUnique({ where: { id: correction.id } });
     if (done && done.variantId !== sizeId) throw invalid({ id: 'Please give a new UUID' });
     if (done) return;
@@ -55,12 +54,6 @@ export async function correctStock(
     if (change !== 0) await execute(moveStockOfStaff([move], note), tx);
   });
   return requireStockSize(actor, sizeId);
-}
-
-async function lockStock(tx: Tx, sizeId: string): Promise<number> {
-  const [locked] = await rows(sizesForUpdate([sizeId]), tx);
-  if (!locked) throw notFound('size of a product');
-  return locked.stock;
 }
 
 function changeOf({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {

@@ -9,6 +9,7 @@ import { cancelIncomingDelivery, saveIncomingDelivery } from './incoming/change-
 import { receiveIncomingDelivery } from './incoming/receive-incoming.ts';
 import { findIncomingDelivery, isOpen, listIncomingDeliveries } from './incoming/incoming-deliveries.ts';
 import { listStockLedger } from './ledger.ts';
+import { setReorderPoint } from './reorder-point.ts';
 import { applyStockSheet, reviewStockSheet } from './stock-sheets.ts';
 import { countLowStock, findStockSize, findStockSizes, listStockSizes } from './stock-sizes.ts';
 
@@ -24,6 +25,7 @@ export const stockResolvers: Resolvers = {
     reviewStockSheet: (_root, { input }, { staff }) => reviewStockSheet(staff, input),
   },
   Mutation: {
+    setReorderPoint: (_root, args, { staff }) => setReorderPoint(staff, args),
     correctStock: (_root, { input }, { staff }) => correctStock(staff, input),
     saveIncomingDelivery: (_root, args, { staff }) => saveIncomingDelivery(staff, args),
     receiveIncomingDelivery: (_root, { input, ...known }, { staff }) =>

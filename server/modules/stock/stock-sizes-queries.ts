@@ -119,9 +119,9 @@ export const ledgerPage = query(
 
 /** Locks sizes in the order of `lockVariants`, so that orders and staff do not wait for each other in a circle. */
 export const sizesForUpdate = query(
-  columns('ProductVariant', 'id', 'stock'),
+  columns('ProductVariant', 'id', 'stock', 'reorderAt', 'version'),
   (ids: readonly string[]) => sql`
-    select "id", "stock" from "ProductVariant" where "id" = any(${ids}::uuid[])
+    select "id", "stock", "reorderAt", "version" from "ProductVariant" where "id" = any(${ids}::uuid[])
     order by "productId", "id" for no key update`,
 );
 

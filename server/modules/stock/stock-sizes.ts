@@ -5,7 +5,9 @@ import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import type { RowOf } from '#server/platform/database/query.ts';
 import { rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
@@ -16,6 +18,7 @@ import {
   type Search,
   shelfAt,
   sizeIdsOfCode,
+  sizesForUpdate,
   type StockLevel,
   type StockListFilter,
   stockSizeIds,
@@ -92,6 +95,13 @@ export async function requireStockSize(actor: StaffActor | null, id: string): Pr
   const size = await findStockSize(actor, id);
   if (!size) throw notFound('size of a product');
   return size;
+}
+
+/** Locks a size, and returns what it is now. @throws NOT_FOUND */
+export async function lockSize(tx: Tx, id: string): Promise<RowOf<typeof sizesForUpdate.columns>> {
+  const [locked] = await rows(sizesForUpdate([id]), tx);
+  if (!locked) throw notFound('size of a product');
+  return locked;
 }
 
 /** How many sizes of live products are low or out, and how many are out; each at most 1,000. */

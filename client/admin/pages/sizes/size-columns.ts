@@ -68,7 +68,7 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
   reorderAt: {
     ...COUNT,
     label: 'Reorder point',
-    permission: 'catalogue:write',
+    permission: 'stock:write',
     valueOf: (text) => (text === '' ? null : wholeOf(text)),
     wordsOf: orNone,
   },

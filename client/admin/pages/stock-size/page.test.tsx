@@ -6,6 +6,7 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
   CorrectStockDocument,
+  SetReorderPointDocument,
   type StockLedgerQuery,
   StockLedgerDocument,
   StockSizeDocument,
@@ -115,6 +116,27 @@ test('setting the stock that has changed meanwhile says the stock of now, and is
   expect(app.graph.requestsOf(CorrectStockDocument).map(({ input }) => [input.setTo, input.seen])).toEqual([
     [20, 8],
     [20, 7],
+  ]);
+});
+
+test('the reorder point is set, and emptied for the usual figure', async () => {
+  await open();
+  const save = () => press('Save reorder point');
+  await app.fill({ 'Reorder point': 'few' });
+  await save();
+  screen.getByText('Please give a whole number');
+  app.graph.when(SetReorderPointDocument).answer(({ reorderAt = null }) => ({
+    setReorderPoint: { ...FOOD, reorderAt, version: reorderAt ? 2 : 3 },
+  }));
+  await app.fill({ 'Reorder point': '12' });
+  await save();
+  await waitFor(() => expect(app.graph.requestsOf(SetReorderPointDocument)).toHaveLength(1));
+  await app.fill({ 'Reorder point': '' });
+  await save();
+  await waitFor(() => expect(app.graph.requestsOf(SetReorderPointDocument)).toHaveLength(2));
+  expect(app.graph.requestsOf(SetReorderPointDocument)).toEqual([
+    { id: 'food', version: 1, reorderAt: 12 },
+    { id: 'food', version: 2, reorderAt: null },
   ]);
 });
 

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
 import { Ledger } from './ledger.tsx';
+import { ReorderPoint } from './reorder-point.tsx';
 
 const CorrectionDialog = lazyComponent(
   async () => (await import('./correction-dialog.tsx')).CorrectionDialog,
@@ -56,6 +57,7 @@ export default function StockSizePage() {
           ))}
         </ul>
       )}
+      <ReorderPoint key={`${id} reorder point`} size={size} />
       {/* Begins at the newest change again after each correction. */}
       <Ledger key={size.stock} sizeId={id} mayOpenOrders={permissions.includes('orders:read')} />
       {isCorrecting && (
@@ -72,14 +74,13 @@ export default function StockSizePage() {
 }
 
 function Figures({ size }: { size: StockSizeRowFragment }) {
-  const { stock, toPack, reorderAt, soldPerWeek, sku, gtin } = size;
+  const { stock, toPack, soldPerWeek, sku, gtin } = size;
   const figures = [
     ['In stock', String(stock)],
     ['To pack', String(toPack)],
     ['On the shelf', String(stock + toPack)],
     ['Sold a week', String(soldPerWeek)],
     ['Lasts', coverText(size)],
-    ['Reorder point', reorderAt === null ? 'The usual figure' : String(reorderAt)],
     ['SKU', sku ?? '-'],
     ['Barcode', gtin ?? '-'],
   ];

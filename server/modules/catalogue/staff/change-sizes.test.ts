@@ -184,6 +184,7 @@ describe('changes of many sizes', () => {
     ['price', ['catalogue:write', 'stock:write'], { price: 60_000 }],
     ['discountPercent', ['catalogue:write', 'stock:write'], { discountPercent: 5 }],
     ['stock', ['catalogue:write', 'prices:write'], { stock: 3, seenStock: 10 }],
+    ['reorderAt', ['catalogue:write', 'prices:write'], { reorderAt: 3 }],
   ])('of %s need the permission for it, as do pasted columns', async (field, held, values) => {
     const { sizes } = await newSizes(1);
     const actor = { ...actorOf('CATALOGUE'), permissions: new Set(held) };
@@ -196,7 +197,7 @@ describe('changes of many sizes', () => {
     const text = `SKU\tPrice\tDiscount\tStock\n${sizes[0]!.sku}\t600\t5\t3`;
     await expect(previewSizeSheet(actor, text)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(
-      changeSizes(actor, { ...sent, changes: [{ id: sizes[0]!.id, version: 1, reorderAt: 3 }] }),
+      changeSizes(actor, { ...sent, changes: [{ id: sizes[0]!.id, version: 1, sku: null }] }),
     ).resolves.toMatchObject({ isSaved: true });
   });
 

@@ -25,7 +25,7 @@ export async function addProductSize(
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
   requirePermission(actor, 'prices:write');
-  if (stock !== 0) requirePermission(actor, 'stock:write');
+  if (stock !== 0 || input.reorderAt != null) requirePermission(actor, 'stock:write');
   if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
   parsed(newStock, { stock });
   return changeProductAs(actor, productId, 'add a size to', async (tx, { variants }) => {
@@ -60,6 +60,7 @@ export async function changeProductSize(
       ...(before.discountPercent !== typed.discountPercent && { discountPercent: typed.discountPercent }),
     };
     if (Object.keys(priced).length > 0) requirePermission(actor, 'prices:write');
+    if (before.reorderAt !== typed.reorderAt) requirePermission(actor, 'stock:write');
     requireSameVersion(version, { version: before.version, fields: savedSize(before) });
     const problems = priceChangeProblems(before.plannedPrices, priced);
     if (Object.keys(problems).length > 0) throw invalid(problems);

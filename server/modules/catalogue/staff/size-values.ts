@@ -36,7 +36,7 @@ const FIELD_RIGHTS: Readonly<Record<SizeField, { label: string; permission: Perm
   price: { label: 'MRP', permission: 'prices:write' },
   discountPercent: { label: 'Discount', permission: 'prices:write' },
   stock: { label: 'Stock', permission: 'stock:write' },
-  reorderAt: { label: 'Reorder point', permission: 'catalogue:write' },
+  reorderAt: { label: 'Reorder point', permission: 'stock:write' },
   sku: { label: 'SKU', permission: 'catalogue:write' },
 };
 

@@ -1,0 +1,71 @@
+// Reorder points, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { newVariant } from '#server/testing/people.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+interface Set {
+  id: string;
+  version: number;
+  reorderAt: number | null;
+}
+
+const SET = `mutation ($id: ID!, $version: Int!, $reorderAt: Int) {
+  setReorderPoint(id: $id, version: $version, reorderAt: $reorderAt) { version reorderAt isLow } }`;
+
+async function packer() {
+  const { cookie } = await newStaff('FULFILMENT');
+  return async (variables: Set, as = cookie) => {
+    const { data, errors, code } = await askAdmin<{ setReorderPoint: object } | null>(shop.url, SET, {
+      variables,
+      cookie: as,
+    });
+    return { size: data?.setReorderPoint, code, current: errors[0]?.extensions?.current };
+  };
+}
+
+it('is set by fulfilment staff, once however often it is sent, and is in the log', async () => {
+  const set = await packer();
+  const { id, size } = await newVariant({ stock: 30 });
+  const first = { id, version: 1, reorderAt: 40 };
+  for (const _time of [1, 2])
+    expect(await set(first)).toEqual({
+      size: { version: 2, reorderAt: 40, isLow: true },
+      code: '',
+      current: undefined,
+    });
+  expect(await set({ id, version: 2, reorderAt: null })).toMatchObject({
+    size: { version: 3, isLow: false },
+  });
+  const entries = await db.operatorAct.findMany({
+    where: { kind: 'stock', about: { endsWith: size } },
+    orderBy: { at: 'asc' },
+  });
+  expect(entries).toMatchObject([
+    { action: 'set the reorder point of', after: { 'reorder point': 40 } },
+    { before: { 'reorder point': 40 }, after: { 'reorder point': null } },
+  ]);
+});
+
+it('of a size that somebody else changed meanwhile is refused with what it is now', async () => {
+  const set = await packer();
+  const { id } = await newVariant();
+  await set({ id, version: 1, reorderAt: 5 });
+  expect(await set({ id, version: 1, reorderAt: 6 })).toMatchObject({
+    code: 'CONFLICT',
+    current: { version: 2, fields: { reorderAt: 5 } },
+  });
+});
+
+it('is refused if it is no number of units, without the permission, and for a size that does not exist', async () => {
+  const set = await packer();
+  const { id } = await newVariant();
+  const { cookie } = await newStaff('SUPPORT');
+  expect(await set({ id, version: 1, reorderAt: -1 })).toMatchObject({ code: 'VALIDATION' });
+  expect(await set({ id, version: 1, reorderAt: 5 }, cookie)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await set({ id: randomUUID(), version: 1, reorderAt: 5 })).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { showFailure } from '#client/state/messages.ts';
 import { leaveForms } from '#client/ui/use-unsaved-changes.ts';
+import { selectedOrders } from '../features/orders/selected-orders.ts';
 import { expectSignOut } from './ended-session.ts';
 import { saveViewer } from './viewer.ts';
 import { useSignOutStaffMutation } from './viewer.generated.ts';
@@ -17,6 +18,7 @@ export function useSignOut() {
       await send();
       // Nothing that one person saw stays for the next.
       await client.clearStore();
+      selectedOrders.set(new Set());
       saveViewer(client, null);
       await navigate('/sign-in', { replace: true });
     } catch (error) {

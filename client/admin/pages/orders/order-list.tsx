@@ -11,8 +11,8 @@ interface OrderListProps {
   /** Beside the number, in their order. */
   columns: readonly OrderColumn[];
   isLoading: boolean;
-  /** Ids of the selected orders. */
-  selected: ReadonlySet<string>;
+  /** Ids of the selected orders; null where there is nothing to do with them. */
+  selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
@@ -23,7 +23,7 @@ const WIDE_ROW = 'lg:col-span-full lg:grid-cols-subgrid';
 export function OrderList({ orders, columns, isLoading, selected, onSelect }: OrderListProps) {
   if (orders.length === 0)
     return <p className="py-10 text-center text-ink-soft">{isLoading ? 'Loading…' : 'No orders here.'}</p>;
-  const isAll = orders.every(({ id }) => selected.has(id));
+  const isAll = orders.every(({ id }) => selected?.has(id));
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -32,24 +32,31 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
   const count = { '--columns': columns.length } as CSSProperties; // React does not know variables
   return (
     <>
-      <Checkbox
-        checked={isAll}
-        onChange={() => onSelect(isAll ? new Set() : new Set(orders.map(({ id }) => id)))}
-        className="mt-3 px-4"
-      >
-        Select all {orders.length}
-      </Checkbox>
+      {selected && (
+        <Checkbox
+          checked={isAll}
+          onChange={() => onSelect(isAll ? new Set() : new Set(orders.map(({ id }) => id)))}
+          className="mt-3 px-4"
+        >
+          Select all {orders.length}
+        </Checkbox>
+      )}
       <div className="lg:-mx-1 lg:overflow-x-auto lg:px-1 lg:pb-1">
         <div
           style={count}
-          className="lg:grid lg:grid-cols-[auto_auto_repeat(var(--columns),auto)] lg:gap-x-3 lg:gap-y-2 xl:gap-x-5"
+          className={classNames(
+            'lg:grid lg:gap-x-3 lg:gap-y-2 xl:gap-x-5',
+            selected
+              ? 'lg:grid-cols-[auto_auto_repeat(var(--columns),auto)]'
+              : 'lg:grid-cols-[auto_repeat(var(--columns),auto)]',
+          )}
         >
           {/* For the eye: each cell names its column for a screen reader. */}
           <div
             aria-hidden="true"
             className={classNames('hidden px-4 text-sm font-semibold text-ink-soft lg:grid', WIDE_ROW)}
           >
-            <span className="w-6" />
+            {selected && <span className="w-6" />}
             <span>Number</span>
             {columns.map((column) => (
               <span key={column}>{COLUMNS[column].label}</span>
@@ -66,7 +73,7 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
                 key={order.id}
                 order={order}
                 columns={columns}
-                isSelected={selected.has(order.id)}
+                isSelected={selected?.has(order.id)}
                 onToggle={() => toggle(order.id)}
               />
             ))}
@@ -80,7 +87,8 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
 interface OrderRowProps {
   order: StaffOrderRowFragment;
   columns: readonly OrderColumn[];
-  isSelected: boolean;
+  /** Nothing where it cannot be selected. */
+  isSelected: boolean | undefined;
   onToggle: () => void;
 }
 
@@ -89,17 +97,20 @@ function OrderRow({ order, columns, isSelected, onToggle }: OrderRowProps) {
   return (
     <li
       className={classNames(
-        'card relative grid scroll-my-24 grid-cols-[auto_1fr] items-start gap-x-3 p-4 hover:bg-sunk lg:items-center xl:gap-x-5',
+        'card relative grid scroll-my-24 items-start gap-x-3 p-4 hover:bg-sunk lg:items-center xl:gap-x-5',
+        isSelected !== undefined && 'grid-cols-[auto_1fr]',
         WIDE_ROW,
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select ${number}`}
-        checked={isSelected}
-        onChange={onToggle}
-        className="relative z-10 mt-1 size-6 accent-leaf lg:mt-0"
-      />
+      {isSelected !== undefined && (
+        <input
+          type="checkbox"
+          aria-label={`Select ${number}`}
+          checked={isSelected}
+          onChange={onToggle}
+          className="relative z-10 mt-1 size-6 accent-leaf lg:mt-0"
+        />
+      )}
       <div className="contents max-lg:grid max-lg:gap-1">
         {/* The whole row leads to the order. */}
         <Link

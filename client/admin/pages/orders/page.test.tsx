@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Link, useNavigate } from 'react-router-dom';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
@@ -11,6 +11,7 @@ import {
 import { StaffViewsDocument } from '../../features/orders/views.generated.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import { announceChange } from '../../ui/live.ts';
+import { selectedOrders } from '../../features/orders/selected-orders.ts';
 import OrdersPage from './page.tsx';
 
 const app = setUpTestApp();
@@ -42,6 +43,7 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
 /** What the server has; a test changes it. */
 let orders: StaffOrderRowFragment[] = [];
 beforeEach(() => {
+  selectedOrders.set(new Set());
   orders = Array.from({ length: 120 }, (_, n) => orderOf(n + 1));
 });
 
@@ -57,7 +59,7 @@ function Back() {
   );
 }
 
-async function open(path = '/orders') {
+async function open(path = '/orders', permissions = OWNER.permissions) {
   app.graph.when(StaffViewsDocument).answer(() => ({ staffViews: [] }));
   app.graph.when(StaffOrdersDocument).answer(({ after }) => {
     const start = after ? orders.findIndex(({ id }) => id === after) + 1 : 0;
@@ -70,13 +72,13 @@ async function open(path = '/orders') {
     };
   });
   app.render(
-    <ViewerContext value={OWNER}>
+    <ViewerContext value={{ ...OWNER, permissions }}>
       <OrdersPage />
       <Back />
     </ViewerContext>,
     path,
   );
-  await screen.findByRole('checkbox', { name: `Select all ${Math.min(PAGE, orders.length)}` });
+  await screen.findByRole('link', { name: orders[0]!.number });
 }
 
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
@@ -93,6 +95,24 @@ test('new orders appear, packed ones go, and the pages that were opened stay ope
   expect(box('Select all 100')).toBeTruthy();
   await press('Show more orders');
   await screen.findByRole('link', { name: 'MM261125-0121' });
+});
+
+test('ticked orders stay ticked while one is opened, until the selection is cleared', async () => {
+  await open();
+  await app.user.click(box('Select MM261125-0002'));
+  await app.user.click(box('Select MM261125-0003'));
+  cleanup();
+  await open();
+  screen.getByText('2 selected');
+  expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
+  await press('Clear selection');
+  expect(screen.queryByText('2 selected')).toBeNull();
+  expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
+});
+
+test('roles that cannot fulfil have nothing to tick', async () => {
+  await open('/orders', ['orders:read']);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
 test('at most 50 orders are packed at once; the others stay selected', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useStore } from '#client/lib/store.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
@@ -7,6 +8,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+import { selectedOrders } from '../../features/orders/selected-orders.ts';
 import { useStaffViewsQuery } from '../../features/orders/views.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -45,14 +47,15 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
   const { search, columns } = state;
   const { permissions } = useViewer();
   const filter = filterOf(search);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selected = useStore(selectedOrders);
   const [shipping, setShipping] = useState<readonly StaffOrderRowFragment[]>([]);
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
   useLive(refresh);
   const orders = shown?.nodes ?? [];
-  const chosen = orders.filter(({ id }) => selected.has(id));
+  const mayFulfil = permissions.includes('orders:fulfil');
+  const chosen = mayFulfil ? orders.filter(({ id }) => selected.has(id)) : [];
   const leaveOut = (ids: readonly string[]) => {
-    setSelected(new Set([...selected].filter((id) => !ids.includes(id))));
+    selectedOrders.set(new Set([...selectedOrders.get()].filter((id) => !ids.includes(id))));
     refresh().catch(() => undefined);
   };
   return (
@@ -80,8 +83,8 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
           orders={orders}
           columns={columns}
           isLoading={isLoading}
-          selected={selected}
-          onSelect={setSelected}
+          selected={mayFulfil ? selected : null}
+          onSelect={selectedOrders.set}
         />
       )}
       {shown?.pageInfo.hasNextPage && (

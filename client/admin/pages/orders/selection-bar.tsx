@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
 import { usePack } from '../../features/orders/use-pack.ts';
-import { useViewer } from '../../app/viewer.ts';
+import { selectedOrders } from '../../features/orders/selected-orders.ts';
 
 interface SelectionBarProps {
   orders: readonly StaffOrderRowFragment[];
@@ -15,9 +15,8 @@ interface SelectionBarProps {
 /** How many orders the server takes at once. */
 const MOST = 50;
 
-/** What can be done with the selected orders together. */
+/** What can be done with the selected orders together, for those who may fulfil. */
 export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
-  const { permissions } = useViewer();
   const { pack, isPacking } = usePack();
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
   const toShip = orders.filter(({ steps }) => steps.includes('SHIP')).slice(0, MOST);
@@ -51,9 +50,10 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
           Ship {toShip.length}…
         </Button>
       )}
-      {permissions.includes('orders:fulfil') && (
-        <PrintButtons ids={orders.slice(0, MOST).map(({ id }) => id)} />
-      )}
+      <PrintButtons ids={orders.slice(0, MOST).map(({ id }) => id)} />
+      <Button size="small" look="quiet" className="ms-auto" onClick={() => selectedOrders.set(new Set())}>
+        Clear selection
+      </Button>
     </section>
   );
 }

@@ -17,8 +17,10 @@ import type { Permission } from '#rules/staff/roles.ts';
 interface NavigationItem {
   to: string;
   label: string;
-  /** What the page is for, in one sentence. */
+  /** What the page is for, in one sentence; with `acts`, what they are done with. */
   purpose: string;
+  /** What it is for by permission, so that it promises nobody what they may not do. */
+  acts?: Readonly<Record<string, Permission>>;
   icon: LucideIcon;
   /** Pressed after `g` it opens the page; without it the page has no shortcut. */
   letter?: string;
@@ -32,7 +34,14 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/orders',
     label: 'Orders',
-    purpose: 'Pack, ship, refund and find orders.',
+    purpose: 'orders',
+    acts: {
+      pack: 'orders:fulfil',
+      ship: 'orders:fulfil',
+      refund: 'orders:refund',
+      find: 'orders:read',
+      export: 'orders:export',
+    },
     icon: Package,
     letter: 'o',
     permission: 'orders:read',
@@ -113,7 +122,20 @@ const PAGES: readonly NavigationItem[] = [
 
 /** The pages that somebody with these permissions may open. */
 export function pagesFor(permissions: readonly string[]): readonly NavigationItem[] {
-  return PAGES.filter(({ permission }) => !permission || permissions.includes(permission));
+  return PAGES.filter(({ permission }) => !permission || permissions.includes(permission)).map((page) => ({
+    ...page,
+    purpose: purposeFor(page, permissions),
+  }));
+}
+
+const ACTS = new Intl.ListFormat('en-GB');
+
+/** @example 'Pack, ship and find orders.' for somebody who may not refund */
+function purposeFor({ purpose, acts }: NavigationItem, permissions: readonly string[]): string {
+  if (!acts) return purpose;
+  const own = Object.keys(acts).filter((act) => permissions.includes(acts[act] ?? ''));
+  const words = `${ACTS.format(own)} ${purpose}.`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Pages inside those of the menu that need more than the menu's page does. */

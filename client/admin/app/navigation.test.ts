@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { permissionsOf, type StaffRole } from '#rules/staff/roles.ts';
+import { pagesFor } from './navigation.ts';
+
+test.each<[StaffRole, string]>([
+  ['OWNER', 'Pack, ship, refund, find and export orders.'],
+  ['FULFILMENT', 'Pack, ship and find orders.'],
+  ['SUPPORT', 'Refund and find orders.'],
+  ['ACCOUNTANT', 'Find and export orders.'],
+])('the page of orders promises %s only what the role may do: %s', (role, purpose) => {
+  const orders = pagesFor([...permissionsOf(role)]).find(({ to }) => to === '/orders');
+  expect(orders?.purpose).toBe(purpose);
+});

@@ -6,6 +6,7 @@ import { isDay } from '#rules/day.ts';
 export const ORDER_TABS = [
   'TO_PACK',
   'TO_SHIP',
+  'TO_COLLECT',
   'ON_THE_WAY',
   'LATE',
   'RETURNS',

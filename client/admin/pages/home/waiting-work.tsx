@@ -14,10 +14,11 @@ export function WaitingWork() {
     ) : (
       <Skeleton className="h-28" />
     );
-  const { toPack, toShip, late, returns } = data.waitingOrders;
+  const { toPack, toShip, toCollect, late, returns } = data.waitingOrders;
   const counts = [
     { label: 'to pack', count: toPack, to: '/orders?tab=TO_PACK' },
-    { label: 'to ship or hand over', count: toShip, to: '/orders?tab=TO_SHIP' },
+    { label: 'to ship', count: toShip, to: '/orders?tab=TO_SHIP' },
+    { label: 'ready for pickup', count: toCollect, to: '/orders?tab=TO_COLLECT' },
     { label: 'late', count: late, to: '/orders?tab=LATE' },
     { label: 'with an open return', count: returns, to: '/orders?tab=RETURNS' },
   ];

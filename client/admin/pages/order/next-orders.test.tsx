@@ -11,7 +11,7 @@ const listOf = (...numbers: readonly string[]) => ({
   nodes: numbers.map((number) => ({ id: number === ORDER.number ? ORDER.id : number, number })),
 });
 const NOTHING: NextOrdersQuery = {
-  waitingOrders: { toPack: 0, toShip: 0, late: 0, returns: 0 },
+  waitingOrders: { toPack: 0, toShip: 0 },
   packAfter: listOf(),
   packFirst: listOf(),
   shipAfter: listOf(),

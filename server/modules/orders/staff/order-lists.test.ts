@@ -45,6 +45,7 @@ async function listed(filter: object): Promise<string[]> {
 interface Counts {
   toPack: number;
   toShip: number;
+  toCollect: number;
   late: number;
   returns: number;
 }
@@ -52,7 +53,7 @@ interface Counts {
 async function counts(): Promise<Counts> {
   const { data } = await ask<{ waitingOrders: Counts }>(
     accountant,
-    `{ waitingOrders { toPack toShip late returns } }`,
+    `{ waitingOrders { toPack toShip toCollect late returns } }`,
   );
   return data.waitingOrders;
 }
@@ -92,6 +93,25 @@ describe('late orders', () => {
     await newOrder({ expectedTo: new Date('2020-01-01') });
     expect(await counts()).toEqual({ ...before, toPack: before.toPack + 1, late: before.late + 1 });
     expect((await counts()).late).toBe((await listed({ tab: 'LATE' })).length);
+  });
+});
+
+it('a packed order is to be shipped, unless it is collected', async () => {
+  const before = await counts();
+  const parcel = await newOrder({ fulfilmentStatus: 'PACKED' });
+  const pickup = await newOrder({ fulfilmentStatus: 'PACKED', pickup: PICKUP });
+  const where = async (tab: string) => {
+    const numbers = await listed({ tab });
+    return [parcel, pickup].map(({ number }) => numbers.includes(number));
+  };
+  expect([await where('TO_SHIP'), await where('TO_COLLECT')]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(await counts()).toEqual({
+    ...before,
+    toShip: before.toShip + 1,
+    toCollect: before.toCollect + 1,
   });
 });
 

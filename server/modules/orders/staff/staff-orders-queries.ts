@@ -31,7 +31,8 @@ export interface OrderListFilter {
 const TABS: Record<StaffOrderTab, Sql> = {
   ALL: sql`true`,
   TO_PACK: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'NONE'`,
-  TO_SHIP: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'PACKED'`,
+  TO_SHIP: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'PACKED' and o."pickup" is null`,
+  TO_COLLECT: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'PACKED' and o."pickup" is not null`,
   ON_THE_WAY: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'SHIPPED'`,
   // isDelayed in delivery.ts but for the day; in the words of the index "Order_open".
   LATE: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" in ('NONE', 'PACKED', 'SHIPPED')
@@ -44,7 +45,7 @@ const TABS: Record<StaffOrderTab, Sql> = {
 };
 
 /** Work is done in the order in which it came. */
-const WORK: readonly StaffOrderTab[] = ['TO_PACK', 'TO_SHIP', 'ON_THE_WAY', 'LATE', 'RETURNS'];
+const WORK: readonly StaffOrderTab[] = ['TO_PACK', 'TO_SHIP', 'TO_COLLECT', 'ON_THE_WAY', 'LATE', 'RETURNS'];
 
 const tabCondition = ({ tab, today }: OrderListFilter): Sql =>
   tab === 'LATE' ? sql`${TABS.LATE} and o."expectedTo" < ${today}::date` : TABS[tab];

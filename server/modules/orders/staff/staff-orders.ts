@@ -65,13 +65,14 @@ export async function countWaitingOrders(actor: StaffActor | null) {
   requirePermission(actor, 'orders:read');
   const today = indianDay(now());
   const count = async (tab: StaffOrderTab) => countOrders({ tab, today }, MAX_COUNTED);
-  const [toPack, toShip, late, returns] = await Promise.all([
+  const [toPack, toShip, toCollect, late, returns] = await Promise.all([
     count('TO_PACK'),
     count('TO_SHIP'),
+    count('TO_COLLECT'),
     count('LATE'),
     count('RETURNS'),
   ]);
-  return { toPack, toShip, late, returns };
+  return { toPack, toShip, toCollect, late, returns };
 }
 
 /** How many orders a filter finds, counted no further than `most`. */

@@ -101,7 +101,7 @@ test('slips and labels of chosen orders are one PDF, and the log says who printe
   const file = await page.request.get(data.printOrders.url);
   expect(file.headers()['content-type']).toBe('application/pdf');
   await menu(page, 'Log');
-  await page.getByText('print slip and label of').first().waitFor();
+  await page.getByText('printed slip and label of order').first().waitFor();
 });
 
 test.each(BOTH_SCREENS)('the pages of orders are accessible on %s', async (_screen, options) => {

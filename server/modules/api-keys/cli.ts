@@ -1,4 +1,5 @@
 // Command `apikey`: keys with which other systems call the REST API.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { now } from '#server/platform/clock.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { apiKeySnapshot } from '#server/modules/audit/snapshots.ts';
@@ -8,7 +9,7 @@ import { keyValues, table } from '#server/transport/cli/text.ts';
 import { addApiKey, type ApiKeyRow, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { API_SCOPES } from './scopes.ts';
 
-const audited = (action: string, about: string) =>
+const audited = (action: LogAction, about: string) =>
   withAuditLog({ kind: 'apikey', action, about }, (tx) => apiKeySnapshot(tx));
 
 function stateOf({ revokedAt, expiresAt }: ApiKeyRow): string {

@@ -67,7 +67,7 @@ export const bookingCommands: readonly CliCommand[] = [
     args: { booking: 'its id' },
     options: { note: requiredOption('text', 'the reason, shown to the owner') },
     run: async ({ booking: id, note }) => {
-      const act = { kind: 'booking', action: 'cancel', about: id };
+      const act = { kind: 'booking', action: 'cancel', about: id } as const;
       const within = withAuditLog(act, async (tx) => {
         const known = isId(id) ? await tx.booking.findUnique({ where: { id } }) : null;
         return known && { status: known.status, cancelNote: known.cancelNote };

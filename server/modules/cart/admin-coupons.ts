@@ -1,4 +1,5 @@
 // Management of coupons by operators and staff. Applying them to carts is in coupons.ts.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -24,7 +25,7 @@ import { couponSnapshot, savedFieldsOf } from './saved-coupon.ts';
 
 const PERMISSION = 'discounts:write';
 
-const audited = (action: string, code: string) =>
+const audited = (action: LogAction, code: string) =>
   withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code));
 
 /** Adds a coupon. The same one sent twice is added once. @throws VALIDATION if another one has its code */
@@ -103,7 +104,7 @@ export async function endCoupon(actor: StaffActor | null, name: string): Promise
 /** The log's lock serializes changes; the row's lock keeps what is read from being used meanwhile. */
 async function changeLocked(
   name: string,
-  action: string,
+  action: LogAction,
   work: (tx: Tx, known: CouponRow) => Promise<CouponRow>,
 ): Promise<CouponRow> {
   const { id, code } = await requireCoupon(name, db);

@@ -1,4 +1,5 @@
 // Management of the sale bar by operators and staff. What visitors see of it is in sale-bar.ts.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
@@ -38,7 +39,7 @@ export type SaleBarInput = z.input<typeof newSaleBar> & {
   version?: number;
 };
 
-const audited = (action: string, about: string) =>
+const audited = (action: LogAction, about: string) =>
   withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot);
 
 /** The sale bar as staff see it, whether or not it is shown; null if there never was one. */

@@ -108,7 +108,7 @@ export async function setShopIdentity(
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
-  const act = { kind: 'shop', action: 'set', about: 'identity' };
+  const act = { kind: 'shop', action: 'set', about: 'identity' } as const;
   const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
     const { version, ...known } = await readVersion(tx);
     const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields

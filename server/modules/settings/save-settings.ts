@@ -35,7 +35,7 @@ export async function setSettings(
 ): Promise<StoredSettings> {
   requirePermission(actor, PERMISSION);
   const values = parsed(settingsInput, recordOf(given));
-  const act = { kind: 'settings', action: 'set', about: 'shop' };
+  const act = { kind: 'settings', action: 'set', about: 'shop' } as const;
   const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
   const saved = await audited(async (tx) => {
     const known = await readShopSettings(tx);

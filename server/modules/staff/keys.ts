@@ -44,7 +44,7 @@ export async function insertKey(
 ): Promise<AddedKey> {
   const { name } = parsed(NAME, { name: typed });
   const { staffId, email } = staff;
-  const act = { kind: 'staff', action: 'add-key', about: email };
+  const act = { kind: 'staff', action: 'add-key', about: email } as const;
   const recoveryCodes = await withAuditLog(
     act,
     snapshotOf(email),
@@ -63,7 +63,7 @@ export async function removeKey(actor: SignedInStaff | null, id: string): Promis
   const staff = requireStaff(actor);
   requireFresh(staff);
   const { staffId, email } = staff;
-  const act = { kind: 'staff', action: 'remove-key', about: email };
+  const act = { kind: 'staff', action: 'remove-key', about: email } as const;
   await withAuditLog(
     act,
     snapshotOf(email),

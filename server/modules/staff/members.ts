@@ -1,9 +1,10 @@
 // The people who work in the back office: who they are and what they may do.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { isRole, mayGrant, type StaffRole } from '#rules/staff/roles.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
-import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import type { Prisma, Staff } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -152,14 +153,14 @@ export async function hasOwner(): Promise<boolean> {
 /** Changes a member. The log's lock serializes all changes, so that two at once see each other. */
 async function change<Result>(
   actor: StaffActor | null,
-  { id, action, reason: typed }: { id: string; action: string; reason: string | null | undefined },
+  { id, action, reason: typed }: { id: string; action: LogAction; reason: string | null | undefined },
   work: (member: Staff, tx: Tx, by: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const by = requirePermission(actor, 'staff:write');
   const { reason } = parsed(REASON, { reason: typed });
   const found = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
   if (!found) throw notFound('member');
-  const act = { kind: 'staff', action, about: found.email, reason };
+  const act: AuditedAction = { kind: 'staff', action, about: found.email, reason };
   return withAuditLog(
     act,
     snapshotOf(found.email),

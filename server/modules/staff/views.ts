@@ -1,4 +1,5 @@
 // Saved views of the list of orders: its filters and columns under a name, for oneself or for all who read orders.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { knownColumns, knownFilters } from '#rules/staff/order-list.ts';
 import { line, tooLong } from '#rules/text/text.ts';
@@ -145,7 +146,7 @@ export function mayChangeView(
 /** The log's lock serializes all changes of views, so that two at once see each other. */
 async function changeLogged<Result>(
   by: StaffActor,
-  { id, action }: { id: string; action: string },
+  { id, action }: { id: string; action: LogAction },
   work: (view: StaffViewRow, tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const named = isId(id) ? await db.staffView.findUnique({ where: { id }, select: { name: true } }) : null;

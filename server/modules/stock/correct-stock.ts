@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
 import { MOST_UNITS } from '#rules/stock/count.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
@@ -37,7 +37,7 @@ export async function correctStock(
   if ((correction.change == null) === (correction.setTo == null))
     throw invalid({ change: 'Please give either a change or a new number' });
   const { product, size } = await requireStockSize(actor, sizeId);
-  const action = {
+  const action: AuditedAction = {
     kind: 'stock',
     action: 'correct',
     about: `${product.slug}/${size}`,

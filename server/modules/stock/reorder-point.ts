@@ -1,7 +1,7 @@
 // The stock at which a size is to be ordered again.
 import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
-import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -20,7 +20,11 @@ export async function setReorderPoint(
   requirePermission(actor, 'stock:write');
   const { reorderAt } = parsed(fields, { reorderAt: input.reorderAt ?? null });
   const { product, size } = await requireStockSize(actor, id);
-  const action = { kind: 'stock', action: 'set the reorder point of', about: `${product.slug}/${size}` };
+  const action: AuditedAction = {
+    kind: 'stock',
+    action: 'set the reorder point of',
+    about: `${product.slug}/${size}`,
+  };
   await withAuditLog(action, async (tx) => ({ 'reorder point': (await lockSize(tx, id)).reorderAt }))(
     async (tx) => {
       const saved = await lockSize(tx, id);

@@ -1,4 +1,5 @@
 // Sheets of counts and deliveries: many sizes changed at once, each line once by its id.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
 import {
@@ -25,7 +26,7 @@ export type SheetKind = 'COUNT' | 'DELIVERY';
 export type SheetLineState = 'OPEN' | 'DONE' | 'SUPERSEDED' | 'GONE';
 
 const CAUSES: Record<SheetKind, string> = { COUNT: 'Count', DELIVERY: 'Delivery received' };
-const ACTIONS: Record<SheetKind, string> = { COUNT: 'count', DELIVERY: 'receive a delivery' };
+const ACTIONS: Record<SheetKind, LogAction> = { COUNT: 'count', DELIVERY: 'receive a delivery' };
 
 const wholeUpTo = (most: number) =>
   z.number().int('Please give a whole number').min(0, 'At least 0').max(most, `At most ${most}`);

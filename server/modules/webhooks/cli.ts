@@ -1,4 +1,5 @@
 // Command `webhook`: addresses of other systems that are notified of changes.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { webhookSnapshot } from '#server/modules/audit/snapshots.ts';
@@ -18,7 +19,7 @@ import {
 
 const args = { webhook: 'its id' };
 
-const audited = (action: string, url: string) =>
+const audited = (action: LogAction, url: string) =>
   withAuditLog({ kind: 'webhook', action, about: url }, (tx) => webhookSnapshot(tx));
 
 function rowOf({ id, url, topics, disabledAt }: Webhook) {

@@ -1,4 +1,5 @@
 // The commands list, set and remove for records identified by a slug, from one declaration.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import type { Language } from '#rules/text/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -50,7 +51,7 @@ export function recordCommands({
   remove,
 }: Records): readonly CliCommand[] {
   const fields = { ...own, ...translationsOf(own, translated), position: POSITION };
-  const audited = (name: string, slug: string) =>
+  const audited = (name: LogAction, slug: string) =>
     withAuditLog({ kind, action: name, about: slug }, async (tx) => {
       const found = (await list(tx)).find((row) => row.slug === slug);
       return found ? recordSnapshot(found) : null;

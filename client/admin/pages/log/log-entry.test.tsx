@@ -16,7 +16,7 @@ test('on phones the fields of a change are opened by a button that says how many
           staffId: 'owner',
           source: 'PAGE',
           kind: 'coupon',
-          action: 'changed',
+          action: 'change',
           record: 'MOTI10',
           reason: null,
           changes: [
@@ -27,6 +27,7 @@ test('on phones the fields of a change are opened by a button that says how many
       />
     </ol>,
   );
+  screen.getByText('changed coupon', { exact: false });
   const fields = () => screen.getByText('percent').closest('dl');
   expect(fields()?.classList.contains('max-sm:hidden')).toBe(true);
   await app.user.click(screen.getByRole('button', { name: 'Show 2 fields', expanded: false }));

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { logWords } from '#rules/staff/log-words.ts';
 import { formatMoment } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -15,7 +16,8 @@ export function LogEntry({ entry }: { entry: Entry }) {
   return (
     <li className="card p-4 max-sm:py-3">
       <p className="break-words">
-        <strong>{actor}</strong> {action} {kind} <strong>{record}</strong>
+        <strong>{actor}</strong> {logWords({ kind, action, fields: changes.map(({ field }) => field) })}{' '}
+        <strong>{record}</strong>
       </p>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatMoment(at)}</time>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { kindLabel } from '#rules/staff/log-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -44,7 +45,7 @@ export function LogFilter({ kinds }: { kinds: readonly string[] }) {
       <Select
         label="Kind"
         placeholder="All"
-        options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        options={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
         value={value('kind')}
         onChange={({ target }) => set('kind', target.value)}
       />

@@ -1,4 +1,5 @@
 // Where a post stands: a draft, scheduled, live or removed.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -18,7 +19,7 @@ export interface StatusChange {
   publishAt?: Date | null | undefined;
 }
 
-const ACTIONS: Record<BlogPostStatus, string> = {
+const ACTIONS: Record<BlogPostStatus, LogAction> = {
   DRAFT: 'take back',
   SCHEDULED: 'schedule',
   LIVE: 'publish',
@@ -72,7 +73,7 @@ interface StatusColumns {
 /** @param change what changes; null for nothing */
 async function changeStatus(
   id: string,
-  action: string,
+  action: LogAction,
   version: number | undefined,
   change: (post: StaffPostRow) => StatusColumns | null,
 ): Promise<StaffPostRow> {

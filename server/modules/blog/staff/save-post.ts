@@ -1,4 +1,5 @@
 // Creates and changes posts.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { slugOf } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { postSnapshot } from '#server/modules/audit/snapshots.ts';
@@ -110,5 +111,5 @@ export async function renamePost(actor: StaffActor | null, slug: string, to: str
   });
 }
 
-export const audited = (action: string, about: string, id: string) =>
+export const audited = (action: LogAction, about: string, id: string) =>
   withAuditLog({ kind: 'blog', action, about }, (tx) => postSnapshot(tx, id));

@@ -1,4 +1,5 @@
 // Management of automatic discounts by operators and staff. Putting them on carts is in discounts-on-lines.ts.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -19,7 +20,7 @@ import { type AutomaticDiscountRow, publishDiscountsChanged } from './running-di
 const PERMISSION = 'discounts:write';
 
 /** The log's lock serializes changes, so what is counted and compared before a change stays true. */
-const audited = (action: string, id: string) =>
+const audited = (action: LogAction, id: string) =>
   withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id));
 
 /** Adds a discount. The same one sent twice is added once. @throws VALIDATION */
@@ -91,7 +92,7 @@ export async function endDiscount(actor: StaffActor | null, id: string): Promise
 
 async function changeLocked(
   id: string,
-  action: string,
+  action: LogAction,
   work: (tx: Tx, known: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
 ): Promise<AutomaticDiscountRow> {
   if (!(await findDiscount(id))) throw notFound('discount');

@@ -30,7 +30,7 @@ async function price(name: string, price: string, discount: string | undefined) 
   const { id, size, product } = await requireVariantByName(name);
   const { slug } = product;
   const wanted = { price: parseRupees(price), discountPercent: ifGiven(discount, parseCount) };
-  const act = { kind: 'product', action: 'price', about: `${slug}/${size}` };
+  const act = { kind: 'product', action: 'price', about: `${slug}/${size}` } as const;
   await withAuditLog(act, (tx) => priceSnapshot(tx, id))((tx) => setPrice(id, wanted, tx));
   const { price: mrp, discountPercent, discountedPrice } = await requireVariantByName(id);
   return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
@@ -39,7 +39,7 @@ async function price(name: string, price: string, discount: string | undefined) 
 async function rename(slug: string, name: string) {
   const product = await db.product.findUnique({ where: { slug }, select: { id: true } });
   if (!product) throw notFound('product');
-  const act = { kind: 'product', action: 'rename', about: slug };
+  const act = { kind: 'product', action: 'rename', about: slug } as const;
   await withAuditLog(act, (tx) => productSlugSnapshot(tx, product.id))((tx) => renameProduct(slug, name, tx));
   return { slug: name, was: slug };
 }

@@ -1,4 +1,5 @@
 // What the changes of a product by staff have in common: who may, the log, the lock and the answer.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { createHash } from 'node:crypto';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { indianMoment } from '#rules/day.ts';
@@ -17,7 +18,7 @@ import { productForUpdate } from './staff-products-queries.ts';
 export async function changeProductAs(
   actor: StaffActor | null,
   id: string,
-  action: string,
+  action: LogAction,
   change: (tx: Tx, product: StaffProductRow) => Promise<void>,
 ): Promise<StaffProductRow> {
   const { slug } = await requireStaffProduct(actor, id);

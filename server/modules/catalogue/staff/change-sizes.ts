@@ -81,7 +81,11 @@ export async function changeSizes(
     key: clientMutationId,
     input: ['changeSizes', changes, cause],
   };
-  const action = { kind: 'product', action: 'change a size of', reason: reason?.trim() ? cause : null };
+  const action = {
+    kind: 'product',
+    action: 'change a size of',
+    reason: reason?.trim() ? cause : null,
+  } as const;
   try {
     await withAuditLogs(action, (tx) => snapshotsOf(tx, ids))(async (tx) => {
       await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause }));

@@ -1,4 +1,5 @@
 // Creates and changes products, and says where they stand.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug as slugRule } from '#rules/admin-fields.ts';
@@ -116,7 +117,11 @@ export function requireComplete(product: StaffProductRow): void {
     throw new Refusal('VALIDATION', `It cannot go live yet: ${missing}.`, { fields: { status: missing } });
 }
 
-const ACTIONS: Record<ProductStatus, string> = { LIVE: 'publish', DRAFT: 'take back', ARCHIVED: 'archive' };
+const ACTIONS: Record<ProductStatus, LogAction> = {
+  LIVE: 'publish',
+  DRAFT: 'take back',
+  ARCHIVED: 'archive',
+};
 
 /** Publishes, takes back or archives. @throws CONFLICT for an older version, VALIDATION if something is missing */
 export function setProductStatus(

@@ -1,4 +1,5 @@
 // The `member` commands: silencing members of the forum.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import {
   isByFormerMember,
   requireMember,
@@ -13,7 +14,7 @@ import { requiredOption, defineCommand, type CliCommand } from '#server/transpor
 const args = { member: 'username, mobile or id of what they wrote' };
 
 // The audit log outlives the account, so it stores the id only.
-const audited = (action: string, id: string) =>
+const audited = (action: LogAction, id: string) =>
   withAuditLog({ kind: 'member', action, about: id }, (tx) => memberSnapshot(tx, id));
 
 const auditedFormer = (contentId: string) =>

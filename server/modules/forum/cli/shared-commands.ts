@@ -1,4 +1,5 @@
 // Commands that questions, replies and stories have in common.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
 import type { ForumContentKind } from '#server/modules/forum/moderation/forum-content.ts';
 import { type PendingContentKey, release } from '#server/modules/forum/moderation/release.ts';
@@ -8,7 +9,7 @@ import { forumContentSnapshot } from '#server/modules/audit/snapshots.ts';
 import { requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
 /** Runs a command in a transaction that records it in the audit log. */
-export function audited(kind: ForumContentKind, action: string, id: string): RunInTransaction {
+export function audited(kind: ForumContentKind, action: LogAction, id: string): RunInTransaction {
   return withAuditLog({ kind, action, about: id }, (tx) => forumContentSnapshot(tx, { kind, id }));
 }
 

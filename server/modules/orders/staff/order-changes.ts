@@ -1,7 +1,8 @@
 // What the changes of an order by staff have in common: who may, the log, the version and what the order said before.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
-import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { saveInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
@@ -14,7 +15,7 @@ import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 interface OrderAct {
   permission: Permission;
   /** For the log, such as 'change the address of'. */
-  action: string;
+  action: LogAction;
   reason?: string | undefined;
 }
 
@@ -27,7 +28,12 @@ export async function changeOrder(
 ): Promise<StaffOrderRow> {
   requirePermission(actor, permission);
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
-  const act = { kind: 'order', action, about: number, ...(reason !== undefined && { reason }) };
+  const act: AuditedAction = {
+    kind: 'order',
+    action,
+    about: number,
+    ...(reason !== undefined && { reason }),
+  };
   await withAuditLog(act, (tx) => snapshotOf(tx, orderId))(async (tx) =>
     change(tx, await lockOrder(tx, orderId)),
   );

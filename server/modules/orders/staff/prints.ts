@@ -23,7 +23,7 @@ export async function printOrders(
   const chosen = DOCUMENTS.filter((document) => documents.includes(document));
   if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
   const orders = await numbersOf(distinctIds(ids));
-  const action = `print ${chosen.join(' and ').toLowerCase()} of`;
+  const action = `print ${chosen.join(' and ').toLowerCase()} of` as const;
   await recordActs(...orders.map(({ number: about }) => ({ kind: 'order', action, about })));
   return {
     url: printLink(

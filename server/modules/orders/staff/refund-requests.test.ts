@@ -1,5 +1,6 @@
 // Refunds above the limit of a role, over the graph of the back office.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rupeeText } from '#rules/money/rupees.ts';
 import { REFUND_LIMITS } from '#rules/staff/refund-limits.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
@@ -136,7 +137,7 @@ describe('a refund', () => {
     const acts = await db.operatorAct.findMany({ where: { about: number }, orderBy: { at: 'asc' } });
     expect(acts).toMatchObject([
       { action: 'refund', staffId: support.id, reason: 'The bag was torn' },
-      { action: 'confirm a refund of', staffId: second.id, after: { refunded: LIMIT + 1 } },
+      { action: 'confirm a refund of', staffId: second.id, after: { refunded: rupeeText(LIMIT + 1) } },
     ]);
   });
 });

@@ -1,11 +1,12 @@
 // Refunds above the limit of a role wait until a second member of staff confirms them.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { millisecondsInHour } from 'date-fns/constants';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { needsSecondPerson } from '#rules/staff/refund-limits.ts';
 import { staffReason } from '#rules/text/text.ts';
 import type { Prisma, RefundRequest, RefundRequestState } from '#server/generated/prisma/client.ts';
-import { withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { prepareRefund, type ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
@@ -30,7 +31,7 @@ export async function refundOrAsk(actor: StaffActor | null, id: string, input: S
   const known = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
   const { reason } = parsed(z.object({ reason: staffReason }), input);
-  const action = { kind: 'order', action: 'refund', about: number, reason };
+  const action: AuditedAction = { kind: 'order', action: 'refund', about: number, reason };
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await prepareRefund(tx, order, { ...input, reason });
@@ -113,7 +114,7 @@ const ACTIONS = {
   CONFIRMED: 'confirm a refund of',
   REFUSED: 'refuse a refund of',
   WITHDRAWN: 'withdraw a refund of',
-} as const satisfies Partial<Record<RefundRequestState, string>>;
+} as const satisfies Partial<Record<RefundRequestState, LogAction>>;
 
 /** Decides on a request. Deciding alike twice changes nothing the second time. */
 async function decide(
@@ -128,7 +129,7 @@ async function decide(
     : null;
   if (!found) throw notFound('refund');
   const { orderId, order } = found;
-  const action = { kind: 'order', action: ACTIONS[state], about: order.number };
+  const action: AuditedAction = { kind: 'order', action: ACTIONS[state], about: order.number };
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     await lockOrder(tx, orderId);
     const request = await tx.refundRequest.findUniqueOrThrow({ where: { id } });
@@ -166,7 +167,7 @@ async function snapshotOf(tx: Tx, orderId: string): Promise<AuditSnapshot> {
     tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } }),
   ]);
   return {
-    refunded: (online._sum.refundedAmount ?? 0) + (cash._sum.amount ?? 0),
+    refunded: rupeeText((online._sum.refundedAmount ?? 0) + (cash._sum.amount ?? 0)),
     requests: requests.map(({ amount, state }) => `${rupeeText(amount)} ${state.toLowerCase()}`),
   };
 }

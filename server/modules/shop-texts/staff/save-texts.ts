@@ -1,4 +1,5 @@
 // Staff write a draft of a text, publish it for a day, and take it back until then. What is or was in force stays.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { dayOf, isDay, plus } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
@@ -25,7 +26,7 @@ const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
 
 type Fields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
 
-const audited = (action: string, slug: string) =>
+const audited = (action: LogAction, slug: string) =>
   withAuditLog({ kind: 'shop-text', action, about: slug.slice(0, 80) }, (tx) => shopTextSnapshot(tx, slug));
 
 /** A version as its form shows it. */

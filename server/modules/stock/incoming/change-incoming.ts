@@ -1,10 +1,11 @@
 // Writes deliveries that are expected, and cancels them.
+import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
 import { day, dayOf, plus } from '#rules/day.ts';
 import { MOST_SHEET_LINES, MOST_UNITS } from '#rules/stock/count.ts';
 import { line as textLine } from '#rules/text/text.ts';
-import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -71,7 +72,7 @@ async function snapshotOf(tx: Tx, actor: StaffActor | null, id: string): Promise
 
 interface Step {
   id: string;
-  action: string;
+  action: LogAction;
   supplier: string;
 }
 
@@ -81,7 +82,7 @@ export async function changeAs(
   { id, action, supplier }: Step,
   change: (tx: Tx, known: IncomingDeliveryRow | null) => Promise<void>,
 ): Promise<IncomingDeliveryRow> {
-  const act = { kind: 'incoming delivery', action, about: supplier };
+  const act: AuditedAction = { kind: 'incoming delivery', action, about: supplier };
   await withAuditLog(act, (tx) => snapshotOf(tx, actor, id))(async (tx) => {
     await rows(incomingForUpdate(id), tx);
     await change(tx, await findIncomingDelivery(actor, id, tx));
@@ -99,7 +100,7 @@ export function saveIncomingDelivery(
   const wanted = parsed(deliveryFields, input);
   const ids = wanted.lines.map((line) => line.sizeId);
   if (new Set(ids).size < ids.length) throw invalid({ lines: 'Each size can be on one line only' });
-  const step = { id, action: version === 0 ? 'expect' : 'change', supplier: wanted.supplier };
+  const step: Step = { id, action: version === 0 ? 'expect' : 'change', supplier: wanted.supplier };
   return changeAs(actor, step, async (tx, known) => {
     if (known && isSame(known, wanted)) return;
     if (known) requireOpen(known);

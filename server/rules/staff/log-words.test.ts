@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { kindLabel, logWords } from './log-words.ts';
+
+it.each([
+  ['order', 'refund', 'refunded order'],
+  ['order', 'print slip and label of', 'printed slip and label of order'],
+  ['order', 'export', 'exported'],
+  ['stock', 'correct', 'corrected the stock of'],
+  ['stock', 'set the reorder point of', 'set the reorder point of'],
+  ['incoming delivery', 'expect', 'added incoming delivery from'],
+  ['staff', 'role', 'changed the role of staff member'],
+  // Of another version of the shop.
+  ['thing', 'do something to', 'do something to thing'],
+  ['thing', 'toString', 'toString thing'],
+])('an entry about %s named "%s" says "%s"', (kind, action, words) => {
+  expect(logWords({ kind, action })).toBe(words);
+});
+
+it('a refund that waits for a second person is none yet', () => {
+  const act = { kind: 'order', action: 'refund' };
+  expect(logWords({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
+  expect(logWords({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
+});
+
+it.each([
+  ['faq', 'FAQ entry'],
+  ['stock', 'Stock'],
+  ['order', 'Order'],
+  ['incoming delivery', 'Incoming delivery'],
+])('the kind %s is called %s', (kind, label) => {
+  expect(kindLabel(kind)).toBe(label);
+});

@@ -1,0 +1,128 @@
+// The words of the log: what was done, and with what. Entries hold both as short names, which never change.
+
+/** What was done, by its name in the log. Each is followed by the record. */
+const ACTIONS = {
+  add: 'added',
+  'add a note to': 'added a note to',
+  'add a size to': 'added a size to',
+  'add-key': 'added a key for',
+  'apply a planned price of': 'applied the planned price of',
+  archive: 'archived',
+  cancel: 'cancelled',
+  'cancel a planned price of': 'cancelled a planned price of',
+  'cancel the schedule of': 'cancelled the scheduled publication of',
+  change: 'changed',
+  'change a size of': 'changed a size of',
+  'change the address of': 'changed the address of',
+  'change the pictures of': 'changed the pictures of',
+  'confirm a refund of': 'confirmed a refund of',
+  correct: 'corrected the',
+  count: 'entered a stock count of',
+  create: 'created',
+  discard: 'discarded the draft of',
+  enable: 'switched on',
+  end: 'ended',
+  expect: 'added',
+  export: 'exported',
+  'go live': 'published',
+  hide: 'hid',
+  import: 'imported',
+  link: 'linked',
+  off: 'switched off',
+  order: 'reordered',
+  lock: 'locked',
+  move: 'moved',
+  'plan a price of': 'planned a price of',
+  price: 'changed the price of',
+  publish: 'published',
+  'read the contact of': 'viewed the contact details of',
+  receive: 'received',
+  'receive a delivery': 'received a delivery of',
+  refund: 'refunded',
+  'refuse a refund of': 'refused a refund of',
+  release: 'approved',
+  remove: 'removed',
+  'remove a size of': 'removed a size of',
+  'remove-key': 'removed a key of',
+  rename: 'renamed',
+  reset: 'reset the sign-in of',
+  restore: 'restored',
+  retry: 'retried',
+  revoke: 'revoked',
+  'revoke the payment link of': 'revoked the payment link of',
+  role: 'changed the role of',
+  run: 'ran',
+  schedule: 'scheduled the publication of',
+  'send the payment link of': 'sent the payment link of',
+  set: 'saved',
+  'set the reorder point of': 'set the reorder point of',
+  show: 'showed again',
+  silence: 'silenced',
+  'take a call for': 'placed by phone',
+  'take back': 'unpublished',
+  'take goods out of': 'removed items from',
+  unlink: 'unlinked',
+  unlock: 'unlocked',
+  unsilence: 'lifted the silence of',
+  'withdraw a refund of': 'withdrew a refund of',
+  write: 'wrote a draft of',
+} as const;
+
+/** The name of an act in the log. */
+export type LogAction = keyof typeof ACTIONS | `print ${string} of`;
+
+/** What a kind of record is called where it says something else than its name. */
+const KINDS: Readonly<Record<string, string>> = {
+  apikey: 'API key',
+  'automatic-discount': 'automatic discount',
+  blog: 'blog post',
+  'blog-category': 'blog category',
+  faq: 'FAQ entry',
+  'forum-category': 'forum category',
+  'forum-group': 'forum group',
+  'incoming delivery': 'incoming delivery from',
+  'life-stage': 'life stage',
+  'order view': 'saved view',
+  'sale-bar': 'sale bar',
+  shop: 'shop details:',
+  'shop-text': 'policy',
+  staff: 'staff member',
+  stock: 'stock of',
+};
+
+/** Acts whose record says by itself what it is, such as '12 orders' or '5 messages'. */
+const COUNTED: readonly string[] = ['export', 'retry', 'count', 'receive a delivery'];
+
+interface Act {
+  kind: string;
+  action: string;
+  /** The fields that it changed. */
+  fields?: readonly string[];
+}
+
+/**
+ * What was done with a record of a kind, to be followed by the record itself.
+ * @example logWords({ kind: 'order', action: 'print label of' }) // 'printed label of order'
+ */
+export function logWords({ kind, action, fields = [] }: Act): string {
+  // A refund that waits for a second person is logged as a refund without money.
+  const isAsked = action === 'refund' && fields.length > 0 && !fields.includes('refunded');
+  const done = isAsked ? 'asked for a refund of' : doneOf(action);
+  if (COUNTED.includes(action)) return done;
+  if (kind === 'stock' && done.endsWith(' of')) return done;
+  return `${done} ${KINDS[kind] ?? kind}`;
+}
+
+const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, action);
+
+/** Acts of another version of the shop stay as they are named. */
+function doneOf(action: string): string {
+  if (isKnown(action)) return ACTIONS[action];
+  return action.replace(/^print /, 'printed ');
+}
+
+/** @example kindLabel('faq') // 'FAQ entry' */
+export function kindLabel(kind: string): string {
+  const words = (KINDS[kind] ?? kind).replace(/(?: of| from|:)$/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -179,6 +179,7 @@ example(siteMapEntries, ...SECTIONS.map((section) => () => siteMapEntries(sectio
 example(
   orderIdsOf,
   () => orderIdsOf({ tab: 'ALL', today: '2026-11-20' }, null, 5),
+  () => orderIdsOf({ tab: 'ALL', today: '2026-11-20', mobileEnd: '3210' }, null, 5),
   () => orderIdsOf({ tab: 'TO_COLLECT', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'LATE', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'RETURNS', today: '2026-11-20' }, null, 5),

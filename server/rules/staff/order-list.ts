@@ -1,6 +1,7 @@
 // What the list of orders in the back office can be filtered by, and the columns that it can show. A saved view may be
 // older than this list: what it names and the list no longer has is left out, and said.
 import { isDay } from '#rules/day.ts';
+import { orderSearchProblem } from '#rules/staff/order-search.ts';
 
 /** The values of StaffOrderTab, in the order of the tabs. */
 export const ORDER_TABS = [
@@ -28,7 +29,7 @@ const isAmount = (value: string) => /^\d{1,7}$/.test(value);
 /** The parts of the list's address that filter, and which values each understands. Amounts are in rupees. */
 export const ORDER_FILTERS = {
   tab: oneOf(...ORDER_TABS),
-  search: (value) => value.length >= 3 && value.length <= MAX_TEXT,
+  search: (value) => orderSearchProblem(value) === undefined,
   method: oneOf('ONLINE', 'CASH_ON_DELIVERY'),
   payment: oneOf('UNPAID', 'PAID', 'REFUNDED', 'DUE_ON_DELIVERY'),
   place: (value) => value.length <= MAX_TEXT,

@@ -14,7 +14,7 @@ import type {
 export const TAB_LABELS: Readonly<Record<StaffOrderTab, string>> = {
   TO_PACK: 'To pack',
   TO_SHIP: 'To ship',
-  TO_COLLECT: 'Ready for pickup',
+  TO_COLLECT: 'Pickup',
   ON_THE_WAY: 'On the way',
   LATE: 'Late',
   RETURNS: 'Open returns',

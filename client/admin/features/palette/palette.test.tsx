@@ -84,7 +84,7 @@ test('orders are found once three characters are typed, with one request after a
   app.graph.when(FoundOrdersDocument).answer(() => page('MM261126-0001', 'MM261126-0002'));
   await open();
   await type('Ra');
-  await announced('Type at least 3 characters to find orders.');
+  await announced('To find orders: please type at least 3 characters.');
   await type('o 7');
   await announced('2 orders found');
   expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([{ search: 'Rao 7' }]);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
+import { MOST_SEARCHED } from '#rules/staff/order-search.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { SEARCH_LENGTH } from '../orders/order-search.ts';
 import { type Choice, choicesFor, matchingChoices } from './choices.ts';
 import { FoundOrders } from './found-orders.tsx';
 import { GROUP, PaletteItem } from './palette-item.tsx';
@@ -42,7 +42,7 @@ export function Palette() {
       <Command.Input
         value={typed}
         onValueChange={setTyped}
-        maxLength={SEARCH_LENGTH.most}
+        maxLength={MOST_SEARCHED}
         placeholder={mayFindOrders ? 'Page, action, order number, mobile or name' : 'Page or action'}
         className={INPUT}
       />
@@ -80,7 +80,7 @@ interface Shown {
 
 /** What a screen reader is told about the results. */
 function statusOf(
-  { isSearch, isLoading, isFailed, orders, hasMore }: ReturnType<typeof useFoundOrders>,
+  { problem, isSearch, isLoading, isFailed, orders, hasMore }: ReturnType<typeof useFoundOrders>,
   { isEmpty, mayFindOrders }: Shown,
 ): string {
   if (isLoading) return 'Searching orders…';
@@ -88,6 +88,7 @@ function statusOf(
   if (hasMore) return `More than ${orders.length} orders found`;
   if (orders.length > 0) return orders.length === 1 ? '1 order found' : `${orders.length} orders found`;
   if (isSearch) return isEmpty ? 'Nothing found.' : 'No orders found.';
-  if (mayFindOrders) return `Type at least ${SEARCH_LENGTH.least} characters to find orders.`;
+  if (mayFindOrders && problem)
+    return `To find orders: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`;
   return isEmpty ? 'Nothing found.' : '';
 }

@@ -1,5 +1,5 @@
+import { orderSearchProblem } from '#rules/staff/order-search.ts';
 import { useDebounce } from '#client/lib/use-debounce.ts';
-import { SEARCH_LENGTH } from '../orders/order-search.ts';
 import { useFoundOrdersQuery } from './found-orders.generated.ts';
 
 const PAUSE_MS = 250;
@@ -8,7 +8,8 @@ const PAUSE_MS = 250;
 export function useFoundOrders(typed: string, isAllowed: boolean) {
   const search = typed.trim();
   const settled = useDebounce(search, PAUSE_MS);
-  const isSearch = isAllowed && search.length >= SEARCH_LENGTH.least;
+  const problem = orderSearchProblem(search);
+  const isSearch = isAllowed && problem === undefined;
   const isCurrent = settled === search;
   const { data, error, loading, refetch } = useFoundOrdersQuery({
     variables: { search: settled },
@@ -18,6 +19,8 @@ export function useFoundOrders(typed: string, isAllowed: boolean) {
   });
   const found = isSearch && isCurrent && !loading ? data?.staffOrders : undefined;
   return {
+    /** Why orders are not searched for what was typed. */
+    problem,
     orders: found?.nodes ?? [],
     hasMore: found?.pageInfo.hasNextPage ?? false,
     isSearch,

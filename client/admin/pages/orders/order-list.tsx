@@ -41,7 +41,7 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
           Select all {orders.length}
         </Checkbox>
       )}
-      <div className="lg:-mx-1 lg:overflow-x-auto lg:px-1 lg:pb-1">
+      <div className={classNames('lg:-mx-1 lg:overflow-x-auto lg:px-1 lg:pb-1', !selected && 'mt-3')}>
         <div
           style={count}
           className={classNames(

@@ -134,7 +134,7 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
 
 test('the search field follows the address, also back', async () => {
   await open('/orders?tab=ALL');
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Order number, mobile or name' });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number, mobile or name' });
   await app.user.click(screen.getByRole('link', { name: 'A search' }));
   expect(field().value).toBe('Mehta');
   await press('Back');

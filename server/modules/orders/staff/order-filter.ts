@@ -1,5 +1,6 @@
 // Which orders staff list, count and export.
 import { indianDay } from '#rules/day.ts';
+import { orderSearchProblem, searchedDigits } from '#rules/staff/order-search.ts';
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -41,14 +42,16 @@ function placeOf(city: string, postalCode: string): Pick<OrderListFilter, 'city'
   return { ...(city && { city }), ...(postalCode && { postalCode }) };
 }
 
-const MAX_SEARCH_CHARACTERS = 60;
-
-/** People type a number, a mobile or a name into one field. */
-function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'name'> {
+/** People type a number, a mobile or its last digits, or a name into one field. */
+function searchOf(text: string): Pick<OrderListFilter, 'number' | 'mobile' | 'mobileEnd' | 'name'> {
   if (!text) return {};
-  if (text.length < 3 || text.length > MAX_SEARCH_CHARACTERS)
-    throw invalid({ search: `Please type 3 to ${MAX_SEARCH_CHARACTERS} characters` });
-  const digits = text.replace(/[\s+-]/g, '');
-  if (/^(?:91|0)?[6-9]\d{9}$/.test(digits)) return { mobile: digits.slice(-10) };
+  const problem = orderSearchProblem(text);
+  if (problem) throw invalid({ search: problem });
+  const mobile = text.replace(/[\s+-]/g, '');
+  if (/^(?:91|0)?[6-9]\d{9}$/.test(mobile)) return { mobile: mobile.slice(-10) };
+  const digits = searchedDigits(text);
+  if (digits) return { mobileEnd: digits };
+  // Without its first letters, as people read it out.
+  if (/^\d{6}-/.test(text)) return { number: `MM${text.toUpperCase()}` };
   return /^MM\d/i.test(text) ? { number: text.toUpperCase() } : { name: text };
 }

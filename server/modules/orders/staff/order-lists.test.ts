@@ -150,7 +150,17 @@ describe('a filter', () => {
     expect([found.includes(number), found.includes(other.number)]).toEqual([true, false]);
   });
 
+  it('by the last digits of a mobile, and by a number without its letters, finds the order', async () => {
+    const other = await newOrder({ phoneNumber: '9000012345' });
+    const { number } = await newOrder({ phoneNumber: '9123476509' });
+    for (const search of ['6509', '476509', ' 4765 09 ', number.slice(2)]) {
+      const found = await listed({ search });
+      expect([search, found.includes(number), found.includes(other.number)]).toEqual([search, true, false]);
+    }
+  });
+
   it.each([
+    ['search', { search: '509' }],
     ['city', { city: 'x'.repeat(61) }],
     ['postalCode', { postalCode: '30200' }],
   ])('names the field %s if it cannot be read', async (field, filter) => {

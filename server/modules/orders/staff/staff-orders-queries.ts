@@ -13,6 +13,8 @@ export interface OrderListFilter {
   number?: string;
   /** Ten digits. */
   mobile?: string;
+  /** The last digits of a mobile. */
+  mobileEnd?: string;
   /** A part of the recipient's name. */
   name?: string;
   paymentMethod?: PaymentMethod;
@@ -60,12 +62,25 @@ const enumCondition = (tab: StaffOrderTab, field: Sql, type: Sql, value: string)
 const likeOf = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function conditions(filter: OrderListFilter): Sql[] {
-  const { number, mobile, name, paymentMethod, paymentStatus, city, postalCode, totalFrom, totalTo } = filter;
+  const {
+    number,
+    mobile,
+    mobileEnd,
+    name,
+    paymentMethod,
+    paymentStatus,
+    city,
+    postalCode,
+    totalFrom,
+    totalTo,
+  } = filter;
   const { from, until } = filter;
   return [
     tabCondition(filter),
     ...(number ? [sql`o."number" like ${`${likeOf(number)}%`}`] : []),
     ...(mobile ? [sql`o."phoneNumber" = ${mobile}`] : []),
+    // Read backwards, so that the end is found by the index.
+    ...(mobileEnd ? [sql`reverse(o."phoneNumber") like ${`${[...mobileEnd].reverse().join('')}%`}`] : []),
     ...(name ? [sql`o."fullName" ilike ${`%${likeOf(name)}%`}`] : []),
     ...(paymentMethod
       ? [enumCondition(filter.tab, sql`o."paymentMethod"`, sql`"PaymentMethod"`, paymentMethod)]

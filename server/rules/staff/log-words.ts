@@ -58,7 +58,7 @@ const ACTIONS = {
   'set the reorder point of': 'set the reorder point of',
   show: 'showed again',
   silence: 'silenced',
-  'take a call for': 'placed by phone',
+  'take a call for': 'took a call and placed',
   'take back': 'unpublished',
   'take goods out of': 'removed items from',
   unlink: 'unlinked',
@@ -104,10 +104,9 @@ interface Act {
  * What was done with a record of a kind, to be followed by the record itself.
  * @example logWords({ kind: 'order', action: 'print label of' }) // 'printed label of order'
  */
-export function logWords({ kind, action, fields = [] }: Act): string {
-  // A refund that waits for a second person is logged as a refund without money.
-  const isAsked = action === 'refund' && fields.length > 0 && !fields.includes('refunded');
-  const done = isAsked ? 'asked for a refund of' : doneOf(action);
+export function logWords({ kind, ...act }: Act): string {
+  const { action } = act;
+  const done = actionWords(act);
   if (COUNTED.includes(action)) return done;
   if (kind === 'stock' && done.endsWith(' of')) return done;
   return `${done} ${KINDS[kind] ?? kind}`;
@@ -115,8 +114,14 @@ export function logWords({ kind, action, fields = [] }: Act): string {
 
 const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, action);
 
-/** Acts of another version of the shop stay as they are named. */
-function doneOf(action: string): string {
+/**
+ * What was done, to be followed by what it was done with. Acts of another version of the shop stay as they are named.
+ * @example actionWords({ action: 'read the contact of' }) // 'viewed the contact details of'
+ */
+export function actionWords({ action, fields = [] }: Omit<Act, 'kind'>): string {
+  // A refund that waits for a second person is logged as a refund without money.
+  if (action === 'refund' && fields.length > 0 && !fields.includes('refunded'))
+    return 'asked for a refund of';
   if (isKnown(action)) return ACTIONS[action];
   return action.replace(/^print /, 'printed ');
 }

@@ -60,7 +60,7 @@ describe('a pay link', () => {
     expect(await Promise.all(tokens.map(open))).toEqual(['PAYABLE', 'PAYABLE']);
     expect(tokens).toContain(token);
     const { events, payLink } = await read(order);
-    expect(events.map(({ what }) => what)).toContain('send the payment link of the order');
+    expect(events.map(({ what }) => what)).toContain('sent the payment link of the order');
     expect(events.filter(({ what }) => what === 'SMS sent')).toHaveLength(2);
     expect(payLink.messages).toContainEqual({ channel: 'SMS', state: 'sent' });
   });

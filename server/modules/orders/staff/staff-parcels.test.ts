@@ -85,7 +85,7 @@ it('slip and label of one parcel are printed, and the log names it', async () =>
   expect(read.staffOrder.events).toEqual(
     expect.arrayContaining([
       { kind: 'STEP', what: 'packed', parcel: 1 },
-      { kind: 'LOG', what: 'print slip and label of the order', parcel: 1 },
+      { kind: 'LOG', what: 'printed slip and label of the order', parcel: 1 },
     ]),
   );
 });

@@ -93,7 +93,7 @@ describe('the timeline of an order', () => {
       'delivered',
       'payment captured',
       'taken from the stock',
-      'print slip of the order',
+      'printed slip of the order',
     ])
       expect(whats).toContain(what);
   });

@@ -1,5 +1,6 @@
 // Everything that happened to an order in one list, for staff: its steps, notes, changes, payments, stock, messages,
 // requests for refunds, and who printed or read it.
+import { actionWords } from '#rules/staff/log-words.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { StaffOrderEventKind } from '#server/generated/resolver-types.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
@@ -170,7 +171,14 @@ async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[
     ...oldestFirst,
   });
   return acts.map(({ id, at, action, about, reason, actor }) => ({
-    ...{ id: `log ${id}`, at, kind: 'LOG', what: `${action} the order`, cause: 'shop', note: reason },
+    ...{
+      id: `log ${id}`,
+      at,
+      kind: 'LOG',
+      what: `${actionWords({ action })} the order`,
+      cause: 'shop',
+      note: reason,
+    },
     ...{ parcel: parcelOf.get(about) ?? null, actor },
   }));
 }

@@ -89,7 +89,12 @@ function CustomerSearch({ onChoose }: Pick<CustomerPanelProps, 'onChoose'>) {
               </li>
             ))}
           </ul>
-          <NewCustomer key={found.search} typed={found.search} onCreated={onChoose} />
+          <NewCustomer
+            key={found.search}
+            typed={found.search}
+            isOpen={found.customers.length === 0}
+            onCreated={onChoose}
+          />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -10,11 +11,13 @@ const FAILED = 'The account could not be created. Please check your connection a
 interface NewCustomerProps {
   /** What was searched for: a mobile or a name. */
   typed: string;
+  /** Unfolded, because nobody was found. */
+  isOpen: boolean;
   onCreated: (customer: CustomerFieldsFragment) => void;
 }
 
 /** An account for somebody who calls for the first time. */
-export function NewCustomer({ typed, onCreated }: NewCustomerProps) {
+export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
   const isMobile = /^[\d\s+-]+$/.test(typed);
   const [name, setName] = useState(isMobile ? '' : typed);
   const [mobile, setMobile] = useState(isMobile ? typed : '');
@@ -35,9 +38,13 @@ export function NewCustomer({ typed, onCreated }: NewCustomerProps) {
     }
   };
   return (
-    <details className="border-t border-line pt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+    <details open={isOpen} className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         New customer
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4">
         <p className="text-ink-soft">

@@ -30,14 +30,19 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
       aria-label="Selected orders"
       className="sticky bottom-2 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-3 shadow-float"
     >
-      <p aria-live="polite" className="px-2 font-semibold">
-        {orders.length} selected
-        {orders.length > MOST && (
-          <span className="block text-sm font-normal text-ink-soft">
-            At most {MOST} orders can be packed, shipped or printed at once: these are the first {MOST}.
-          </span>
-        )}
-      </p>
+      <div className="flex w-full items-center justify-between gap-3 md:w-auto">
+        <p aria-live="polite" className="px-2 font-semibold">
+          {orders.length} selected
+          {orders.length > MOST && (
+            <span className="block text-sm font-normal text-ink-soft">
+              At most {MOST} orders can be packed, shipped or printed at once: these are the first {MOST}.
+            </span>
+          )}
+        </p>
+        <Button size="small" look="quiet" onClick={() => selectedOrders.set(new Set())}>
+          Clear selection
+        </Button>
+      </div>
       {toPack.length > 0 && (
         <Button size="small" isBusy={isPacking} onClick={() => void run()}>
           <PackageCheck aria-hidden="true" className="size-4" />
@@ -51,9 +56,6 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
         </Button>
       )}
       <PrintButtons ids={orders.slice(0, MOST).map(({ id }) => id)} />
-      <Button size="small" look="quiet" className="ms-auto" onClick={() => selectedOrders.set(new Set())}>
-        Clear selection
-      </Button>
     </section>
   );
 }

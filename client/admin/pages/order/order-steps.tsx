@@ -21,7 +21,7 @@ const FORWARD: ReadonlySet<OrderAct> = new Set(['PACK', 'SHIP', 'DELIVER']);
 
 function labelOf(step: OrderAct, isPickup: boolean): string {
   if (isPickup && step === 'PACK') return 'Ready for pickup';
-  if (isPickup && step === 'DELIVER') return 'Handed over';
+  if (isPickup && step === 'DELIVER') return 'Hand over';
   return LABELS[step];
 }
 

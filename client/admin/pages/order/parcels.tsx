@@ -65,7 +65,7 @@ function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order;
   const isPickup = order.pickup !== null;
   const [open, setOpen] = useState<ParcelStep | null>(null);
   const { print, isPrinting } = usePrintParcel();
-  const labelOf = (step: ParcelStep) => (isPickup && step === 'DELIVER' ? 'Handed over' : STEP_LABELS[step]);
+  const labelOf = (step: ParcelStep) => (isPickup && step === 'DELIVER' ? 'Hand over' : STEP_LABELS[step]);
   return (
     <li className="grid gap-2 rounded-xl bg-sunk p-4">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">

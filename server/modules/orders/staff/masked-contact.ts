@@ -5,6 +5,6 @@ export function maskedContact({ phoneNumber, email }: { phoneNumber: string; ema
   const [name = '', domain = ''] = email.split('@');
   return {
     phoneNumber: `${phoneNumber.slice(0, 2)}••••••${phoneNumber.slice(-2)}`,
-    email: `${name.slice(0, 1)}•••@${domain}`,
+    email: email && `${name.slice(0, 1)}•••@${domain}`,
   };
 }

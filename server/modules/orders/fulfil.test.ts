@@ -77,6 +77,27 @@ describe('fulfilment', () => {
     expect(history.filter(({ what }) => what === 'packed')).toHaveLength(1);
   });
 
+  it('ships once however often the same tracking number is sent, and refuses another', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { id, number } = await confirmedOrder(viewer, variant);
+    await packOrder(id);
+    await Promise.all([shipOrder(id, PARCEL), shipOrder(id, PARCEL), shipOrder(id, PARCEL)]);
+    const { history } = await requireOrder(viewer, id);
+    expect(history.filter(({ what }) => what === 'shipped')).toHaveLength(1);
+    await expect(shipOrder(id, { ...PARCEL, trackingNumber: 'Other' })).rejects.toThrow(
+      `Order ${number} is on its way already (${PARCEL.carrier}, ${PARCEL.trackingNumber}).`,
+    );
+  });
+
+  it('says what an order is when a step is refused', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { id, number } = await confirmedOrder(viewer, variant);
+    await expect(shipOrder(id, PARCEL)).rejects.toThrow(`Order ${number} is not packed yet.`);
+    await packOrder(id);
+    await expect(packOrder(id)).rejects.toThrow(`Order ${number} is packed already.`);
+    await expect(deliverOrder(id)).rejects.toThrow(`Order ${number} is not shipped yet.`);
+  });
+
   it('refuses unpaid, cancelled and unknown orders', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const { order } = await unpaidOrder(viewer, variant);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { unpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/generated/resolver-types.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -19,7 +19,8 @@ import { canChangeFulfilment } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
 import { insertParcel } from './parcels/insert-parcel.ts';
 import { deliverParcels, shipParcels, type Tracking } from './parcels/move-parcels.ts';
-import type { StoredParcel } from './parcels/parcels.ts';
+import { parcelsOf, type StoredParcel } from './parcels/parcels.ts';
+import { isSentAs, orderRefusal } from './step-refusals.ts';
 
 /** Marks an order as packed. One for pickup is then ready, and the shopper is notified. */
 export function packOrder(id: string): Promise<void> {
@@ -38,9 +39,13 @@ export const trackingInput = z.object({
   trackingNumber: line('Please give the tracking number', 40),
 });
 
+/** Marks an order as shipped; sent again with the same tracking number, changes nothing. */
 export async function shipOrder(id: string, input: Tracking): Promise<void> {
   const { carrier, trackingNumber } = parsed(trackingInput, input);
   await moveTo(id, 'SHIPPED', {
+    isDone: (order) =>
+      order.fulfilmentStatus === 'SHIPPED' &&
+      parcelsOf(order).every((parcel) => isSentAs(parcel, { carrier, trackingNumber })),
     whole: async (order, tx) => {
       await notifyOrderShipped(tx, order, carrier, trackingNumber);
       return { shippedAt: now(), carrier, trackingNumber };
@@ -77,6 +82,8 @@ export async function deliverOrder(id: string): Promise<void> {
 }
 
 interface Move {
+  /** Whether the order is as the step leaves it, so that it can be sent again. */
+  isDone?: (order: LockedOrder) => boolean;
   /** Returns the change of an order that is packed whole. */
   whole: (order: LockedOrder, tx: Tx) => Promise<Prisma.OrderUpdateInput>;
   /** Moves the rest of an order that is packed in parts. */
@@ -87,12 +94,13 @@ async function moveTo(id: string, to: FulfilmentStatus, move: Move): Promise<voi
   if (!isId(id)) throw notFound('order');
   const moved = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!canChangeFulfilment(order, to)) throw new Refusal('CONFLICT', conflictMessage(order, to));
+    if (move.isDone?.(order)) return null;
+    if (!canChangeFulfilment(order, to)) throw orderRefusal(order, to);
     if (order.parcels.length > 0) await move.parts(order, tx);
     else await moveWhole(tx, order, to, move);
     return order;
   });
-  await publishOrderChanged(moved);
+  if (moved) await publishOrderChanged(moved);
 }
 
 async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { whole }: Move): Promise<void> {
@@ -113,16 +121,4 @@ function stepOf({ pickup }: LockedOrder, to: FulfilmentStatus): string {
   if (pickup && to === 'PACKED') return 'ready';
   if (pickup && to === 'DELIVERED') return 'collected';
   return to.toLowerCase();
-}
-
-function conflictMessage(
-  { number, status, paymentStatus, fulfilmentStatus }: LockedOrder,
-  to: FulfilmentStatus,
-) {
-  const current = [status, paymentStatus, fulfilmentStatus].map(words).join(', ');
-  return `Order ${number} (${current}) cannot become ${words(to)}.`;
-}
-
-function words(status: string): string {
-  return status.toLowerCase().replaceAll('_', ' ');
 }

@@ -32,6 +32,7 @@ import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { parcelsOf } from './parcels/parcels.ts';
 import { attachPhotos, savePhotos } from './return-photos.ts';
+import { returnRefusal } from './step-refusals.ts';
 import { restock } from './stock.ts';
 
 export interface NewReturn {
@@ -206,11 +207,7 @@ async function decide(id: string, to: ReturnStatus, effect: Effect, note?: strin
     // Read again under the lock: another operator may have decided.
     const found = await findReturn(tx, id);
     const { status } = found;
-    if (!canChangeReturn(status, to))
-      throw new Refusal(
-        'CONFLICT',
-        `A return that is ${status.toLowerCase()} cannot become ${to.toLowerCase()}.`,
-      );
+    if (!canChangeReturn(status, to)) throw returnRefusal(status);
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
     await recordHistory(tx, orderId, { what: `return ${to.toLowerCase()}`, cause: 'shop', note });
     await effect(tx, order, found);

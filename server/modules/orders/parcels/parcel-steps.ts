@@ -11,10 +11,11 @@ import {
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
+import { isSentAs, parcelRefusal } from '#server/modules/orders/step-refusals.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { deliverParcels, returnParcels, shipParcels, type Tracking } from './move-parcels.ts';
@@ -32,12 +33,18 @@ export function canMoveParcel(
   return canChangeFulfilment({ ...order, fulfilmentStatus: status }, to);
 }
 
-/** @returns the id of its order */
+/** Sent again with the same tracking number, changes nothing. @returns the id of its order */
 export async function shipParcel(id: string, input: Tracking): Promise<string> {
   const tracking = parsed(trackingInput, input);
   const orderId = await orderOf(id);
   if (!orderId) return whole(id, () => shipOrder(id, tracking));
-  await move(orderId, id, 'SHIPPED', (tx, order, parcel) => shipParcels(tx, order, [parcel], tracking));
+  await move(
+    orderId,
+    id,
+    'SHIPPED',
+    (tx, order, parcel) => shipParcels(tx, order, [parcel], tracking),
+    tracking,
+  );
   return orderId;
 }
 
@@ -83,20 +90,17 @@ async function move(
   id: string,
   to: NextStatus,
   change: (tx: Tx, order: LockedOrder, parcel: StoredParcel) => Promise<void>,
+  tracking?: Tracking,
 ): Promise<void> {
   const moved = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const parcel = order.parcels.find((one) => one.id === id);
     if (!parcel) throw notFound('parcel');
-    const { number, status } = parcel;
-    if (!canMoveParcel(order, status, to))
-      throw new Refusal(
-        'CONFLICT',
-        `Parcel ${number} of order ${order.number} (${status.toLowerCase()}) cannot become ${to.toLowerCase()}.`,
-      );
+    if (tracking && parcel.status === to && isSentAs(parcel, tracking)) return null;
+    if (!canMoveParcel(order, parcel.status, to)) throw parcelRefusal(order, parcel, to);
     await change(tx, order, parcel);
     return order;
   });
-  await publishOrderChanged(moved);
+  if (moved) await publishOrderChanged(moved);
   if (to !== 'RETURNED') await issueInvoiceIfPossible(orderId);
 }

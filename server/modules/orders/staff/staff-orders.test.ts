@@ -136,7 +136,7 @@ describe('an order', () => {
     const answers = await Promise.all([packer, manager].map((who) => ask<Packed>(who, PACK, { ids: [id] })));
     const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
-    expect(problems.find((problem) => problem !== null)).toMatch(/cannot become packed/);
+    expect(problems.find((problem) => problem !== null)).toMatch(/is packed already/);
   });
 
   it('that does not exist does not hold up the others', async () => {

@@ -1,0 +1,61 @@
+// Why a step with an order, a parcel or a return is refused, in words for the person who tried it.
+import type { FulfilmentStatus, ReturnStatus } from '#server/generated/resolver-types.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import type { LockedOrder } from './lock-order.ts';
+import type { Tracking } from './parcels/move-parcels.ts';
+import type { StoredParcel } from './parcels/parcels.ts';
+
+type Sent = Partial<{ [Field in keyof Tracking]: string | null }>;
+
+/** Whether it went out with this tracking number before: the same step sent again, as after a lost answer. */
+export function isSentAs(sent: Sent, { carrier, trackingNumber }: Tracking): boolean {
+  return sent.carrier === carrier && sent.trackingNumber === trackingNumber;
+}
+
+/** @example 'Order MM261120-0001 is on its way already (Delhivery, DL 42).' */
+export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal {
+  const { number, status, paymentStatus } = order;
+  const isRefunded = paymentStatus === 'REFUNDED' && (to === 'PACKED' || to === 'SHIPPED');
+  const state =
+    (status === 'CANCELLED' && 'is cancelled') ||
+    (status === 'PENDING' && 'is waiting for its payment') ||
+    (isRefunded && 'is refunded') ||
+    stateOf(order, order.fulfilmentStatus, to);
+  return new Refusal('CONFLICT', `Order ${number} ${state}.`);
+}
+
+/** @example 'Parcel 2 of order MM261120-0001 is delivered already.' */
+export function parcelRefusal(order: LockedOrder, parcel: StoredParcel, to: FulfilmentStatus): Refusal {
+  const { number, status } = parcel;
+  const state =
+    status === 'CANCELLED' ? 'is cancelled' : stateOf({ ...parcel, pickup: order.pickup }, status, to);
+  return new Refusal('CONFLICT', `Parcel ${number} of order ${order.number} ${state}.`);
+}
+
+function stateOf(
+  { pickup, carrier, trackingNumber }: Sent & { pickup?: unknown },
+  status: FulfilmentStatus,
+  to: FulfilmentStatus,
+): string {
+  if (status === 'NONE') return 'is not packed yet';
+  if (status === 'PACKED' && to === 'PACKED') return 'is packed already';
+  if (status === 'PACKED') return pickup ? 'is waiting to be collected' : 'is not shipped yet';
+  if (status === 'SHIPPED') {
+    const tracking = [carrier, trackingNumber].filter(Boolean).join(', ');
+    return tracking ? `is on its way already (${tracking})` : 'is on its way already';
+  }
+  if (status === 'RETURNED') return 'has come back already';
+  return pickup ? 'is collected already' : 'is delivered already';
+}
+
+const RETURN_STATES: Readonly<Record<ReturnStatus, string>> = {
+  REQUESTED: 'This return is not approved yet.',
+  APPROVED: 'This return is approved already.',
+  REFUSED: 'This return is refused already.',
+  RECEIVED: 'The items of this return have arrived already.',
+};
+
+/** @example 'The items of this return have arrived already.' */
+export function returnRefusal(status: ReturnStatus): Refusal {
+  return new Refusal('CONFLICT', RETURN_STATES[status]);
+}

@@ -1,6 +1,7 @@
 // The orders of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored. Mobile and
 // e-mail are not in it: they are revealed one by one.
 import type { Readable } from 'node:stream';
+import { indianMoment } from '#rules/day.ts';
 import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
@@ -29,22 +30,43 @@ export async function exportOrders(
     throw invalid({
       filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
     });
-  await recordActs({ kind: 'order', action: 'export', about: `${count} orders, ${describe(wanted)}` });
+  await recordActs({
+    kind: 'order',
+    action: 'export',
+    about: `${count === 1 ? '1 order' : `${count} orders`}, ${describe(wanted)}`,
+  });
   const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
   return { url: `${privateLink(`orders/${name}.csv`)}&download` };
 }
 
-/** The filter for the log, which holds no personal data. */
-function describe({ mobile, name, ...known }: OrderListFilter): string {
-  const shown = Object.entries({
+/**
+ * The filter for the log, which holds no personal data.
+ * @example describe({ tab: 'TO_PACK', mobileEnd: '3210', … }) // 'tab to pack, mobile …'
+ */
+function describe({
+  mobile,
+  mobileEnd,
+  name,
+  today: _today,
+  from,
+  until,
+  ...known
+}: OrderListFilter): string {
+  const shown = {
     ...known,
-    ...(mobile && { mobile: '…' }),
+    ...((mobile ?? mobileEnd) && { mobile: '…' }),
     ...(name && { name: '…' }),
-    from: known.from?.toISOString(),
-    until: known.until?.toISOString(),
-  });
-  return shown.flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`)).join(', ');
+    ...(from && { from: indianMoment(from) }),
+    ...(until && { until: indianMoment(until) }),
+  };
+  return Object.entries(shown)
+    .map(([key, value]) => `${key} ${plain(value)}`)
+    .join(', ');
 }
+
+/** @example plain('ON_THE_WAY') // 'on the way' */
+const plain = (value: string | number) =>
+  /^[A-Z_]+$/.test(String(value)) ? String(value).toLowerCase().replaceAll('_', ' ') : String(value);
 
 /** The CSV of a link. The caller has verified its signature. */
 export function openOrderExport(name: string): Readable {

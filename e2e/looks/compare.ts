@@ -17,9 +17,9 @@ export interface Comparison {
 const ACCEPTED = join(projectRoot, 'e2e', 'looks', 'accepted');
 const SHRINK = 4;
 /** Minimum difference of a pixel out of 256; less is font smoothing or compression. */
-const MOST_STEPS = 40;
-const MOST_PERCENT = 0.5;
-const MOST_TALLER = 8;
+const MAX_STEPS = 40;
+const MAX_PERCENT = 0.5;
+const MAX_TALLER = 8;
 
 const fileOf = (name: string) => join(ACCEPTED, `${name}.webp`);
 
@@ -49,7 +49,7 @@ export async function compare(name: string, png: Buffer, folder: string): Promis
   const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(fresh)]);
   const taller = (after.height - before.height) * SHRINK;
   const percent = Number((100 * differingPart(before, after)).toFixed(2));
-  if (percent <= MOST_PERCENT && Math.abs(taller) <= MOST_TALLER) return { name, verdict: 'same' };
+  if (percent <= MAX_PERCENT && Math.abs(taller) <= MAX_TALLER) return { name, verdict: 'same' };
   await drawDifference(accepted, fresh, join(folder, `${name}.difference.png`));
   return { name, verdict: 'different', percent, taller };
 }
@@ -75,7 +75,7 @@ function differingPart(before: Pixels, after: Pixels): number {
     const steps = [0, 1, 2].map((colour) =>
       Math.abs((before.data[at + colour] ?? 0) - (after.data[at + colour] ?? 0)),
     );
-    if (Math.max(...steps) > MOST_STEPS) differing += 1;
+    if (Math.max(...steps) > MAX_STEPS) differing += 1;
   }
   return differing / count;
 }

@@ -2,7 +2,7 @@
 import { type Locator, type Page } from 'playwright-core';
 
 /** More tab stops than any screen has. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 export interface Keyboard {
   /** Moves the focus to the target. */
@@ -21,7 +21,7 @@ export function useKeyboard(page: Page): Keyboard {
     goal.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   const tabTo = async (goal: Locator, way: 'on' | 'back' = 'on') => {
     await goal.first().waitFor({ state: 'attached' });
-    for (let stops = 0; stops < MOST_STOPS && !(await isThere(goal)); stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS && !(await isThere(goal)); stops += 1) {
       await page.keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab');
       const hidden = await page.evaluate(focusThatHides);
       if (hidden !== null) unseen.push(`${new URL(page.url()).pathname} ${hidden}`);

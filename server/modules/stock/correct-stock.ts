@@ -1,7 +1,7 @@
 // Corrections of the stock of one size by staff.
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
-import { MOST_UNITS } from '#rules/stock/count.ts';
+import { MAX_UNITS } from '#rules/stock/count.ts';
 import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -13,10 +13,10 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { moveStockOfStaff } from './stock-sizes-queries.ts';
 import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts';
 
-const units = wholeNumber('number of units', 0, MOST_UNITS);
+const units = wholeNumber('number of units', 0, MAX_UNITS);
 const fields = z.object({
   id: z.string().refine(isId, 'Please give a UUID'),
-  change: wholeNumber('number of units', -MOST_UNITS, MOST_UNITS).nullish(),
+  change: wholeNumber('number of units', -MAX_UNITS, MAX_UNITS).nullish(),
   setTo: units.nullish(),
   seen: units.nullish(),
   reason: stockReason,
@@ -66,6 +66,6 @@ function changeOf({ change, setTo, seen }: z.output<typeof fields>, stock: numbe
   }
   const after = stock + (change ?? 0);
   if (after < 0) throw invalid({ change: `There are only ${stock} in stock` });
-  if (after > MOST_UNITS) throw invalid({ change: `At most ${MOST_UNITS} units` });
+  if (after > MAX_UNITS) throw invalid({ change: `At most ${MAX_UNITS} units` });
   return change ?? 0;
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
 import {
   countOutcome,
-  MOST_COUNT_AGE_SECONDS,
-  MOST_SHEET_LINES,
-  MOST_UNITS,
+  MAX_COUNT_AGE_SECONDS,
+  MAX_SHEET_LINES,
+  MAX_UNITS,
   type ShelfFacts,
 } from '#rules/stock/count.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
@@ -33,8 +33,8 @@ const wholeUpTo = (most: number) =>
 const lineFields = z.object({
   id: z.string().refine(isId, 'Please give a UUID'),
   sizeId: z.string().refine(isId, 'Please give the id of a size'),
-  units: wholeUpTo(MOST_UNITS),
-  secondsAgo: wholeUpTo(MOST_COUNT_AGE_SECONDS),
+  units: wholeUpTo(MAX_UNITS),
+  secondsAgo: wholeUpTo(MAX_COUNT_AGE_SECONDS),
 });
 const sheetFields = z
   .object({
@@ -42,7 +42,7 @@ const sheetFields = z
     lines: z
       .array(z.unknown())
       .min(1, 'Please add a line')
-      .max(MOST_SHEET_LINES, `At most ${MOST_SHEET_LINES} lines`),
+      .max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`),
     note: stockReason.nullish(),
   })
   // The lines are read only when there are not too many.
@@ -148,7 +148,7 @@ async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Out
 }
 
 function deliverable(units: number, { stock }: ShelfFacts): number {
-  if (stock + units > MOST_UNITS) throw invalid({ lines: `At most ${MOST_UNITS} units in stock` });
+  if (stock + units > MAX_UNITS) throw invalid({ lines: `At most ${MAX_UNITS} units in stock` });
   return units;
 }
 

@@ -44,9 +44,9 @@ export interface StockSizeRow extends SizeWithProduct {
 export type StockSizeList = KeysetPage<StockSizeRow>;
 
 const SEARCH_LENGTH = { least: 2, most: 80 };
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 /** Where counts for the first page stop. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 const RANK = /^(-?\d+(\.\d+)?(e[+-]?\d+)?|Infinity)$/;
 
 type Maybe<Value> = Value | null | undefined;
@@ -78,8 +78,8 @@ export async function findStockSizes(actor: StaffActor | null, typed: string): P
   requirePermission(actor, 'stock:write');
   const search = searchOf(typed);
   if (!search) throw invalid({ code: 'Please scan or type a code or name' });
-  const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MOST_FOUND));
-  const found = exact.length > 0 ? exact : await rows(stockSizeIds({ search }, null, MOST_FOUND));
+  const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MAX_FOUND));
+  const found = exact.length > 0 ? exact : await rows(stockSizeIds({ search }, null, MAX_FOUND));
   return readSizes(found.map(({ id }) => id));
 }
 
@@ -107,7 +107,7 @@ export async function lockSize(tx: Tx, id: string): Promise<RowOf<typeof sizesFo
 /** How many sizes of live products are low or out, and how many are out; each at most 1,000. */
 export async function countLowStock(actor: StaffActor | null): Promise<{ low: number; out: number }> {
   requirePermission(actor, 'stock:write');
-  const [counts] = await rows(lowStockCounts(MOST_COUNTED));
+  const [counts] = await rows(lowStockCounts(MAX_COUNTED));
   return counts ?? { low: 0, out: 0 };
 }
 

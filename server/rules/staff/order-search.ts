@@ -3,10 +3,10 @@
 const LENGTH = { least: 3, most: 60 } as const;
 
 /** Fewer digits of a mobile would find too many orders. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** Most characters of a search. */
-export const MOST_SEARCHED = LENGTH.most;
+export const MAX_SEARCHED = LENGTH.most;
 
 /** The text as digits, if it is written like a mobile or a part of one. */
 export function searchedDigits(text: string): string | null {
@@ -20,7 +20,7 @@ export function searchedDigits(text: string): string | null {
 export function orderSearchProblem(text: string): string | undefined {
   if (text.length > LENGTH.most) return `Please type at most ${LENGTH.most} characters`;
   const digits = searchedDigits(text);
-  if (digits !== null && digits.length < LEAST_DIGITS)
-    return `Please type at least the last ${LEAST_DIGITS} digits of the mobile`;
+  if (digits !== null && digits.length < MIN_DIGITS)
+    return `Please type at least the last ${MIN_DIGITS} digits of the mobile`;
   return text.length < LENGTH.least ? `Please type at least ${LENGTH.least} characters` : undefined;
 }

@@ -2,13 +2,13 @@
 // packed; so the shelf is compared as it was at the moment of the count, and everything since then stays.
 
 /** How many lines a counting sheet may have. */
-export const MOST_SHEET_LINES = 200;
+export const MAX_SHEET_LINES = 200;
 
 /** How old a count may be when it is entered. */
-export const MOST_COUNT_AGE_SECONDS = 7 * 24 * 60 * 60;
+export const MAX_COUNT_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The highest number of units on one line, and in stock. */
-export const MOST_UNITS = 1_000_000;
+export const MAX_UNITS = 1_000_000;
 
 export interface ShelfFacts {
   stock: number;

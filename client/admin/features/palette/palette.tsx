@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
-import { MOST_SEARCHED } from '#rules/staff/order-search.ts';
+import { MAX_SEARCHED } from '#rules/staff/order-search.ts';
 import { INPUT } from '#client/ui/field.tsx';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
@@ -42,7 +42,7 @@ export function Palette() {
       <Command.Input
         value={typed}
         onValueChange={setTyped}
-        maxLength={MOST_SEARCHED}
+        maxLength={MAX_SEARCHED}
         placeholder={mayFindOrders ? 'Page, action, order number, mobile or name' : 'Page or action'}
         className={INPUT}
       />

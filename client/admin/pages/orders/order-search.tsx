@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { MOST_SEARCHED, orderSearchProblem } from '#rules/staff/order-search.ts';
+import { MAX_SEARCHED, orderSearchProblem } from '#rules/staff/order-search.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { addressOf } from './order-filter.ts';
 
@@ -9,7 +9,7 @@ export function OrderSearch({ search }: { search: URLSearchParams }) {
   return (
     <ListSearch
       label="Number, mobile or name"
-      maxLength={MOST_SEARCHED}
+      maxLength={MAX_SEARCHED}
       current={search.get('search') ?? ''}
       problemOf={orderSearchProblem}
       onSearch={(text) => void navigate(addressOf(search, { search: text, tab: '' }))}

@@ -17,7 +17,7 @@ import { addressOfView, columnsOf, describeFilters, type ListState, type View } 
 import { addressOf } from './order-filter.ts';
 import { hiddenProblem, inputOf, READING, valuesOf, ViewConflict } from './view-form.tsx';
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 interface NewViewProps {
   state: ListState;
@@ -110,7 +110,7 @@ function ViewFields({ form, isBusy, isOwn, children }: ViewFieldsProps) {
   return (
     <form noValidate onSubmit={(event) => !isBusy && submit(event, READING)} className="grid gap-4">
       {children}
-      <FormField form={form} name="name" label="Name" required maxLength={MOST_CHARACTERS} />
+      <FormField form={form} name="name" label="Name" required maxLength={MAX_CHARACTERS} />
       {isOwn && (
         <FormTick form={form} name="isShared">
           Share with everyone who reads orders

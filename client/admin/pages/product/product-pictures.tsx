@@ -15,7 +15,7 @@ import { SortableList } from '../../ui/sortable-list.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { sendPicture } from '../../ui/send-picture.ts';
 
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 const FAILED = 'The pictures could not be saved. Please check your connection and try again.';
 
 interface Listed {
@@ -51,11 +51,11 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
     setFailure(null);
     const sent: Listed[] = [];
     const problems: string[] = [];
-    const room = MOST_PICTURES - listed.length;
+    const room = MAX_PICTURES - listed.length;
     for (const [index, file] of files.entries()) {
       if (sent.length === room) {
         const left = files.slice(index).map((one) => one.name);
-        problems.push(`A product has at most ${MOST_PICTURES} pictures. Left out: ${left.join(', ')}.`);
+        problems.push(`A product has at most ${MAX_PICTURES} pictures. Left out: ${left.join(', ')}.`);
         break;
       }
       setSending(`${index + 1} of ${files.length}`);
@@ -73,7 +73,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
   const change = (key: string, changed: Listed) =>
     set(listed.map((one) => (one.key === key ? changed : one)));
   return (
-    <Panel title="Pictures" text={`At most ${MOST_PICTURES}. The first is shown in lists.`}>
+    <Panel title="Pictures" text={`At most ${MAX_PICTURES}. The first is shown in lists.`}>
       <SortableList
         label="Pictures"
         items={pictures}

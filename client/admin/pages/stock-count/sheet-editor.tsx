@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ScanBarcode } from 'lucide-react';
-import { MOST_SHEET_LINES } from '#rules/stock/count.ts';
+import { MAX_SHEET_LINES } from '#rules/stock/count.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
@@ -60,7 +60,7 @@ export function SheetEditor({ kind, sheet, onChange, onReview }: SheetEditorProp
   return (
     <>
       {isFull(sheet) ? (
-        <p>A sheet has at most {MOST_SHEET_LINES} lines. Please enter this one and begin the next.</p>
+        <p>A sheet has at most {MAX_SHEET_LINES} lines. Please enter this one and begin the next.</p>
       ) : (
         <CodeForm field={field} onCode={(code) => void find(code)} />
       )}

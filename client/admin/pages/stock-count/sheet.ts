@@ -1,6 +1,6 @@
 // A sheet of counts or of a delivery while it is filled in. It is stored on this device, so that nothing is lost without a
 // connection or by a reload.
-import { MOST_COUNT_AGE_SECONDS, MOST_SHEET_LINES, MOST_UNITS } from '#rules/stock/count.ts';
+import { MAX_COUNT_AGE_SECONDS, MAX_SHEET_LINES, MAX_UNITS } from '#rules/stock/count.ts';
 import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import type { StockSheetInput, StockSheetKind } from '../../graph-types.generated.ts';
@@ -84,18 +84,18 @@ export function withUnits(sheet: Sheet, entry: Entry, units: number, now: number
 export function problemOf(sheet: Sheet, line: SheetLine, now: number): string | undefined {
   if (line.sizeId === null)
     return line.name === line.code ? 'Not looked up yet.' : 'Please find it again, or remove this line.';
-  if (now - line.countedAt > MOST_COUNT_AGE_SECONDS * 1000)
+  if (now - line.countedAt > MAX_COUNT_AGE_SECONDS * 1000)
     return 'More than 7 days old. Please count it again.';
   return sheet.lines.some((one) => one !== line && one.sizeId === line.sizeId)
     ? 'This size is on two lines. Please remove one.'
     : undefined;
 }
 
-export const isFull = ({ lines }: Sheet): boolean => lines.length >= MOST_SHEET_LINES;
+export const isFull = ({ lines }: Sheet): boolean => lines.length >= MAX_SHEET_LINES;
 
 /** The units that were typed; null unless a whole number that a line takes. */
 export function unitsOf(typed: string): number | null {
-  return /^\d{1,7}$/.test(typed) && Number(typed) <= MOST_UNITS ? Number(typed) : null;
+  return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_UNITS ? Number(typed) : null;
 }
 
 /** The sheet as the server takes it. Only lines that were looked up are in it. */

@@ -3,7 +3,7 @@ import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
 import { day, dayOf, plus } from '#rules/day.ts';
-import { MOST_SHEET_LINES, MOST_UNITS } from '#rules/stock/count.ts';
+import { MAX_SHEET_LINES, MAX_UNITS } from '#rules/stock/count.ts';
 import { line as textLine } from '#rules/text/text.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -25,16 +25,16 @@ import { incomingForUpdate } from './incoming-deliveries-queries.ts';
 
 export const sizeId = z.string().refine(isId, 'Please give the id of a size');
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
-  z.array(line).max(MOST_SHEET_LINES, `At most ${MOST_SHEET_LINES} lines`);
+  z.array(line).max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`);
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 const deliveryFields = z.object({
-  supplier: textLine('Please name the supplier', MOST_CHARACTERS),
-  reference: textLine('Please give a reference', MOST_CHARACTERS).nullish(),
+  supplier: textLine('Please name the supplier', MAX_CHARACTERS),
+  reference: textLine('Please give a reference', MAX_CHARACTERS).nullish(),
   expectedOn: day('Please give a day'),
   note: stockReason.nullish(),
-  lines: linesOf(z.object({ sizeId, expected: wholeNumber('number of units', 1, MOST_UNITS) })).min(
+  lines: linesOf(z.object({ sizeId, expected: wholeNumber('number of units', 1, MAX_UNITS) })).min(
     1,
     'Please add a size',
   ),

@@ -1,7 +1,7 @@
 // Books what came of a delivery into the stock.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
-import { MOST_UNITS } from '#rules/stock/count.ts';
+import { MAX_UNITS } from '#rules/stock/count.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { runIdempotently } from '#server/platform/database/idempotency.ts';
@@ -19,7 +19,7 @@ import { type IncomingDeliveryRow, requireIncomingDelivery } from './incoming-de
 const receiptFields = z.object({
   receiptId: z.string().refine(isId, 'Please give a UUID'),
   isComplete: z.boolean(),
-  lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MOST_UNITS) })),
+  lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MAX_UNITS) })),
 });
 
 interface Receipt extends z.input<typeof receiptFields> {
@@ -86,8 +86,8 @@ async function moveStock(
   if (came.length === 0) return;
   const locked = await rows(sizesForUpdate(came.map((line) => line.sizeId)), tx);
   const stocks = new Map(locked.map((size) => [size.id, size.stock]));
-  if (came.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MOST_UNITS))
-    throw invalid({ lines: `At most ${MOST_UNITS} units in stock` });
+  if (came.some((line) => (stocks.get(line.sizeId) ?? 0) + line.units > MAX_UNITS))
+    throw invalid({ lines: `At most ${MAX_UNITS} units in stock` });
   const moves = came.map((line) => ({
     ...{ id: newId(), sizeId: line.sizeId, change: line.units, counted: null, countedAt: null },
   }));

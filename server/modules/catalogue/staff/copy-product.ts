@@ -1,20 +1,25 @@
 // What a new product takes over from one that is copied.
 import { newId } from '#server/platform/ids.ts';
+import { PRODUCT_COLUMNS, valuesOf } from '../product-columns.ts';
 import type { VariantWrite } from '../write-products.ts';
 import type { StaffProductRow } from './staff-products.ts';
 
+// Names, addresses and search snippets are those of one product; a copy begins as a draft.
+const {
+  slug: _slug,
+  name: _name,
+  status: _status,
+  metaTitle: _title,
+  metaDescription: _text,
+  ...COPIED
+} = PRODUCT_COLUMNS;
+
 /** The texts, facts and pictures of a product, but not its name, address and status. */
 export function contentOf(source: StaffProductRow) {
-  const { description, madeOf, hsn, gstPercent, maker, makerAddress, importer, importerAddress } = source;
-  const { countryOfOrigin, bestBeforeMonths, protein, fat, fibre, ash, moisture, kcalPer100g } = source;
-  const { nutritionSource, onSale, isNew, isHot, isGiftCard, tags, translations, images } = source;
   return {
-    ...{ description, madeOf, hsn, gstPercent, maker, makerAddress, importer, importerAddress },
-    ...{ countryOfOrigin, bestBeforeMonths, protein, fat, fibre, ash, moisture, kcalPer100g },
-    ...{ nutritionSource, onSale, isNew, isHot, isGiftCard, tags },
-    // Names and search snippets are those of one product.
-    ...{ metaTitle: null, metaDescription: null, translations: withoutNames(translations) },
-    pictures: images.map(({ key }) => key),
+    ...valuesOf(COPIED, source),
+    translations: withoutNames(source.translations),
+    pictures: source.images.map(({ key }) => key),
   };
 }
 

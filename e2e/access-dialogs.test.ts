@@ -2,12 +2,14 @@
 import { type Locator, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
-import { axeInBothSchemes, overflowAt } from './support/access.ts';
+import { axeInSchemes, overflowAt } from './support/access.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { BOTH_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signIn } from './support/shopper.ts';
+import { FIELDS_OF_DIALOGS, fieldsOf, SIGN_IN_FIELDS, wrongFields } from './support/form-fields.ts';
+import { asSampleShopper, openFaq } from './support/member.ts';
+import { askForCode, enterCode, newMobile } from './support/shopper.ts';
 
 const shop = useBrowser();
 const LONG = { timeout: 600_000 };
@@ -150,14 +152,19 @@ const OWN: Overlay[] = [
 ];
 
 /** Opens it, runs axe and closes it; the focus must return. */
-async function troublesOver(page: Page, screen: Screen, { opener, then, shown }: Overlay): Promise<string[]> {
+async function troublesOver(
+  page: Page,
+  screen: Screen,
+  { name, opener, then, shown }: Overlay,
+): Promise<string[]> {
   await opener(page).scrollIntoViewIfNeeded();
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await then?.(page);
   await shown(page).waitFor();
   const found = [
-    ...(await axeInBothSchemes(page)),
+    ...(await wrongFields(page, FIELDS_OF_DIALOGS[name])),
+    ...(await axeInSchemes(page)),
     // On a desktop, menus and panels are replaced by other elements.
     ...(screen === 'a phone' ? await overflowAt(page, 320) : []),
   ];
@@ -171,12 +178,17 @@ async function troublesOver(page: Page, screen: Screen, { opener, then, shown }:
 async function lookOver(page: Page, screen: Screen, overlays: readonly Overlay[]): Promise<object> {
   const listed = [...openPages(), ...(overlays === OWN ? await ownPages(page) : [])];
   const found: Record<string, string[]> = {};
+  let open = '';
   for (const overlay of overlays) {
     const isSkipped = overlay.only ? overlay.only !== screen : screen === 'a desktop' && !RUNS_EVERY_CASE;
     if (isSkipped) continue;
-    await page.goto(listed.find(({ route }) => route === overlay.route)?.path ?? overlay.route);
-    await untilInteractive(page);
-    await untilDrawn(page);
+    const path = listed.find(({ route }) => route === overlay.route)?.path ?? overlay.route;
+    if (path !== open) {
+      await page.goto(path);
+      await untilInteractive(page);
+      await untilDrawn(page);
+    }
+    open = path;
     const troubles = await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]);
     if (troubles.length > 0) found[overlay.name] = troubles;
   }
@@ -187,7 +199,7 @@ test.each(BOTH_SCREENS)(
   'what opens for everybody is free of troubles on %s',
   LONG,
   async (screen, options) => {
-    const page = await shop.open('/faq', options);
+    const page = await shop.open('about:blank', options);
     expect(await lookOver(page, screen, FOR_ALL)).toEqual({});
   },
 );
@@ -196,21 +208,27 @@ test.each(BOTH_SCREENS)(
   'what opens for a member is free of troubles on %s',
   LONG,
   async (screen, options) => {
-    const page = await shop.open('/faq', options);
-    await untilInteractive(page);
-    await signIn(page, FIXTURE_MOBILE);
+    const page = await asSampleShopper(shop, options);
+    await openFaq(page);
     expect(await lookOver(page, screen, OWN)).toEqual({});
   },
 );
 
-test.each(BOTH_SCREENS)('signing up and suggestions are free of troubles on %s', async (_screen, options) => {
+test.each(SCREENS)('the steps of signing up are free of troubles on %s', async (_screen, options) => {
   const page = await shop.open('/faq', options);
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
+  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.mobile);
+  await page.getByRole('button', { name: 'No SMS? Get a code by e-mail' }).click();
+  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.email);
+  await page.getByRole('button', { name: 'Use your mobile number' }).click();
   const code = await askForCode(page, newMobile());
-  expect(await axeInBothSchemes(page)).toEqual([]);
+  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.code);
+  expect(await axeInSchemes(page)).toEqual([]);
   await enterCode(page, code);
   await page.getByRole('dialog', { name: 'New Account' }).waitFor();
-  expect(await axeInBothSchemes(page)).toEqual([]);
+  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.account);
+  expect(await axeInSchemes(page)).toEqual([]);
   expect(await overflowAt(page, 320)).toEqual([]);
 });

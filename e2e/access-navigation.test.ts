@@ -1,8 +1,8 @@
 // Navigation between screens: focus, scroll position, loading, errors and reduced motion.
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
-import { axeInBothSchemes } from './support/access.ts';
-import { DESKTOP, BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { axeInSchemes } from './support/access.ts';
+import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { scriptOf } from './support/build-files.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -85,7 +85,7 @@ test('a slow screen shows and announces a spinner', async () => {
   await page.locator('h1:focus').waitFor();
 });
 
-test.each(BOTH_SCREENS)('a screen that breaks says so and leads home, on %s', async (_name, options) => {
+test.each(SCREENS)('a screen that breaks says so and leads home, on %s', async (_name, options) => {
   shop.expectComplaints(/broken on purpose/);
   // The service worker would serve its own copy.
   const page = await shop.open('/about', { ...options, serviceWorkers: 'block' });
@@ -98,7 +98,7 @@ test.each(BOTH_SCREENS)('a screen that breaks says so and leads home, on %s', as
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Oops, there is an error!' }).waitFor();
-  expect(await axeInBothSchemes(page)).toEqual([]);
+  expect(await axeInSchemes(page)).toEqual([]);
   expect(await page.getByRole('banner').count()).toBe(1);
   await page.getByRole('link', { name: 'Redirect to Home' }).click();
   await expectSoon(() => new URL(page.url()).pathname).toBe('/');

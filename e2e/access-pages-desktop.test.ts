@@ -1,4 +1,4 @@
-// Every second screen on a desktop, in light and dark, narrow and zoomed.
+// Every second screen on a desktop, in light or dark, narrow, and zoomed or from right to left.
 import { testAllScreens } from './support/access-screens.ts';
 import { DESKTOP } from './support/browser.ts';
 

@@ -4,6 +4,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { fieldsOf, NEW_MOBILE_FIELDS } from './support/form-fields.ts';
 import { newMember } from './support/member.ts';
 import { askForCode, enterCode, newMobile, proveOwnMobile, signIn } from './support/shopper.ts';
 
@@ -19,6 +20,7 @@ test('a new mobile is confirmed by its code, and other devices are signed out at
   const dialog = page.getByRole('dialog', { name: 'Change mobile' });
   await proveOwnMobile(page, mobile);
   const field = dialog.getByLabel('New mobile number');
+  expect(await fieldsOf(page)).toEqual(NEW_MOBILE_FIELDS);
   const next = newMobile();
   await field.fill(next);
   await dialog.getByRole('button', { name: 'Send code' }).click();

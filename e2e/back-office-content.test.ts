@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { picture } from '#server/testing/files.ts';
@@ -90,8 +90,7 @@ test('a banner is changed and moved, and the home page shows it at once', async 
 });
 
 test('an answer of the FAQ is changed, and the shop has it at once', async () => {
-  const office = await asManager(shop);
-  await office.goto('/admin/content/faq');
+  const office = await asManager(shop, DESKTOP, '/admin/content/faq');
   const questions = office.getByRole('list', { name: 'Questions' });
   await questions
     .getByRole('button', { name: /^Edit / })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { BOTH_SCREENS, PHONE, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 
 const shop = useBrowser();
@@ -16,7 +16,7 @@ test('a manager reads that the settings are for the owner', async () => {
   expect(await troublesOf(page)).toEqual([]);
 });
 
-test.each(BOTH_SCREENS)('what was given up is tried again on %s', async (_screen, options) => {
+test.each(SCREENS)('what was given up is tried again on %s', async (_screen, options) => {
   await change(
     `insert into "OutgoingMessage"
        ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")

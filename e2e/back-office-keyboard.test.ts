@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, DESKTOP_SCREENS, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
 
@@ -39,8 +39,7 @@ test('an order is opened from its list, and found again by its number, by keys a
 });
 
 test('a note that was typed survives links, the back button and shortcuts, until it is given up', async () => {
-  const page = await asManager(shop);
-  await page.goto('/admin/orders?tab=ALL');
+  const page = await asManager(shop, DESKTOP, '/admin/orders?tab=ALL');
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
   await heading(page, /^Order /);
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -90,7 +89,7 @@ test('an invitation in a dialog is kept by Stay, with the focus back in it', asy
   await heading(page, /^Hello, /);
 });
 
-test.each(BOTH_SCREENS)('the palette and the shortcuts are accessible on %s', async (_screen, options) => {
+test.each(DESKTOP_SCREENS)('the palette and the shortcuts are accessible on %s', async (_screen, options) => {
   const page = await asManager(shop, options);
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   const field = page.getByRole('combobox');

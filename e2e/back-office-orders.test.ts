@@ -3,18 +3,17 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager, placeOrders } from './support/back-office.ts';
-import { BOTH_SCREENS, DESKTOP, useBrowser } from './support/browser.ts';
+import { DESKTOP, DESKTOP_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
 
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();
 
-test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (screen, options) => {
+test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (screen, options) => {
   const first = screen === 'a phone' ? 100 : 200;
   const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
-  const page = await asManager(shop, options);
-  await page.goto('/admin/orders');
+  const page = await asManager(shop, options, '/admin/orders');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await placeOrders(5, first);
   // They appear without a reload.
@@ -45,12 +44,12 @@ test.each(BOTH_SCREENS)('orders are packed, shipped and refunded on %s', async (
   expect(await page.getByText(/staff: /).count()).toBeGreaterThan(3);
 });
 
-test.each(BOTH_SCREENS)(
+test.each(DESKTOP_SCREENS)(
   'several orders are shipped at once, then the next one by keyboard on %s',
   async (screen, options) => {
     const first = screen === 'a phone' ? 500 : 600;
     const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
-    const page = await asManager(shop, options);
+    const page = await asManager(shop, options, 'about:blank');
     // After the orders that the test before left to ship, so that the next one is of these.
     await placeOrders(4, first, 30);
     await page.goto(`/admin/orders?tab=ALL&search=${numberOf(1).slice(0, -2)}`);
@@ -89,7 +88,7 @@ test.each(BOTH_SCREENS)(
 );
 
 test('slips and labels of chosen orders are one PDF, and the log says who printed them', async () => {
-  const page = await asManager(shop, DESKTOP);
+  const page = await asManager(shop, DESKTOP, 'about:blank');
   await placeOrders(2, 300);
   await page.goto('/admin/orders?search=MM261125-903');
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
@@ -104,9 +103,8 @@ test('slips and labels of chosen orders are one PDF, and the log says who printe
   await page.getByText('printed slip and label of order').first().waitFor();
 });
 
-test.each(BOTH_SCREENS)('the pages of orders are accessible on %s', async (_screen, options) => {
-  const page = await asManager(shop, options);
-  await page.goto('/admin/orders?tab=ALL');
+test.each(SCREENS)('the pages of orders are accessible on %s', async (_screen, options) => {
+  const page = await asManager(shop, options, '/admin/orders?tab=ALL');
   await page.getByRole('list', { name: 'Orders' }).waitFor();
   const problems: Record<string, string[]> = { list: await troublesOf(page) };
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();

@@ -56,8 +56,7 @@ test.each(SCREENS)('an order is taken on the phone on %s', async (screen, option
 test.each(SCREENS)(
   'an order by phone is paid by its link, without signing in, on %s',
   async (screen, options) => {
-    const page = await asManager(shop, options);
-    await page.goto('/admin/orders/new');
+    const page = await asManager(shop, options, '/admin/orders/new');
     const mobile = screen === 'a phone' ? '9811114444' : '9811115555';
     await page.getByLabel('Mobile or name').fill(mobile);
     await page.getByRole('button', { name: 'Find' }).first().click();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
@@ -13,7 +13,7 @@ const POLICIES: Record<string, { slug: string; heading: string }> = {
   'a desktop': { slug: 'shopping-policy', heading: 'How long it takes' },
 };
 
-test.each(BOTH_SCREENS)(
+test.each(SCREENS)(
   'a policy is written and published, and visitors read it and the version before on %s',
   async (screen, options) => {
     const { slug, heading } = POLICIES[screen] ?? { slug: 'about', heading: '' };
@@ -21,8 +21,7 @@ test.each(BOTH_SCREENS)(
     await visitor.getByRole('heading', { name: heading }).waitFor();
     expect(await visitor.getByRole('heading', { name: 'Earlier versions' }).count()).toBe(0);
 
-    const office = await asManager(shop, options);
-    await office.goto('/admin/content/policies');
+    const office = await asManager(shop, options, '/admin/content/policies');
     const rows = office.getByRole('list', { name: 'Policies' }).getByRole('listitem');
     await expectSoon(() => rows.count()).toBe(5);
     expect(await troublesOf(office)).toEqual([]);

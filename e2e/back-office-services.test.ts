@@ -8,8 +8,7 @@ import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 const shop = useBrowser();
 
 test('a new service has prices per size and both languages, and menus and pages show it', async () => {
-  const office = await asManager(shop);
-  await office.goto('/admin/content/services');
+  const office = await asManager(shop, DESKTOP, '/admin/content/services');
   await office.getByRole('link', { name: 'New service…' }).click();
   const field = (name: string) => office.getByRole('textbox', { name, exact: true });
   await field('Name').fill('Nail clipping');
@@ -38,8 +37,7 @@ test('a new service has prices per size and both languages, and menus and pages 
 });
 
 test('a hidden service leaves the menus, and its page is gone', async () => {
-  const office = await asManager(shop);
-  await office.goto('/admin/content/services');
+  const office = await asManager(shop, DESKTOP, '/admin/content/services');
   await office.getByRole('button', { name: 'Edit Pet Boarding' }).click();
   await office.getByRole('heading', { name: 'Pet Boarding', level: 1 }).waitFor();
   await office.getByRole('checkbox', { name: /^Shown in the shop/ }).uncheck();

@@ -18,8 +18,7 @@ test('an expected delivery is named on the counting sheet, received on a phone a
      returning p."name" || ', ' || v."size" as "name", v."stock"`,
     [EXPECTED],
   );
-  const page = await asManager(shop, PHONE);
-  await page.goto('/admin/stock/incoming/new');
+  const page = await asManager(shop, PHONE, '/admin/stock/incoming/new');
   await page.getByLabel('Supplier').fill('Drools Pune');
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Expected on').fill(nextWeek);
@@ -58,8 +57,7 @@ test('a delivery is received on a phone, and stock and ledger follow', async () 
      returning v."id", p."name" || ', ' || v."size" as "name", v."stock"`,
     [BARCODE],
   );
-  const page = await asManager(shop, PHONE);
-  await page.goto('/admin/stock');
+  const page = await asManager(shop, PHONE, '/admin/stock');
   await page.getByRole('list', { name: 'Sizes' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { addAuthenticator, asManager, openAdmin } from './support/back-office.ts';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP_SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 
 const shop = useBrowser();
@@ -77,7 +77,7 @@ test('a reload stays signed in, and signing out leads to nothing that was seen',
   await page.getByLabel('Work e-mail').waitFor();
 });
 
-test.each(BOTH_SCREENS)('every page is accessible on %s', async (_screen, options) => {
+test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, options) => {
   const page = await openAdmin(shop, '/admin/sign-in', options);
   await page.getByRole('button', { name: /^Manager/ }).waitFor();
   const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };

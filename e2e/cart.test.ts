@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { newMember } from './support/member.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { fillCart, newMember } from './support/member.ts';
 import { buy, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -24,10 +24,7 @@ const rows = (page: Page) =>
 const subtotal = (page: Page) =>
   page.locator('dl').getByText('Subtotal').locator('..').locator('dd').innerText();
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('a visitor fills, changes and keeps a cart on %s', async (_screen, options) => {
+test.each(SCREENS)('a visitor fills, changes and keeps a cart on %s', async (_screen, options) => {
   const page = await shop.open('about:blank', options);
   await buy(page, KIBBLE);
   await buy(page, PUPPY);
@@ -74,7 +71,7 @@ test('a change in one tab shows in the other', async () => {
 
 test("signing in merges the visitor's cart once, on every device", async () => {
   const { page, mobile } = await newMember(shop, 'Meera Nair');
-  await buy(page, KIBBLE);
+  await fillCart(page, KIBBLE);
   await openCart(page);
   expect(await rows(page).count()).toBe(1);
 

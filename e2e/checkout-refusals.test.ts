@@ -6,8 +6,8 @@ import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
-import { buy, payInCash, typeAddress } from './support/shopper.ts';
+import { fillCart, newMember } from './support/member.ts';
+import { payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -19,21 +19,11 @@ const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const isPlaced = (page: Page) =>
   page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
 
-/** Opens a product and adds several units to the cart. */
-async function buySeveral(page: Page, path: string, quantity: number): Promise<void> {
-  await page.goto(path);
-  await untilInteractive(page);
-  for (let more = 1; more < quantity; more += 1)
-    await page.getByRole('button', { name: 'One more' }).first().click();
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('button', { name: 'Added to bag' }).first().waitFor();
-}
-
 test('who is too late for some of the goods can go on with what is left', async () => {
   const size = '370 g x 6';
   await setStock(TINS, size, 3);
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
-  await buySeveral(page, `/product/${TINS}?${new URLSearchParams({ size })}`, 2);
+  await fillCart(page, TINS, 2, size);
   await page.goto('/checkout');
   await typeAddress(page);
   await payInCash(page);
@@ -56,7 +46,7 @@ test('an expired coupon is reported, and the order can be placed without it', as
     `insert into "Coupon" ("id", "code", "kind", "amount") values (gen_random_uuid(), 'LASTDAY', 'PERCENT', 10)`,
   );
   const { page } = await newMember(shop, 'Kavya Iyer');
-  await buy(page, JERKY);
+  await fillCart(page, JERKY);
   await page.goto('/cart');
   await untilInteractive(page);
   await page.getByPlaceholder('Coupon code').fill('LASTDAY');
@@ -81,13 +71,13 @@ test('an expired coupon is reported, and the order can be placed without it', as
 
 test('more than ten of a variant a day are refused with the reason', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer');
-  await buySeveral(page, `/product/${JERKY}`, 6);
+  await fillCart(page, JERKY, 6);
   await page.goto('/checkout');
   await typeAddress(page);
   await payInCash(page);
   await place(page).click();
   await isPlaced(page);
-  await buySeveral(page, `/product/${JERKY}`, 6);
+  await fillCart(page, JERKY, 6);
   await page.goto('/checkout');
   await page.getByText('12, Park Street, Kolkata, West Bengal 700016').waitFor();
   await payInCash(page);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
+import { fillCart, newMember } from './support/member.ts';
 import { operate } from './support/operator.ts';
 import { pick } from './support/pick.ts';
 import { buy, newMobile, payInCash, signUp, typeAddress } from './support/shopper.ts';
@@ -17,7 +17,7 @@ const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 /** A new member at the checkout with cash on delivery chosen. */
 async function atCheckout(): Promise<Page> {
   const { page } = await newMember(shop, 'Kavya Iyer');
-  await buy(page, KIBBLE);
+  await fillCart(page, KIBBLE);
   await page.goto('/checkout');
   await untilInteractive(page);
   await typeAddress(page);
@@ -27,49 +27,49 @@ async function atCheckout(): Promise<Page> {
 
 const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('a visitor buys with a coupon, sees the order and cancels it, on %s', async (_screen, options) => {
-  const page = await shop.open('about:blank', options);
-  await buy(page, KIBBLE);
-  await page.goto('/cart');
-  await untilInteractive(page);
-  await page.getByPlaceholder('Coupon code').fill('SAVE10');
-  await page.getByRole('button', { name: 'Apply Coupon' }).click();
-  await page.getByText('Coupon is applied successfully').waitFor();
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await signUp(page, newMobile(), 'Kavya Iyer');
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+test.each(SCREENS)(
+  'a visitor buys with a coupon, sees the order and cancels it, on %s',
+  async (_screen, options) => {
+    const page = await shop.open('about:blank', options);
+    await buy(page, KIBBLE);
+    await page.goto('/cart');
+    await untilInteractive(page);
+    await page.getByPlaceholder('Coupon code').fill('SAVE10');
+    await page.getByRole('button', { name: 'Apply Coupon' }).click();
+    await page.getByText('Coupon is applied successfully').waitFor();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await signUp(page, newMobile(), 'Kavya Iyer');
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
 
-  await typeAddress(page);
-  await page.getByText('Discount (SAVE10)').waitFor();
-  await payInCash(page);
-  await place(page).click();
+    await typeAddress(page);
+    await page.getByText('Discount (SAVE10)').waitFor();
+    await payInCash(page);
+    await place(page).click();
 
-  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
-  await page.getByText('You order will be delivered soon!').waitFor(); // spelled as specified
-  await page.reload();
-  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Visit your orders' }).click();
-  await page.getByRole('link', { name: /^MM\d{6}-/ }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
+    await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+    await page.getByText('You order will be delivered soon!').waitFor(); // spelled as specified
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Visit your orders' }).click();
+    await page.getByRole('link', { name: /^MM\d{6}-/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
 
-  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
-  await page.getByText('Discount (SAVE10)').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
-  await expectSoon(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
+    await page.getByText('Discount (SAVE10)').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
+    await expectSoon(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
 
-  await page.goto('/order/result');
-  await page.getByRole('heading', { name: 'Nothing new here' }).waitFor();
-});
+    await page.goto('/order/result');
+    await page.getByRole('heading', { name: 'Nothing new here' }).waitFor();
+  },
+);
 
 test('an order cancelled elsewhere is updated on the open page', async () => {
   const page = await atCheckout();
@@ -86,7 +86,7 @@ test('an order cancelled elsewhere is updated on the open page', async () => {
 
 test('an order is collected at the pickup point, and its open page says when it is ready', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer');
-  await buy(page, KIBBLE);
+  await fillCart(page, KIBBLE);
   await page.goto('/checkout');
   await untilInteractive(page);
   await pick(page.getByRole('radio', { name: 'Pick up for free' }));

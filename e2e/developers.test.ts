@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 
 const shop = useBrowser();
 
@@ -16,16 +16,16 @@ test.each(['GraphQL', 'REST'])('the first order by %s works as it is printed', a
   expect(said.trim().split('\n').at(-1)).toMatch(/"number":"[^"]+"|"orderStatus":"confirmed"/);
 });
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('it names every error, leads to the sandbox, and axe finds nothing, on %s', async (_screen, screen) => {
-  const page = await shop.open('/', screen);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
-  await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
-  await untilInteractive(page);
-  expect(await page.getByRole('term').filter({ hasText: 'PRICE_CHANGED' }).count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'GraphQL sandbox' }).getAttribute('href')).toBe('/graphql');
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+test.each(SCREENS)(
+  'it names every error, leads to the sandbox, and axe finds nothing, on %s',
+  async (_screen, screen) => {
+    const page = await shop.open('/', screen);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'For developers' }).waitFor();
+    await untilInteractive(page);
+    expect(await page.getByRole('term').filter({ hasText: 'PRICE_CHANGED' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'GraphQL sandbox' }).getAttribute('href')).toBe('/graphql');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);

@@ -9,7 +9,7 @@ import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { operationOf } from './support/operation.ts';
 import { operate } from './support/operator.ts';
-import { newMobile, signUp } from './support/shopper.ts';
+import { newMember } from './support/member.ts';
 import { box, card, newQuestion, replyFromAfar, write } from './support/thread.ts';
 
 const shop = useBrowser();
@@ -20,10 +20,16 @@ async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKT
   return page;
 }
 
-async function becomeMember(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
-  await signUp(page, newMobile(), name);
-  await page.getByText(`You are replying as ${name}`).waitFor();
+/** Opens a page as a new member. */
+async function openAsMember(
+  path: string,
+  name: string,
+  options: typeof PHONE | typeof DESKTOP = DESKTOP,
+): Promise<Page> {
+  const { page } = await newMember(shop, name, options);
+  await page.goto(path);
+  await untilInteractive(page);
+  return page;
 }
 
 /** Past the end of the list; such a page redirects to the last one. */
@@ -62,8 +68,8 @@ test.each(SCREENS)(
   async (_screen, options) => {
     const { path } = await newQuestion();
     const reader = await open(path);
-    const page = await open(path, options);
-    await becomeMember(page, 'Leela Rao');
+    const page = await openAsMember(path, 'Leela Rao', options);
+    await page.getByText('You are replying as Leela Rao').waitFor();
     await write(page, 'All of it is told at pets.com/baths, with pictures.');
     const held = page.getByRole('article', { name: 'Your reply, waiting for review' });
     await held.getByText('Waiting for review.').waitFor();
@@ -92,9 +98,8 @@ async function heldReplyId(page: Page): Promise<string> {
 }
 
 test('a pending story is visible to its author only', async () => {
-  const page = await open('/forum/stories', PHONE);
+  const page = await openAsMember('/forum/stories', 'Imran Shah', PHONE);
   await page.getByRole('button', { name: 'Tell your story' }).click();
-  await signUp(page, newMobile(), 'Imran Shah');
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill('Our way to Goa is at pets.com/goa.');
   await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
@@ -110,8 +115,10 @@ test('a pending story is visible to its author only', async () => {
 
 test('edits, deletions and reactions below a story appear live', async () => {
   const id = await newStory('A train with a cat.');
-  const [reader, writer] = [await openTalk(id), await openTalk(id)];
-  await becomeMember(writer, 'Zoya Khan');
+  const reader = await openTalk(id);
+  const writer = await openAsMember(LAST_STORIES, 'Zoya Khan');
+  await storyOf(writer, id).locator('summary').click();
+  await writer.getByText('You are replying as Zoya Khan').waitFor();
   await write(writer, 'Which class?');
   await card(reader, 1).getByText('Which class?').waitFor();
   await storyOf(reader, id).getByText('1 reply').waitFor();
@@ -199,11 +206,12 @@ test('a tab above the connection limit says that it is not live, and refreshes w
 
 test('editing a reply suggests members of the thread, as the reply box does', async () => {
   const { path } = await newQuestion();
-  const other = await open(path);
-  await becomeMember(other, 'Farhan Ali');
+  const other = await openAsMember(path, 'Farhan Ali');
+  await other.getByText('You are replying as Farhan Ali').waitFor();
   await write(other, 'Begin with the paws.');
-  const page = await open(path);
-  await becomeMember(page, 'Sana Roy');
+  await card(other, 1).waitFor();
+  const page = await openAsMember(path, 'Sana Roy');
+  await page.getByText('You are replying as Sana Roy').waitFor();
   await write(page, 'Thank you.');
   await page.getByRole('button', { name: 'More for reply 2' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { fileOf, pictureFile } from './support/test-files.ts';
-import { newMobile, signUp } from './support/shopper.ts';
+import { newMember } from './support/member.ts';
 import { newQuestion, replyFromAfar } from './support/thread.ts';
 
 const shop = useBrowser();
@@ -24,38 +24,41 @@ const telling = (page: Page) => dialog(page, 'New forum post');
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask a new question' }).click();
 const questions = (page: Page) => page.getByRole('article');
 
+async function openAsMember(path: string, options: typeof PHONE | typeof DESKTOP): Promise<Page> {
+  const { page } = await newMember(shop, 'Zoya Khan', options);
+  await page.goto(path);
+  await untilInteractive(page);
+  return page;
+}
+
 /** A new member with the question form open. */
 async function openAsking(path: string, options: typeof PHONE | typeof DESKTOP = DESKTOP): Promise<Page> {
-  const page = await open(path, options);
+  const page = await openAsMember(path, options);
   await ask(page);
-  await signUp(page, newMobile(), 'Zoya Khan');
   await asking(page).getByLabel('Your question').waitFor();
   return page;
 }
 
-test.each(SCREENS)(
-  'a visitor signs up, asks, and the question stands in the list, on %s',
-  async (screen, options) => {
-    const page = await openAsking(GROUP, options);
-    const form = asking(page);
-    const send = form.getByRole('button', { name: 'Ask the forum' });
-    await send.click();
-    await form.getByText('Please add question').waitFor();
-    await form.getByLabel('Your question').fill('Hm');
-    await send.click();
-    await form.getByText('Question must be greater than 2 words').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const title = `Why does my indie howl at scooters, on ${screen}?`;
-    await form.getByLabel('Your question').fill(title);
-    await send.click();
-    await page.getByText('New Question Added...').waitFor();
-    await form.waitFor({ state: 'hidden' });
-    // The asker goes to the question.
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.goBack();
-    await questions(page).first().getByTitle(title).waitFor();
-  },
-);
+test.each(SCREENS)('a member asks, and the question stands in the list, on %s', async (screen, options) => {
+  const page = await openAsking(GROUP, options);
+  const form = asking(page);
+  const send = form.getByRole('button', { name: 'Ask the forum' });
+  await send.click();
+  await form.getByText('Please add question').waitFor();
+  await form.getByLabel('Your question').fill('Hm');
+  await send.click();
+  await form.getByText('Question must be greater than 2 words').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const title = `Why does my indie howl at scooters, on ${screen}?`;
+  await form.getByLabel('Your question').fill(title);
+  await send.click();
+  await page.getByText('New Question Added...').waitFor();
+  await form.waitFor({ state: 'hidden' });
+  // The asker goes to the question.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await questions(page).first().getByTitle(title).waitFor();
+});
 
 test('a group must be chosen, and input survives a reload', async () => {
   const page = await openAsking('/forum');
@@ -87,9 +90,8 @@ test('a failed question shows an error and keeps its text', async () => {
 });
 
 test.each(SCREENS)('a story is told with tags and pictures, on %s', async (screen, options) => {
-  const page = await open('/forum/stories', options);
+  const page = await openAsMember('/forum/stories', options);
   await page.getByRole('button', { name: 'Tell your story' }).click();
-  await signUp(page, newMobile(), 'Zoya Khan');
   const form = telling(page);
   const story = `Tuffy came home in the rain, on ${screen}.`;
   await form.getByLabel('Your story').fill(story);

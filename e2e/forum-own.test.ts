@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { newMember } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import { giveQuestion, newQuestion, replyFromAfar } from './support/thread.ts';
 
@@ -25,9 +26,10 @@ const confirmed = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 
 test.each(SCREENS)('a story is changed and removed by who told it, on %s', async (screen, options) => {
-  const page = await open('/forum/stories', options);
+  const { page } = await newMember(shop, 'Nandini Rao', options);
+  await page.goto('/forum/stories');
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Tell your story' }).click();
-  await signUp(page, newMobile(), 'Nandini Rao');
   const form = page.getByRole('dialog', { name: 'New forum post' });
   await form.getByLabel('Your story').fill(`Bunty hid below the bed, on ${screen}.`);
   await form.getByLabel('Select Related Group').selectOption({ index: 1 });
@@ -73,15 +75,11 @@ test.each([
   const title = `Can a cat eat rice? ${newMobile()}`;
   const { id, path } = await newQuestion(title);
   if (answer) await replyFromAfar(id, answer);
-  const page = await open(path);
-  const mobile = newMobile();
-  await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
-  await signUp(page, mobile, 'Om Pillai');
+  const { page, mobile } = await newMember(shop, 'Om Pillai');
   await giveQuestion(id, mobile);
   // Opened from the list, so that the client has it in its cache.
-  await page.reload();
+  await page.goto('/forum/community?group=walks-and-neighbours');
   await untilInteractive(page);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await page.getByTitle(title).click();
   const reader = await open(path);
   await reader.getByText('2 people are reading').waitFor();

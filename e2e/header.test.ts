@@ -5,7 +5,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
+import { newMember, openFaq } from './support/member.ts';
 
 const shop = useBrowser();
 
@@ -67,6 +67,7 @@ test('the header sticks after 150 pixels without layout shift', async () => {
 
 test('a signed-in user sees the first word of the name, My Profile, Orders, Wishlist and Logout', async () => {
   const { page } = await newMember(shop, 'Lakshmi Devi Rao');
+  await openFaq(page);
   const menu = page.getByRole('button', { name: 'Account of Lakshmi' });
   expect(await menu.innerText()).toBe('Lakshmi');
   await menu.focus();

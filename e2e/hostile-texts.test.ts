@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampled } from '#server/testing/every-case.ts';
 import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
@@ -63,9 +64,10 @@ async function write(questionId: string, texts: readonly string[]): Promise<void
   );
 }
 
-test('none of three hundred hostile replies runs', async () => {
-  const texts = HOSTILE_EVERYWHERE.map((text) => text.replaceAll('\0', ' '));
-  expect(texts.length).toBeGreaterThanOrEqual(300);
+// The server's own tests have all three hundred in the gate: server/modules/forum/replies/harmless-html.test.ts.
+test('no hostile reply runs', async () => {
+  expect(HOSTILE_EVERYWHERE.length).toBeGreaterThanOrEqual(300);
+  const texts = sampled(HOSTILE_EVERYWHERE, 4).map((text) => text.replaceAll('\0', ' '));
   const { id, path } = await newQuestion();
   await write(id, texts);
   const dangersOf = await openWatched();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE, BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
 
 const shop = useBrowser();
@@ -21,21 +21,18 @@ test('each page has alternate links for search engines', async () => {
   expect(await at('link[rel=alternate][hreflang=x-default]')).toBe(`${origin}/faq`);
 });
 
-test.each(BOTH_SCREENS)(
-  'the language is chosen by the person and remembered on %s',
-  async (_screen, options) => {
-    const page = await shop.open('/dog/dog-dry-food?sort=priceAsc', options);
-    await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
-    await page.waitForURL('**/hi/dog/dog-dry-food?sort=priceAsc');
-    await page.goto('/about');
-    await page.waitForURL('**/hi/about');
-    await page.locator('footer').getByRole('link', { name: 'English' }).click();
-    await page.waitForURL(({ pathname }) => pathname === '/about');
-    await page.goto('/faq');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/faq');
-  },
-);
+test.each(SCREENS)('the language is chosen by the person and remembered on %s', async (_screen, options) => {
+  const page = await shop.open('/dog/dog-dry-food?sort=priceAsc', options);
+  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL('**/hi/dog/dog-dry-food?sort=priceAsc');
+  await page.goto('/about');
+  await page.waitForURL('**/hi/about');
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/about');
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/faq');
+});
 
 test('an unknown page is a 404 in Hindi as well', async () => {
   shop.expectComplaints(/404/);

@@ -5,6 +5,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { newMember } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 import {
   box,
@@ -21,18 +22,18 @@ import {
 const shop = useBrowser();
 
 async function openAsMember(path: string, name: string) {
-  const page = await openThread(shop, path);
-  const mobile = await becomeMember(page, name);
+  const { page, mobile } = await newMember(shop, name);
+  await page.goto(path);
+  await untilInteractive(page);
+  await page.getByText(`You are replying as ${name}`).waitFor();
   return { page, mobile };
 }
 
-/** Signs up from the reply box; returns the mobile. */
-async function becomeMember(page: Page, name: string): Promise<string> {
-  const mobile = newMobile();
+/** Signs up from the reply box. */
+async function becomeMember(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in to reply with your name' }).click();
-  await signUp(page, mobile, name);
+  await signUp(page, newMobile(), name);
   await page.getByText(`You are replying as ${name}`).waitFor();
-  return mobile;
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));

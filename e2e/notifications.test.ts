@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
+import { newMember, openFaq } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -76,6 +76,7 @@ test.each(SCREENS)(
   'seen is read in every tab, and marked as new until it is closed, on %s',
   async (_screen, options) => {
     const { page, mobile } = await newMember(shop, 'Vihaan Jain', options);
+    await openFaq(page);
     await bell(page).click();
     await page.getByText('Nothing new yet').waitFor();
     await page.keyboard.press('Escape');
@@ -119,7 +120,7 @@ test('an alert can be cancelled', async () => {
 test('older notifications load page by page, each once', async () => {
   const { page, mobile } = await newMember(shop, 'Vihaan Jain');
   await addNews(mobile, 45);
-  await page.reload();
+  await openFaq(page);
   await page.getByRole('button', { name: 'Notifications, 45 unread' }).click();
   const news = page.getByRole('link', { name: /News number/ });
   await expectSoon(() => news.count()).toBe(20);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { newMember } from './support/member.ts';
 import { openPet, tab } from './support/pet-owner.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
@@ -67,9 +68,8 @@ test('somebody joins a family by a link, cares with the owner, may only read, an
   await addWeight(other);
 
   // The invitation is used up.
-  const late = await shop.open(path, PHONE);
-  await late.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signUp(late, newMobile(), 'Ravi Rao');
+  const { page: late } = await newMember(shop, 'Ravi Rao', PHONE);
+  await late.goto(path);
   await late.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
 
   await owner.reload();

@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
+import { newMember, openFaq } from './support/member.ts';
 import { operationOf } from './support/operation.ts';
 import { newMobile } from './support/shopper.ts';
 
@@ -30,6 +30,7 @@ const headerPicture = (page: Page) => page.getByRole('link', { name: 'My profile
 
 test('the owner sees all of their profile, by tabs that back undoes', async () => {
   const { page, mobile, profile } = await newMember(shop, 'Kavya Iyer', PHONE);
+  await openFaq(page);
   await page.getByRole('link', { name: 'My profile' }).click();
   await page.getByRole('heading', { name: 'Kavya Iyer' }).waitFor();
   await page.getByText(`+91 ${mobile}`).waitFor();

@@ -1,7 +1,7 @@
 // The sandbox at /graphql in a browser that was never there before.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BOTH_SCREENS, useBrowser } from './support/browser.ts';
+import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { overflowAt } from './support/access.ts';
 
@@ -16,14 +16,11 @@ async function play(page: Page): Promise<string> {
   return answer();
 }
 
-test.each(BOTH_SCREENS)(
-  'the first tab answers at the first press of play, on %s',
-  async (_screen, options) => {
-    const page = await shop.open('/graphql', options);
-    expect(await play(page)).toContain('totalCount');
-    expect(await overflowAt(page, options.viewport.width)).toEqual([]);
-  },
-);
+test.each(SCREENS)('the first tab answers at the first press of play, on %s', async (_screen, options) => {
+  const page = await shop.open('/graphql', options);
+  expect(await play(page)).toContain('totalCount');
+  expect(await overflowAt(page, options.viewport.width)).toEqual([]);
+});
 
 test('every tab answers in turn, signing in on the way', async () => {
   const page = await shop.open('/graphql');

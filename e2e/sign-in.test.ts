@@ -4,7 +4,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
+import { newMember, openFaq } from './support/member.ts';
 import { ownShop } from './support/own-shop.ts';
 import { askForCode, enterCode, FIXTURE_MOBILE, newMobile, signIn, signUp } from './support/shopper.ts';
 
@@ -66,6 +66,7 @@ test('an expired token is refreshed; an ended session redirects home and clears 
 
 test('a rejected token is refreshed once and the request repeated', async () => {
   const { page } = await newMember(shop, 'Om Patel');
+  await openFaq(page);
   await page.evaluate(() => {
     // Not expired, but with an invalid signature.
     const token = /petToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';

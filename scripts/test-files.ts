@@ -17,7 +17,6 @@ const SLOWEST = [
   'e2e/back-office-first-shop.test.ts',
   'e2e/rest-page.test.ts',
   'e2e/back-office-phone-order.test.ts',
-  'e2e/fields.test.ts',
   'e2e/blog-and-forum.test.ts',
   'e2e/back-office-parcels.test.ts',
   'e2e/live-forum-changes.test.ts',

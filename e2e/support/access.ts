@@ -1,14 +1,30 @@
 // Automated accessibility checks.
 import { type Page } from 'playwright-core';
+import { sampled } from '#server/testing/every-case.ts';
 import { axeFindings } from './axe.ts';
 
-/** Runs axe in both colour schemes, including open dialogs. */
-export async function axeInBothSchemes(page: Page): Promise<string[]> {
-  const light = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeFindings(page, ['color-contrast', 'link-in-text-block']);
+type Scheme = 'light' | 'dark';
+
+/** Both, or a fixed one for each screen: `npm run test:all` looks at every screen in every way. */
+const schemesOf = (page: Page): readonly Scheme[] => sampled(['light', 'dark'] as const, 2, turnOf(page));
+
+/** 0 or 1, always the same for a route, so that half of the screens are looked at in either way. */
+function turnOf(page: Page): number {
+  // Ids differ between runs.
+  const route = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]{36}/g, '');
+  return [...route].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2;
+}
+
+/** Runs axe in light or dark, or both. */
+export async function axeInSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of schemesOf(page)) {
+    await page.emulateMedia({ colorScheme });
+    const findings = await axeFindings(page);
+    found.push(...findings.map((finding) => `${colorScheme} ${finding}`));
+  }
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light.map((finding) => `light ${finding}`), ...dark.map((finding) => `dark ${finding}`)];
+  return found;
 }
 
 /** Elements that overflow or are cut off at this window width. */
@@ -47,13 +63,8 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
  * 720 px is a 1440 px desktop at 200 %, 320 px the narrowest window required by WCAG 1.4.10; these widths
  * are where horizontal scrolling would appear first.
  */
-const NARROW_WIDTHS = [720, 320];
-
-async function overflowInNarrowWindows(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of NARROW_WIDTHS) found.push(...(await overflowAt(page, width)));
-  return found;
-}
+const ZOOMED = 720;
+const NARROWEST = 320;
 
 /** The same for right-to-left text, at the current width. */
 async function overflowFromRight(page: Page): Promise<string[]> {
@@ -65,13 +76,15 @@ async function overflowFromRight(page: Page): Promise<string[]> {
   return found.map((finding) => `right to left ${finding}`);
 }
 
-/** What is wrong with an open page in both colour schemes, in narrow windows and from right to left. */
+/**
+ * What is wrong with an open page: headings, axe in light or dark, and what overflows in a narrow window and
+ * either zoomed or from right to left. With `npm run test:all` in all of these.
+ */
 export async function troublesOf(page: Page): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
-  return [
-    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-    ...(await axeInBothSchemes(page)),
-    ...(await overflowInNarrowWindows(page)),
-    ...(await overflowFromRight(page)),
-  ];
+  const found = headings === 1 ? [] : [`${headings} headings of level 1`];
+  found.push(...(await axeInSchemes(page)), ...(await overflowAt(page, NARROWEST)));
+  const others = [() => overflowAt(page, ZOOMED), () => overflowFromRight(page)];
+  for (const look of sampled(others, 2, turnOf(page))) found.push(...(await look()));
+  return found;
 }

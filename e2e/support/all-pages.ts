@@ -68,15 +68,7 @@ export function openPages(): ShownPage[] {
 
 /** Screens of the sample shopper, who is signed in on this page. */
 export async function ownPages(page: Page): Promise<ShownPage[]> {
-  const linkOn = async (path: string, selector: string) => {
-    await page.goto(path);
-    const link = page.locator(selector).first();
-    await link.waitFor();
-    return (await link.getAttribute('href')) ?? '';
-  };
-  const profile = await linkOn('/faq', 'a[aria-label="My profile"]');
-  const order = await linkOn('/order', 'main a[href^="/order/"]');
-  const pet = await linkOn(`${profile}?tab=pets`, 'main a[href^="/pet/"]');
+  const { profile, order, pet } = await ownPaths(page);
   const movedAt = await moveLink(page);
   return [
     { route: '/bookings', path: '/bookings' },
@@ -97,11 +89,31 @@ export async function ownPages(page: Page): Promise<ShownPage[]> {
     { route: '/forum/mine', path: '/forum/mine' },
     { route: '/account/repeat-orders', path: '/account/repeat-orders' },
     { route: '/wishlist', path: '/wishlist' },
+    { route: '/cart?filled', path: '/cart' },
     { route: '/checkout', path: '/checkout' },
     { route: '/order', path: '/order' },
     { route: '/order/:id', path: order },
     { route: '/order/result', path: '/order/result' },
   ];
+}
+
+const OWN_RECORDS = '{ viewer { id pets { id } orders(first: 1) { nodes { id } } } }';
+
+interface OwnRecords {
+  data: { viewer: { id: string; pets: { id: string }[]; orders: { nodes: { id: string }[] } } };
+}
+
+async function ownPaths(page: Page): Promise<{ profile: string; order: string; pet: string }> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'petToken')?.value ?? '';
+  const answer = await page.request.post(new URL('/graphql', page.url()).href, {
+    headers: { 'apollo-require-preflight': 'true', 'x-access-token': token },
+    data: { query: OWN_RECORDS },
+  });
+  const { viewer } = ((await answer.json()) as OwnRecords).data;
+  const [[order], [pet]] = [viewer.orders.nodes, viewer.pets];
+  if (!order || !pet) throw new Error('The sample shopper has no order or no pet');
+  return { profile: `/profile/${viewer.id}`, order: `/order/${order.id}`, pet: `/pet/${pet.id}` };
 }
 
 /** The path where the sample shopper moves a booking; books one when there is none. */

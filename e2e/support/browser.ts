@@ -40,6 +40,9 @@ export const BOTH_SCREENS = [
 /** For `test.each` of long journeys: a phone, and with `npm run test:all` a desktop too. */
 export const SCREENS = sampled(BOTH_SCREENS, 2);
 
+/** The same for what is mostly done at a desk: a desktop, and with `npm run test:all` a phone too. */
+export const DESKTOP_SCREENS = sampled(BOTH_SCREENS, 2, 1);
+
 /** Opens pages of the shop. */
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;

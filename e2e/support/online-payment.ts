@@ -2,8 +2,8 @@
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { DESKTOP, type Shop } from './browser.ts';
 import { untilInteractive } from './interactive.ts';
-import { newMember } from './member.ts';
-import { buy, typeAddress } from './shopper.ts';
+import { fillCart, newMember } from './member.ts';
+import { typeAddress } from './shopper.ts';
 
 const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
@@ -14,7 +14,7 @@ export async function openCheckout(
   slug = KIBBLE,
 ): Promise<Page> {
   const { page } = await newMember(shop, 'Kavya Iyer', options);
-  await buy(page, slug);
+  await fillCart(page, slug);
   await page.goto('/checkout');
   await untilInteractive(page);
   await typeAddress(page);

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
+import { memberHtml } from '#server/platform/markdown.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newMember } from '#server/testing/forum.ts';
 import { ask } from '#server/testing/graph.ts';
-import { HOSTILE } from '#server/testing/hostile-texts.ts';
+import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
 
 const shop = useApp();
 beforeAll(() => {
@@ -68,6 +69,10 @@ it('the check finds active HTML', async () => {
     ...['javascript:', 'onclick', '<script>'],
   ]);
   expect(await faultsOf('<p>&lt;script&gt; <a href="/shop">b</a></p>')).toEqual([]);
+});
+
+it('no hostile text becomes active HTML in any Markdown context', async () => {
+  for (const text of HOSTILE_EVERYWHERE) expect(await faultsOf(memberHtml(text, [])), text).toEqual([]);
 });
 
 it('none of 70 hostile texts becomes active HTML in a post or a reply', async () => {

@@ -25,8 +25,7 @@ export default defineConfig({
   // Vite would resolve another build of graphql than Node, and each rejects the other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    // More than the two processors of the slowest machine: each waits a quarter of the time for databases, browsers and timers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
@@ -88,6 +87,9 @@ export default defineConfig({
           globalSetup: ['e2e/support/browser-setup.ts', 'server/testing/postgres-setup.ts'],
           // Files share the modules and the Chromium of their worker; each has a shop and a database of its own.
           isolate: false,
+          // Each waits for its browser or its shop a quarter of the time. Another number of workers needs a group of its own.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

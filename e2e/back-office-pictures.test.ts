@@ -31,12 +31,17 @@ test('pictures are dragged into another order and cropped', async () => {
   const grips = list.getByTitle('Drag to move');
   await grips.nth(1).hover();
   await page.mouse.down();
+  // The page shows the order before it is saved.
+  const saved = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"operationName":"SetProductPictures"')),
+  );
   const above = await grips.nth(0).boundingBox();
   await page.mouse.move((above?.x ?? 0) + 20, above?.y ?? 0, { steps: 10 });
   await page.mouse.up();
   const [first, second, ...rest] = before;
   const after = [second, first, ...rest];
   await expectSoon(sources).toEqual(after);
+  await saved;
   await page.reload();
   await expectSoon(sources).toEqual(after);
 

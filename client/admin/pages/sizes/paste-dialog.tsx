@@ -77,7 +77,12 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
       forget();
       if (data?.changeSizes.isSaved) {
         showMessage(`${countOf(changes.length)} saved.`);
-        onSaved(undoOf(rows ?? [], data.changeSizes.rows.flatMap(({ size }) => size ?? [])));
+        onSaved(
+          undoOf(
+            rows ?? [],
+            data.changeSizes.rows.flatMap(({ size }) => size ?? []),
+          ),
+        );
         const left = refusedText(text, rows ?? []);
         if (left) {
           setText(left);

@@ -24,7 +24,9 @@ export function undoOf(rows: readonly SheetRow[], saved: readonly GridSizeFragme
     const { size: before, wanted } = row;
     const fields = SIZE_FIELDS.filter((field) => wanted[field] !== null);
     const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
-    return [{ id: now.id, version: now.version, ...values, ...('stock' in values && { seenStock: now.stock }) }];
+    return [
+      { id: now.id, version: now.version, ...values, ...('stock' in values && { seenStock: now.stock }) },
+    ];
   });
 }
 

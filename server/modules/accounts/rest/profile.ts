@@ -21,7 +21,8 @@ const userBody = z.object({
     description: 'True if the person ticked that they agree to the terms; without it nothing is recorded',
   }),
   termsVersion: z.string().nullish().meta({
-    description: 'The version of the terms that the person saw, as `2022-12-04`; without it, the one in force is recorded',
+    description:
+      'The version of the terms that the person saw, as `2022-12-04`; without it, the one in force is recorded',
   }),
   shippingAddress: z.array(sentAddress).max(MAX_ADDRESSES).nullish().meta({
     description: 'Own ones, by `_id` or `addressId`, are changed; others are added; those left out stay',

@@ -18,10 +18,12 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading || !step) return;
-    if (!/^\d{6}$/.test(code.trim())) return setProblem('Please enter the six digits that the app shows.');
+    // Apps show it in two groups.
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) return setProblem('Please enter the six digits that the app shows.');
     setProblem(null);
     try {
-      const variables = { token: step.token, code: code.trim(), name: 'Authenticator app' };
+      const variables = { token: step.token, code: digits, name: 'Authenticator app' };
       const { data: added } = await add({ variables });
       if (added) onAdded(added.addStaffAuthenticator);
     } catch (error) {
@@ -38,7 +40,7 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={7}
         required
         value={code}
         onChange={({ target }) => {
@@ -63,7 +65,15 @@ function Secret({ uri, secret }: { uri: string; secret: string }) {
         className="size-48 rounded-xl bg-white p-2"
       />
       <p className="text-sm">
-        Or type this key into the app: <code className="break-all">{secret}</code>
+        Or type this key into the app:{' '}
+        <code>
+          {/* Set apart to be read, but copied as one word. */}
+          {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
+            <span key={index} className="me-2 inline-block">
+              {group}
+            </span>
+          ))}
+        </code>
       </p>
     </>
   );

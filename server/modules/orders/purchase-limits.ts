@@ -81,7 +81,7 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
   if (unpaid >= MAX_UNPAID_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('{count} of your orders are waiting for payment. Please pay or cancel one first.', {
+      i18n.t('{count} orders are waiting for payment. Please pay or cancel one first.', {
         count: MAX_UNPAID_ORDERS,
       }),
     );
@@ -97,7 +97,7 @@ function checkCash({ total, isPickup, charges }: RequestedOrder, { openCash }: R
   if (openCash >= MAX_OPEN_COD_ORDERS)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('You already have {count} open cash-on-delivery orders.', {
+      i18n.t('Only {count} cash-on-delivery orders can be open at a time.', {
         count: MAX_OPEN_COD_ORDERS,
       }),
       {

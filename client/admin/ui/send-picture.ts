@@ -4,7 +4,7 @@ const NO_PICTURE = 'This cannot be shown. Please choose a JPEG, PNG or WebP pict
 /** Sends a picture to the shop; returns its key. @throws an Error with a message for the person */
 export async function sendPicture(file: File): Promise<string> {
   const response = await fetch('/admin/pictures', { method: 'POST', body: file }).catch(() => null);
-  // The server is not told the name of the file, which its message would contain.
+  // The server does not get the file's name, so its message would call it 'blob'.
   if (response?.status === 415) throw new Error(NO_PICTURE);
   const answer = (await response?.json().catch(() => null)) as { key?: string; message?: string } | null; // the server's
   if (!response?.ok || !answer?.key) throw new Error(answer?.message ?? FAILED);

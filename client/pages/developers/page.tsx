@@ -79,22 +79,22 @@ export function DevelopersPage() {
           <Calls title="REST" calls={REST_CALLS} />
         </div>
       </Section>
-      <Section title={i18n.t('Following what changes')}>
+      <Section title={i18n.t('Live updates')}>
         <div className="grid gap-10 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-3">
-            <h3 className="text-2xl">{i18n.t('As a person')}</h3>
+            <h3 className="text-2xl">{i18n.t('For signed-in people')}</h3>
             <p>
               {i18n.t(
-                'Subscriptions send orders, notifications and replies as they happen. This needs the packages graphql-ws and ws, and the token of a sign-in.',
+                'Subscriptions send orders, notifications and replies as they happen. You need the packages graphql-ws and ws, and the token that signing in returns.',
               )}
             </p>
             <CodeBlock label={i18n.t('Subscription')} code={subscription(origin)} />
           </div>
           <div className="grid min-w-0 content-start gap-3">
-            <h3 className="text-2xl">{i18n.t('As another system')}</h3>
+            <h3 className="text-2xl">{i18n.t('For other systems')}</h3>
             <p>
               {i18n.t(
-                'A warehouse or bookkeeping needs no account: ask the shop for an API key, which opens orders, stock and products. Webhooks tell it what changed; the shop adds your address and gives you the secret that signs them, as Standard Webhooks specifies.',
+                'A warehouse or accounting system needs no account: ask the shop for an API key, which gives access to orders, stock and products. Webhooks report what changed; the shop registers your address and gives you the secret that signs them, as Standard Webhooks specifies.',
               )}
             </p>
             <CodeBlock label={i18n.t('API key')} code={WITH_KEY} />

@@ -35,6 +35,6 @@ export const deleteOldNotifications = command(
         select "userId" from "Notification" group by "userId" having count(*) > ${keptPerPerson}
       ) crowded cross join lateral (
         select n."id" from "Notification" n where n."userId" = crowded."userId"
-        order by n."createdAt" desc, n."id" offset ${keptPerPerson}
+        order by n."createdAt" desc, n."id" desc offset ${keptPerPerson}
       ) old)`,
 );

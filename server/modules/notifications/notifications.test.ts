@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { runJob } from '#server/composition/jobs.ts';
@@ -31,6 +31,17 @@ describe('notifications', () => {
     expect(first.pageInfo.hasNextPage).toBe(true);
     const rest = await listNotificationsOf(id, { first: 2, after: first.pageInfo.endCursor });
     expect(rest.nodes.map(({ title }) => title)).toEqual(['one']);
+  });
+
+  it('of the same millisecond are listed newest first', async () => {
+    const { id } = await newViewer();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const title of ['one', 'two', 'three', 'four', 'five']) await notify(id, note(title));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await titlesOf(id)).toEqual(['five', 'four', 'three', 'two', 'one']);
   });
 
   it('with the same key are merged while unread, even when created at once', async () => {

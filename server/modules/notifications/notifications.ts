@@ -53,8 +53,8 @@ type AddressedNotification = NewNotification & { userId: string };
 
 /**
  * Inserts notifications of several people in one statement. If an unread one with the same merge key
- * exists, its title is updated and its count incremented; it still links to the first event, where reading starts. The rows are sorted, so that concurrent calls do not
- * deadlock. Closed accounts are skipped.
+ * exists, its title is updated and its count incremented; it still links to the first event, where reading starts. The
+ * rows are sorted, so that concurrent calls do not deadlock. Closed accounts are skipped.
  */
 export async function insertNotifications(
   notifications: readonly AddressedNotification[],
@@ -92,7 +92,7 @@ export async function listNotificationsOf(
 function newestOf(userId: string, range: { skip?: number; take: number }): Promise<NotificationRow[]> {
   return db.notification.findMany({
     where: { userId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...range,
   });
 }

@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { useDatabase } from '#server/testing/database.ts';
 import { openShop, runShop } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
@@ -39,22 +40,34 @@ const CONFIGURATION = [
 const home = makeTempDir('builds');
 const tree = join(home, 'shop');
 const start = join(tree, 'scripts', 'start.mjs');
-const settings = { DATA_DIR: join(home, 'data') };
+const database = useDatabase();
+const settings = { DATA_DIR: inject('dataDir'), DATABASE_URL: database.url };
 const builds = () => readdirSync(join(tree, 'dist', 'builds'));
 const current = () => readFileSync(join(tree, 'dist', 'current'), 'utf8');
+
+const isOfBuild = (path: string) => !path.endsWith('/users') && !path.endsWith('/compiled');
+
+/** In place of the real build, which \`npm test\` begins with: a copy of the current one. */
+const COPYING_BUILD = `import { cpSync, readFileSync } from 'node:fs';
+cpSync('dist/builds/' + readFileSync('dist/current', 'utf8'), process.argv[2], {
+  recursive: true,
+  filter: ${String(isOfBuild)},
+});
+`;
 
 /** Copies the project with its build, under the name that the copy gives it. */
 beforeAll(async () => {
   mkdirSync(tree);
   for (const name of [...COPIED, ...CONFIGURATION])
     cpSync(join(projectRoot, name), join(tree, name), { recursive: true });
+  writeFileSync(join(tree, 'scripts', 'build.ts'), COPYING_BUILD);
   symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
   const { fingerprint } = (await import(pathToFileURL(join(tree, 'scripts', 'builds.mjs')).href)) as {
     fingerprint(): string;
   };
   cpSync(buildFolder, join(tree, 'dist', 'builds', fingerprint()), {
     recursive: true,
-    filter: (path) => !path.endsWith('/users') && !path.endsWith('/compiled'),
+    filter: isOfBuild,
   });
 });
 afterAll(() => removeTempDir(home));

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from './class-names.ts';
 
@@ -59,6 +59,19 @@ export function describedBy(
   return classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined;
 }
 
+const DEVANAGARI_ZERO = 0x966;
+
+/** Devanagari digits, which Hindi keyboards type, as 0 to 9. @example latinDigits('१२.५') // '12.5' */
+export function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+}
+
+/** For `onInput` of a field for numbers: what is typed is 0 to 9 before `onChange` reads it. */
+function typeLatinDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const typed = latinDigits(field.value);
+  if (typed !== field.value) field.value = typed;
+}
+
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
@@ -84,6 +97,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, ...inp
       className={className}
     >
       <input
+        onInput={input.inputMode ? typeLatinDigits : undefined}
         {...input}
         id={inputId}
         aria-invalid={error ? true : undefined}

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
-import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
+import { OTPInput, type SlotProps } from 'input-otp';
 import { CODE_DIGITS } from '#rules/constants.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { latinDigits } from '#client/ui/field.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 
 interface CodeBoxesProps {
@@ -16,13 +17,14 @@ interface CodeBoxesProps {
 }
 
 /** Six boxes backed by one input, so that browsers can fill in the code from an SMS. */
-export function CodeBoxes({ isWrong, describedBy, ...input }: CodeBoxesProps) {
+export function CodeBoxes({ isWrong, describedBy, onChange, ...input }: CodeBoxesProps) {
   return (
     <OTPInput
       {...input}
       maxLength={CODE_DIGITS}
-      pattern={REGEXP_ONLY_DIGITS}
-      pasteTransformer={(text) => text.replace(/\D/g, '')}
+      onChange={(typed) => onChange(latinDigits(typed))}
+      pattern="^[\d०-९]+$"
+      pasteTransformer={(text) => latinDigits(text).replace(/\D/g, '')}
       inputMode="numeric"
       autoComplete="one-time-code"
       pushPasswordManagerStrategy="none"

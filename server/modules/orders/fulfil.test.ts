@@ -9,7 +9,8 @@ import { hasReceived } from '#server/modules/reviews/verified.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelByShop, cancelOrder, dismissPayment } from './cancel-order.ts';
-import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { deliverOrder, packAndShipOrder, packOrder, shipOrder } from './fulfil.ts';
+import { packParcel } from './parcels/pack-parcel.ts';
 import { requireOrder } from './orders.ts';
 import { markRefunded } from './apply-refund.ts';
 import { refundByShop } from './refund-by-shop.ts';
@@ -96,6 +97,44 @@ describe('fulfilment', () => {
     await packOrder(id);
     await expect(packOrder(id)).rejects.toThrow(`Order ${number} is packed already.`);
     await expect(deliverOrder(id)).rejects.toThrow(`Order ${number} is not shipped yet.`);
+  });
+
+  it('packs and ships several orders at two tables at once, each of them once', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 50 })]);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await confirmedOrder(viewer, variant)).id);
+    const parcelOf = (id: string) => ({ ...PARCEL, trackingNumber: `DL ${ids.indexOf(id)}` });
+    // One was cancelled while its tracking number was typed.
+    const [cancelled = '', ...others] = ids;
+    await cancelByShop(cancelled, 'Called off');
+    const table = () => Promise.allSettled(ids.map((id) => packAndShipOrder(id, parcelOf(id))));
+    const tries = (await Promise.all([table(), table()])).flat();
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    for (const id of others) {
+      const order = await requireOrder(viewer, id);
+      expect(order).toMatchObject({ fulfilmentStatus: 'SHIPPED', ...parcelOf(id) });
+      const steps = order.history.map(({ what }) => what);
+      expect(steps.slice(steps.indexOf('packed'))).toEqual(['packed', 'shipped']);
+      expect(await messagesOf(id)).toContain('order-shipped SMS');
+      expect(await db.invoice.count({ where: { orderId: id } })).toBe(1);
+    }
+    expect((await requireOrder(viewer, cancelled)).packedAt).toBeNull();
+  });
+
+  it('packs and ships nothing that somebody else has packed, and ships the rest of parts', async () => {
+    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const whole = await confirmedOrder(viewer, variant);
+    await packOrder(whole.id);
+    await expect(packAndShipOrder(whole.id, PARCEL)).rejects.toThrow(
+      `Order ${whole.number} is packed already.`,
+    );
+    const parted = await confirmedOrder(viewer, variant, 2);
+    const [line] = parted.lines;
+    await packParcel(parted.id, { number: 1, lines: [{ orderLineId: line?.id ?? '', quantity: 1 }] });
+    await packAndShipOrder(parted.id, PARCEL);
+    await packAndShipOrder(parted.id, PARCEL);
+    const parcels = await db.parcel.findMany({ where: { orderId: parted.id } });
+    expect(parcels).toMatchObject([PARCEL, PARCEL]);
   });
 
   it('refuses unpaid, cancelled and unknown orders', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { unpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/generated/resolver-types.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -22,16 +22,26 @@ import { deliverParcels, shipParcels, type Tracking } from './parcels/move-parce
 import { parcelsOf, type StoredParcel } from './parcels/parcels.ts';
 import { isSentAs, orderRefusal } from './step-refusals.ts';
 
+const PACKING: Move = {
+  whole: async (order, tx) => {
+    await notifyOrderReady(tx, order);
+    return { packedAt: now() };
+  },
+  parts: (order, tx) =>
+    insertParcel(tx, order, unpackedUnits(order.lines, order.parcels), { packedAt: now() }),
+};
+
+const shippingWith = ({ carrier, trackingNumber }: Tracking): Move => ({
+  whole: async (order, tx) => {
+    await notifyOrderShipped(tx, order, carrier, trackingNumber);
+    return { shippedAt: now(), carrier, trackingNumber };
+  },
+  parts: (order, tx) => shipParcels(tx, order, openParcels(order), { carrier, trackingNumber }),
+});
+
 /** Marks an order as packed. One for pickup is then ready, and the shopper is notified. */
 export function packOrder(id: string): Promise<void> {
-  return moveTo(id, 'PACKED', {
-    whole: async (order, tx) => {
-      await notifyOrderReady(tx, order);
-      return { packedAt: now() };
-    },
-    parts: (order, tx) =>
-      insertParcel(tx, order, unpackedUnits(order.lines, order.parcels), { packedAt: now() }),
-  });
+  return moveTo(id, 'PACKED', PACKING);
 }
 
 export const trackingInput = z.object({
@@ -41,18 +51,39 @@ export const trackingInput = z.object({
 
 /** Marks an order as shipped; sent again with the same tracking number, changes nothing. */
 export async function shipOrder(id: string, input: Tracking): Promise<void> {
-  const { carrier, trackingNumber } = parsed(trackingInput, input);
-  await moveTo(id, 'SHIPPED', {
-    isDone: (order) =>
-      order.fulfilmentStatus === 'SHIPPED' &&
-      parcelsOf(order).every((parcel) => isSentAs(parcel, { carrier, trackingNumber })),
-    whole: async (order, tx) => {
-      await notifyOrderShipped(tx, order, carrier, trackingNumber);
-      return { shippedAt: now(), carrier, trackingNumber };
-    },
-    parts: (order, tx) => shipParcels(tx, order, openParcels(order), { carrier, trackingNumber }),
+  const tracking = parsed(trackingInput, input);
+  await change(id, async (tx, order) => {
+    if (isShippedAs(order, tracking)) return null;
+    return move(tx, order, 'SHIPPED', shippingWith(tracking));
   });
   await issueInvoiceIfPossible(id);
+}
+
+/**
+ * Packs an order, or what is left of it, and ships it in the same step; sent again with the same tracking number, changes
+ * nothing.
+ * @throws CONFLICT if it has nothing to pack, as when somebody else has packed it meanwhile
+ */
+export async function packAndShipOrder(id: string, input: Tracking): Promise<void> {
+  const tracking = parsed(trackingInput, input);
+  await change(id, async (tx, order) => {
+    if (isShippedAs(order, tracking)) return null;
+    if (order.pickup)
+      throw new Refusal(
+        'CONFLICT',
+        `Order ${order.number} is picked up by the shopper and cannot be shipped.`,
+      );
+    await move(tx, order, 'PACKED', PACKING);
+    return move(tx, await lockOrder(tx, id), 'SHIPPED', shippingWith(tracking));
+  });
+  await issueInvoiceIfPossible(id);
+}
+
+/** Whether the order is as the step leaves it, so that it can be sent again. */
+function isShippedAs(order: LockedOrder, tracking: Tracking): boolean {
+  return (
+    order.fulfilmentStatus === 'SHIPPED' && parcelsOf(order).every((parcel) => isSentAs(parcel, tracking))
+  );
 }
 
 /** Its number is taken in a transaction of its own. If that fails, the job of invoices tries again. */
@@ -82,25 +113,31 @@ export async function deliverOrder(id: string): Promise<void> {
 }
 
 interface Move {
-  /** Whether the order is as the step leaves it, so that it can be sent again. */
-  isDone?: (order: LockedOrder) => boolean;
   /** Returns the change of an order that is packed whole. */
   whole: (order: LockedOrder, tx: Tx) => Promise<Prisma.OrderUpdateInput>;
   /** Moves the rest of an order that is packed in parts. */
   parts: (order: LockedOrder, tx: Tx) => Promise<void>;
 }
 
-async function moveTo(id: string, to: FulfilmentStatus, move: Move): Promise<void> {
+function moveTo(id: string, to: FulfilmentStatus, step: Move): Promise<void> {
+  return change(id, (tx, order) => move(tx, order, to, step));
+}
+
+/** Changes a locked order in a transaction and publishes it, unless nothing was to be done. */
+async function change(
+  id: string,
+  step: (tx: Tx, order: LockedOrder) => Promise<LockedOrder | null>,
+): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const moved = await transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (move.isDone?.(order)) return null;
-    if (!canChangeFulfilment(order, to)) throw orderRefusal(order, to);
-    if (order.parcels.length > 0) await move.parts(order, tx);
-    else await moveWhole(tx, order, to, move);
-    return order;
-  });
-  if (moved) await publishOrderChanged(moved);
+  const changed = await transaction(async (tx) => step(tx, await lockOrder(tx, id)));
+  if (changed) await publishOrderChanged(changed);
+}
+
+async function move(tx: Tx, order: LockedOrder, to: FulfilmentStatus, step: Move): Promise<LockedOrder> {
+  if (!canChangeFulfilment(order, to)) throw orderRefusal(order, to);
+  if (order.parcels.length > 0) await step.parts(order, tx);
+  else await moveWhole(tx, order, to, step);
+  return order;
 }
 
 async function moveWhole(tx: Tx, order: LockedOrder, to: FulfilmentStatus, { whole }: Move): Promise<void> {

@@ -16,8 +16,7 @@ import type { StepValues } from './use-step-form.ts';
 export type OrderAct = StaffOrderStep | 'PACK_AND_SHIP';
 
 /** Takes a step with what was typed; rejects if the server refuses. */
-export function useStep(act: OrderAct, order: StaffOrderDetailsFragment) {
-  const { id } = order;
+export function useStep(act: OrderAct, { id }: StaffOrderDetailsFragment) {
   const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();
   const [deliver, delivering] = useDeliverOrderMutation();
@@ -29,16 +28,12 @@ export function useStep(act: OrderAct, order: StaffOrderDetailsFragment) {
     const problem = data?.packOrders[0]?.problem;
     if (problem) throw new Error(problem);
   };
-  const shipIt = ({ carrier = '', trackingNumber = '' }: StepValues) =>
-    ship({ variables: { id, carrier, trackingNumber } });
+  const shipIt = ({ carrier = '', trackingNumber = '' }: StepValues, shouldPack: boolean) =>
+    ship({ variables: { id, carrier, trackingNumber, pack: shouldPack } });
   const acts: Readonly<Record<OrderAct, (values: StepValues) => Promise<unknown>>> = {
     PACK: packIt,
-    SHIP: shipIt,
-    PACK_AND_SHIP: async (values) => {
-      // Packed already if an earlier try was cut off in between.
-      if (order.steps.includes('PACK')) await packIt();
-      return shipIt(values);
-    },
+    SHIP: (values) => shipIt(values, false),
+    PACK_AND_SHIP: (values) => shipIt(values, true),
     DELIVER: () => deliver({ variables: { id } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),

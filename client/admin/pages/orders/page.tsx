@@ -7,7 +7,6 @@ import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
-import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';
 import { useStaffViewsQuery } from '../../features/orders/views.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,7 +18,7 @@ import { addressOf, filterOf, TABS } from './order-filter.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import { ShipDialog, type Shipment } from './ship-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -48,7 +47,7 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
   const { permissions } = useViewer();
   const filter = filterOf(search);
   const selected = useStore(selectedOrders);
-  const [shipping, setShipping] = useState<readonly StaffOrderRowFragment[]>([]);
+  const [shipping, setShipping] = useState<Shipment | null>(null);
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
   useLive(refresh);
   const orders = shown?.nodes ?? [];
@@ -93,9 +92,7 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
         </Button>
       )}
       {chosen.length > 0 && <SelectionBar orders={chosen} onDone={leaveOut} onShip={setShipping} />}
-      {shipping.length > 0 && (
-        <ShipDialog orders={shipping} onShipped={leaveOut} onClose={() => setShipping([])} />
-      )}
+      {shipping && <ShipDialog {...shipping} onShipped={leaveOut} onClose={() => setShipping(null)} />}
     </>
   );
 }

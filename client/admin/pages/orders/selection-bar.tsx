@@ -4,12 +4,13 @@ import type { StaffOrderRowFragment } from '../../features/orders/orders.generat
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
 import { usePack } from '../../features/orders/use-pack.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';
+import type { Shipment } from './ship-dialog.tsx';
 
 interface SelectionBarProps {
   orders: readonly StaffOrderRowFragment[];
   /** Called with the ids of the orders that were packed, or could not be. */
   onDone: (ids: readonly string[]) => void;
-  onShip: (orders: readonly StaffOrderRowFragment[]) => void;
+  onShip: (shipment: Shipment) => void;
 }
 
 /** How many orders the server takes at once. */
@@ -20,6 +21,7 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
   const { pack, isPacking } = usePack();
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
   const toShip = orders.filter(({ steps }) => steps.includes('SHIP')).slice(0, MOST);
+  const toSend = toPack.filter(({ pickup }) => pickup === null);
   const run = async () => {
     const ids = toPack.map(({ id }) => id);
     await pack(ids);
@@ -49,13 +51,33 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
           Mark {toPack.length} as packed
         </Button>
       )}
+      {toSend.length > 0 && (
+        <ShipButton label="Pack and ship" look="outline" orders={toSend} shouldPack onShip={onShip} />
+      )}
       {toShip.length > 0 && (
-        <Button size="small" look={toPack.length > 0 ? 'outline' : 'primary'} onClick={() => onShip(toShip)}>
-          <Truck aria-hidden="true" className="size-4" />
-          Ship {toShip.length}…
-        </Button>
+        <ShipButton
+          label="Ship"
+          look={toPack.length > 0 ? 'outline' : 'primary'}
+          orders={toShip}
+          shouldPack={false}
+          onShip={onShip}
+        />
       )}
       <PrintButtons ids={orders.slice(0, MOST).map(({ id }) => id)} />
     </section>
+  );
+}
+
+interface ShipButtonProps extends Shipment, Pick<SelectionBarProps, 'onShip'> {
+  label: string;
+  look: 'primary' | 'outline';
+}
+
+function ShipButton({ label, look, onShip, ...shipment }: ShipButtonProps) {
+  return (
+    <Button size="small" look={look} onClick={() => onShip(shipment)}>
+      <Truck aria-hidden="true" className="size-4" />
+      {label} {shipment.orders.length}…
+    </Button>
   );
 }

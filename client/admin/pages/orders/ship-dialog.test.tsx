@@ -15,12 +15,13 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 let shipped: (readonly string[])[] = [];
 let isClosed = false;
 
-function open(): void {
+function open(shouldPack = false): void {
   shipped = [];
   isClosed = false;
   app.render(
     <ShipDialog
       orders={ORDERS}
+      shouldPack={shouldPack}
       onShipped={(ids) => shipped.push(ids)}
       onClose={() => {
         isClosed = true;
@@ -86,4 +87,20 @@ test('without a carrier or a number nothing is sent', async () => {
   await press('Ship');
   await screen.findByText('Please give at least one tracking number.');
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
+});
+
+test('orders that are not packed yet are packed in the same step; one that somebody else packed says so', async () => {
+  app.graph.when(ShipOrderDocument).answer(({ id }) => {
+    if (id === 'MM1') refuse('CONFLICT', 'Order MM1 is packed already.');
+    return { shipOrder: { ...ORDER, id } };
+  });
+  open(true);
+  await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
+  await press('Pack and ship 2 orders');
+  await screen.findByText('Order MM1 is packed already.');
+  expect(shipped).toEqual([['MM2']]);
+  expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
+    { id: 'MM1', pack: true },
+    { id: 'MM2', pack: true },
+  ]);
 });

@@ -12,17 +12,24 @@ import type { StaffOrderRowFragment } from '../../features/orders/orders.generat
 import { useShipOrders } from './use-ship-orders.ts';
 import { type TrackingTable, useTrackingTable } from './use-tracking-table.ts';
 
-interface ShipDialogProps {
+export interface Shipment {
   orders: readonly StaffOrderRowFragment[];
+  /** Whether they are still to be packed, and are in the same step. */
+  shouldPack: boolean;
+}
+
+interface ShipDialogProps extends Shipment {
   /** Called with the ids of the orders that were shipped. */
   onShipped: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Ships several orders with one carrier; each has its tracking number, and its own result. */
-export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialogProps) {
+  const act = shouldPack ? 'Pack and ship' : 'Ship';
+
   const table = useTrackingTable(orders);
-  const { shipped, failure, setFailure, isBusy, shipAll } = useShipOrders(table);
+  const { shipped, failure, setFailure, isBusy, shipAll } = useShipOrders(table, shouldPack);
   const ready = orders.filter(({ id }) => !shipped.has(id) && table.numberOf(id).trim());
   const { leave } = useUnsavedChanges(ready.length > 0);
   const submit = async (event: FormEvent) => {
@@ -32,13 +39,13 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
     const done = await shipAll(ready);
     if (done.length > 0) {
       rememberCarrier(table.carrier);
-      showMessage(done.length === 1 ? '1 order shipped.' : `${done.length} orders shipped.`);
+      showMessage(`${ordersText(done.length)} ${shouldPack ? 'packed and shipped' : 'shipped'}.`);
       onShipped(done);
     }
     if (done.length === ready.length) onClose();
   };
   return (
-    <Modal title="Ship orders" isOpen onClose={() => leave(onClose)}>
+    <Modal title={`${act} orders`} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <CarrierField value={table.carrier} problem={table.problems.carrier} onChange={table.changeCarrier} />
         <p className="text-ink-soft">
@@ -51,15 +58,14 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
         </ul>
         <FormAlert text={failure} />
         <Button type="submit" isBusy={isBusy}>
-          {labelOf(ready.length)}
+          {ready.length === 0 ? act : `${act} ${ordersText(ready.length)}`}
         </Button>
       </form>
     </Modal>
   );
 }
 
-const labelOf = (count: number) =>
-  count === 0 ? 'Ship' : `Ship ${count === 1 ? '1 order' : `${count} orders`}`;
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 interface ShipRowProps {
   order: StaffOrderRowFragment;

@@ -7,8 +7,11 @@ type Orders = readonly StaffOrderRowFragment[];
 
 const LOST = 'The connection was lost. What is not marked as shipped can be sent again.';
 
-/** Ships orders one after the other, each with its own result: one that is refused does not hold up the others. */
-export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable) {
+/**
+ * Ships orders one after the other, each with its own result: one that is refused does not hold up the others.
+ * @param shouldPack packs each in the same step
+ */
+export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable, shouldPack: boolean) {
   const [ship] = useShipOrderMutation();
   const [shipped, setShipped] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,7 +25,7 @@ export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable)
     try {
       for (const { id } of orders) {
         const problem = await problemOf(() =>
-          ship({ variables: { id, carrier, trackingNumber: numberOf(id).trim() } }),
+          ship({ variables: { id, carrier, trackingNumber: numberOf(id).trim(), pack: shouldPack } }),
         );
         if (problem) refused[id] = problem;
         else done.push(id);

@@ -2,7 +2,7 @@
 import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
-import { deliverOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { deliverOrder, packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import type { ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
@@ -68,12 +68,14 @@ async function takeStep(
   return requireStaffOrder(actor, id);
 }
 
+/** @param pack packs it too, in the same step */
 export function shipByStaff(
   actor: Actor,
   id: string,
-  parcel: { carrier: string; trackingNumber: string },
+  { pack, ...parcel }: { carrier: string; trackingNumber: string; pack: boolean },
 ): Promise<StaffOrderRow> {
-  return takeStep(actor, 'orders:fulfil', id, () => shipOrder(id, parcel));
+  const step = pack ? packAndShipOrder : shipOrder;
+  return takeStep(actor, 'orders:fulfil', id, () => step(id, parcel));
 }
 
 export function deliverByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {

@@ -23,7 +23,7 @@ test('an expected delivery is named on the counting sheet, received on a phone a
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Expected on').fill(nextWeek);
   await page.getByLabel('Name, SKU or barcode').fill(EXPECTED);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find size' }).click();
   await page.getByRole('button', { name: `Add ${size.name}` }).click();
   await page.getByRole('list', { name: 'Goods' }).getByRole('textbox', { name: size.name }).fill('24');
   await page.getByRole('button', { name: 'Save delivery' }).click();
@@ -84,7 +84,7 @@ test('a delivery is received on a phone, and stock and ledger follow', async () 
 
   await page.getByRole('link', { name: 'All stock' }).click();
   await page.getByLabel('Name, SKU or barcode').fill(BARCODE);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find size' }).click();
   await page.getByRole('link', { name: size.name }).click();
   await page.getByText('Delivery received: Drools Pune, note 17').waitFor();
   const newest = page.getByRole('list', { name: 'Changes of the stock' }).getByRole('listitem').first();

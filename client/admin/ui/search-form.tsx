@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { Search } from 'lucide-react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,14 +8,18 @@ const SHORTEST = 3;
 
 interface SearchFormProps {
   label: string;
+  /** What the button says, such as 'Find product'. */
+  action: string;
   maxLength: number;
   /** Shown if the search fails without a message of the server. */
   failed: string;
   find: (typed: string) => Promise<void>;
+  /** The field, to move the focus there. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A search that is sent by a button; what was typed stays. */
-export function SearchForm({ label, maxLength, failed, find }: SearchFormProps) {
+export function SearchForm({ label, action, maxLength, failed, find, ref }: SearchFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isLoading, setIsLoading] = useState(false);
@@ -37,6 +41,7 @@ export function SearchForm({ label, maxLength, failed, find }: SearchFormProps) 
   return (
     <form role="search" noValidate onSubmit={(event) => void submit(event)} className="flex gap-2">
       <Field
+        ref={ref}
         label={label}
         enterKeyHint="search"
         autoComplete="off"
@@ -49,9 +54,9 @@ export function SearchForm({ label, maxLength, failed, find }: SearchFormProps) 
           setProblem(undefined);
         }}
       />
-      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 self-start">
+      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 shrink-0 self-start">
         <Search aria-hidden="true" className="size-5" />
-        Find
+        {action}
       </Button>
     </form>
   );

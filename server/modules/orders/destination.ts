@@ -1,5 +1,6 @@
 // Where a new order goes: a saved address, a typed one, or the pickup point.
-import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import type { ZodType } from 'zod';
+import type { AddressFields } from '#rules/accounts/address.ts';
 import { requireAddress, savedAddress } from '#server/modules/accounts/addresses.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -19,10 +20,14 @@ export interface DestinationInput {
   isPickup?: boolean | null;
 }
 
-/** Throws VALIDATION for a missing or faulty address, or where there is no pickup point. */
+/**
+ * Throws VALIDATION for a missing or faulty address, or where there is no pickup point.
+ * @param rule for a typed address
+ */
 export async function destinationOf(
   viewer: Viewer | null,
   { addressId, address, isPickup }: DestinationInput,
+  rule: ZodType<AddressFields>,
 ): Promise<Destination> {
   if (isPickup) {
     if (addressId || address)
@@ -31,5 +36,5 @@ export async function destinationOf(
   }
   if (addressId) return { shipTo: savedAddress(await requireAddress(viewer, addressId)), pickup: null };
   if (!address) throw invalid({ address: /*i18n*/ 'Please choose where the order goes' });
-  return { shipTo: parsed(addressRule, address), pickup: null };
+  return { shipTo: parsed(rule, address), pickup: null };
 }

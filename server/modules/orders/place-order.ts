@@ -2,6 +2,7 @@
 // order id gets the existing order.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { address, callerAddress } from '#rules/accounts/address.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
@@ -90,7 +91,7 @@ export async function placeOrder(
   const existing = await findOrderByKey(userId, clientOrderId);
   if (existing) return sameOrder(existing, lines);
   requireOpenForOrders();
-  const destination = await destinationOf(viewer, input);
+  const destination = await destinationOf(viewer, input, taker.cause === 'phone' ? callerAddress : address);
   await spend('orderTry', userId);
   await spend('orderTryByAddress', caller.address);
   const request = { ...input, userId, clientOrderId, inputLines: input.lines, lines, destination, taker };
@@ -100,10 +101,12 @@ export async function placeOrder(
 const shareOutcome = newInFlight<PlaceOrderOutcome>();
 
 /** Identical concurrent requests share one result, so that repeated clicks do not occupy database connections. */
-function placeOnce(request: Request, { address }: Caller): Promise<PlaceOrderOutcome> {
+function placeOnce(request: Request, caller: Caller): Promise<PlaceOrderOutcome> {
   const { couponCode, userId, clientOrderId } = request;
   return shareOutcome(JSON.stringify({ ...request, taker: request.taker.cause }), () =>
-    withCouponAttempt(couponCode, { userId, address, clientOrderId }, (coupon) => placeNow(request, coupon)),
+    withCouponAttempt(couponCode, { userId, address: caller.address, clientOrderId }, (coupon) =>
+      placeNow(request, coupon),
+    ),
   );
 }
 

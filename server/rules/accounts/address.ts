@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './email.ts';
+import { email, EMAIL_MALFORMED, isEmail } from './email.ts';
 import { personName } from './name.ts';
 import { phone } from './phone.ts';
 import { isServedPin, PIN_CODE } from './pin-codes.ts';
@@ -21,6 +21,14 @@ export const address = z.object({
   city: line(/*i18n*/ 'Please enter your city', 80),
   stateName: line(/*i18n*/ 'Please enter your state', 80),
   postalCode: pinCode.refine(isServedPin, UNKNOWN_PIN),
+});
+
+/** As `address`, for somebody who calls the shop and may have no e-mail: '' then. Messages go by SMS. */
+export const callerAddress = address.extend({
+  email: z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || isEmail(typed), EMAIL_MALFORMED),
 });
 
 export type AddressFields = z.infer<typeof address>;

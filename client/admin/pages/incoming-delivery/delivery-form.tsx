@@ -179,7 +179,13 @@ function SizeSearch({ known, onAdd }: SizeSearchProps) {
   };
   return (
     <>
-      <SearchForm label="Name, SKU or barcode" maxLength={80} failed={FAILED} find={find} />
+      <SearchForm
+        label="Name, SKU or barcode"
+        action="Find size"
+        maxLength={80}
+        failed={FAILED}
+        find={find}
+      />
       {found && (
         <>
           <p role="status">{found.length === 0 ? 'No size found.' : `${found.length} found`}</p>

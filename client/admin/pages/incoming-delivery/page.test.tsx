@@ -217,7 +217,7 @@ test('a new delivery is written from found sizes, and its problems are said', as
   await screen.findByText('Please name the supplier');
   screen.getByText('Please add a size');
   await app.fill({ 'Name, SKU or barcode': 'drools' });
-  await press('Find');
+  await press('Find size');
   await press('Add Drools Adult, 3 kg');
   await app.fill({ Supplier: 'Pet Wholesale', 'Expected on': '2098-12-01', 'Drools Adult, 3 kg': '40' });
   await press('Save delivery');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,14 +11,17 @@ const FAILED = 'The customers could not be loaded. Please check your connection 
 interface CustomerPanelProps {
   customer: CustomerFieldsFragment | null;
   onChoose: (customer: CustomerFieldsFragment | null) => void;
+  search: SearchField;
 }
 
+type SearchField = RefObject<HTMLInputElement | null>;
+
 /** Finds the customer who calls, or makes an account for them. */
-export function CustomerPanel({ customer, onChoose }: CustomerPanelProps) {
+export function CustomerPanel({ customer, onChoose, search }: CustomerPanelProps) {
   if (!customer)
     return (
       <Panel title="Customer">
-        <CustomerSearch onChoose={onChoose} />
+        <CustomerSearch onChoose={onChoose} ref={search} />
       </Panel>
     );
   return (
@@ -49,7 +52,7 @@ function CustomerSummary({ customer: { name, mobile, addresses } }: { customer: 
   );
 }
 
-function CustomerSearch({ onChoose }: Pick<CustomerPanelProps, 'onChoose'>) {
+function CustomerSearch({ onChoose, ref }: Pick<CustomerPanelProps, 'onChoose'> & { ref: SearchField }) {
   const client = useApolloClient();
   const [found, setFound] = useState<{ search: string; customers: CustomerFieldsFragment[] } | null>(null);
   const find = async (search: string) => {
@@ -62,7 +65,14 @@ function CustomerSearch({ onChoose }: Pick<CustomerPanelProps, 'onChoose'>) {
   };
   return (
     <>
-      <SearchForm label="Mobile or name" maxLength={60} failed={FAILED} find={find} />
+      <SearchForm
+        label="Mobile or name"
+        action="Find customer"
+        maxLength={60}
+        failed={FAILED}
+        find={find}
+        ref={ref}
+      />
       <div role="status">
         {found &&
           (found.customers.length > 0

@@ -74,7 +74,9 @@ export function DestinationPanel({ draft, customer, problems, onChange }: Destin
           labels={LABELS}
           hints={{
             phoneNumber: `Leave empty for ${customer.mobile ?? 'that of the account'}`,
-            ...(customer.email && { email: `Leave empty for ${customer.email}` }),
+            email: customer.email
+              ? `Leave empty for ${customer.email}`
+              : 'Leave empty if they have none: messages then go by SMS alone.',
           }}
           values={address}
           problems={problems}

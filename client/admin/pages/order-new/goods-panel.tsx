@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#client/lib/format.ts';
@@ -17,10 +17,11 @@ type FoundProduct = GoodsSearchQuery['products']['nodes'][number];
 interface GoodsPanelProps {
   lines: readonly GoodsLine[];
   onChange: (lines: readonly GoodsLine[]) => void;
+  search: RefObject<HTMLInputElement | null>;
 }
 
-/** What is ordered, and a search for more. */
-export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
+/** What is ordered, and a search for more. Its field has the focus once what had it is gone. */
+export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
   const [found, setFound] = useState<FoundProduct[] | null>(null);
   const add = (line: GoodsLine) =>
     onChange(
@@ -43,13 +44,16 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
               onChange={(quantity) =>
                 onChange(lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity } : one)))
               }
-              onRemove={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
+              onRemove={() => {
+                onChange(lines.filter(({ variantId }) => variantId !== line.variantId));
+                search.current?.focus();
+              }}
             />
           ))}
         </ul>
       )}
       {lines.length < MAX_LINES ? (
-        <GoodsSearch onFound={setFound} />
+        <GoodsSearch onFound={setFound} ref={search} />
       ) : (
         <p>An order has at most {MAX_LINES} lines.</p>
       )}
@@ -62,7 +66,14 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
             ))}
           </ul>
           {found.length > 0 && (
-            <Button look="quiet" className="justify-self-start" onClick={() => setFound(null)}>
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              onClick={() => {
+                setFound(null);
+                search.current?.focus();
+              }}
+            >
               Hide products
             </Button>
           )}
@@ -72,7 +83,12 @@ export function GoodsPanel({ lines, onChange }: GoodsPanelProps) {
   );
 }
 
-function GoodsSearch({ onFound }: { onFound: (found: FoundProduct[]) => void }) {
+interface GoodsSearchProps {
+  onFound: (found: FoundProduct[]) => void;
+  ref: GoodsPanelProps['search'];
+}
+
+function GoodsSearch({ onFound, ref }: GoodsSearchProps) {
   const client = useApolloClient();
   const find = async (term: string) => {
     // Stock and prices as they are now.
@@ -83,7 +99,9 @@ function GoodsSearch({ onFound }: { onFound: (found: FoundProduct[]) => void }) 
     });
     if (data) onFound(data.products.nodes);
   };
-  return <SearchForm label="Product" maxLength={64} failed={FAILED} find={find} />;
+  return (
+    <SearchForm label="Product" action="Find product" maxLength={64} failed={FAILED} find={find} ref={ref} />
+  );
 }
 
 function FoundSizes({ product, onAdd }: { product: FoundProduct; onAdd: (line: GoodsLine) => void }) {

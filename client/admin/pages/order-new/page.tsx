@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -60,15 +61,22 @@ function NewOrder({ initial, missing }: NewOrderProps) {
   });
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const { customer, lines } = draft;
+  const customerSearch = useRef<HTMLInputElement>(null);
+  const goodsSearch = useRef<HTMLInputElement>(null);
+  /** What was pressed is gone then, so the focus goes to what comes next. */
+  const choose = (chosen: Draft['customer']) => {
+    flushSync(() => change(forCustomer(chosen)));
+    (chosen ? goodsSearch : customerSearch).current?.focus();
+  };
   return (
     <>
       <PageHeader title="New order" text="For a customer on the phone, by the rules of the checkout." />
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
-          <CustomerPanel customer={customer} onChoose={(chosen) => change(forCustomer(chosen))} />
+          <CustomerPanel customer={customer} onChoose={choose} search={customerSearch} />
           {draft.link && <LinkPanel link={draft.link} onChange={(link) => change({ link })} />}
           {missing.length > 0 && <p className="font-semibold">No longer in the shop: {missing.join('; ')}</p>}
-          <GoodsPanel lines={lines} onChange={(changed) => change({ lines: changed })} />
+          <GoodsPanel lines={lines} onChange={(changed) => change({ lines: changed })} search={goodsSearch} />
           {customer && (
             <DestinationPanel draft={draft} customer={customer} problems={fields} onChange={change} />
           )}

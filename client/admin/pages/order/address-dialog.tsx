@@ -46,9 +46,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
         <p>The shopper is notified. {order.fulfilmentStatus === 'PACKED' && 'Print the label again.'}</p>
         <AddressFields
           labels={LABELS}
-          hints={Object.fromEntries(
-            MASKED.map((field) => [field, `Leave empty to keep ${String(order.address[field])}`]),
-          )}
+          hints={Object.fromEntries(MASKED.map((field) => [field, hintFor(order.address[field])]))}
           values={form.values}
           problems={form.problems}
           onChange={form.change}
@@ -57,6 +55,8 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
     </Modal>
   );
 }
+
+const hintFor = (kept: string) => (kept ? `Leave empty to keep ${kept}` : 'Leave empty if there is none');
 
 function inputOf(typed: Readonly<Record<string, string>>) {
   const {

@@ -70,7 +70,7 @@ function Contact({ order: { id, address } }: { order: StaffOrderDetailsFragment 
           `+91 ${phoneNumber}`
         )}
         <br />
-        {email}
+        {email || 'No e-mail'}
       </p>
       {!data && (
         <Button look="quiet" className="-ms-6" isBusy={loading} onClick={() => void show()}>

@@ -1,5 +1,5 @@
 // Another address for an order that has not left yet.
-import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import { type AddressFields, callerAddress } from '#rules/accounts/address.ts';
 import { notifyAddressChanged } from '#server/modules/orders/change-notifications.ts';
 import { expectedDays } from '#server/modules/orders/delivery.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
@@ -43,7 +43,7 @@ export function changeAddressByStaff(
   return changeOrder(actor, id, act, async (tx, order) => {
     if (!canChangeAddress(order)) throw tooLate(order);
     const before = addressOf(order);
-    const address = parsed(addressRule, {
+    const address = parsed(callerAddress, {
       ...input,
       phoneNumber: input.phoneNumber?.trim() || order.phoneNumber,
       email: input.email?.trim() || order.email,

@@ -31,6 +31,10 @@ const PLACE = `mutation ($input: PhoneOrderInput!) { placePhoneOrder(input: $inp
   ... on PhoneOrderPlaced { order { id number status } } ... on PriceChanged { quote { total } }
   ... on OutOfStock { lines { available } } ... on CouponRefused { reason } } }`;
 
+const CHANGE_ADDRESS = `mutation ($id: ID!, $input: OrderAddressInput!) {
+  changeOrderAddress(id: $id, input: $input) { id } }`;
+const { phoneNumber: _phone, email: _email, ...NO_CONTACT } = ADDRESS;
+
 interface Customer {
   id: string;
   name: string | null;
@@ -176,13 +180,27 @@ describe('an order by phone', () => {
   it('has mobile and e-mail of the account where none are typed', async () => {
     const viewer = await newViewer();
     const { mobile, email } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
-    const { phoneNumber: _phone, email: _email, ...address } = ADDRESS;
-    await place(viewer.id, { ...orderInput(await newVariant()), address });
+    await place(viewer.id, { ...orderInput(await newVariant()), address: NO_CONTACT });
     expect(await ordersOf(viewer.id)).toMatchObject([{ phoneNumber: mobile, email }]);
-    // A new account has no e-mail.
+  });
+
+  it('needs no e-mail of somebody who has none, also when the address is changed, but no faulty one', async () => {
     const { id } = await create();
-    const { errors } = await place(id, { ...orderInput(await newVariant()), address });
-    expect(errors[0]?.extensions?.fields).toHaveProperty('email');
+    const input = { ...orderInput(await newVariant()), address: NO_CONTACT };
+    const faulty = await place(id, { ...input, address: { ...NO_CONTACT, email: 'zoya@' } });
+    expect(faulty.errors[0]?.extensions?.fields).toHaveProperty('email');
+    expect((await place(id, input)).errors).toEqual([]);
+    const [order] = await ordersOf(id);
+    if (!order) throw new Error('no order');
+    expect(order.email).toBe('');
+    const messages = await db.outgoingMessage.findMany({ where: { userId: id } });
+    expect(messages.map(({ channel, template }) => `${template} ${channel}`)).toContain('order-placed SMS');
+    const changed = await ask(CHANGE_ADDRESS, {
+      id: order.id,
+      input: { ...NO_CONTACT, address: '5, MI Road', version: order.version },
+    });
+    expect(changed.errors).toEqual([]);
+    expect(await ordersOf(id)).toMatchObject([{ address: '5, MI Road', email: '' }]);
   });
 
   it('is not placed beyond what the customer may buy, the stock, or for another price', async () => {

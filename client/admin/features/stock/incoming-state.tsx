@@ -2,7 +2,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { IncomingDeliveryState } from '../../graph-types.generated.ts';
 import type { IncomingDeliveryRowFragment } from './incoming.generated.ts';
 
-const LABELS: Readonly<Record<IncomingDeliveryState, string>> = {
+export const INCOMING_LABELS: Readonly<Record<IncomingDeliveryState, string>> = {
   EXPECTED: 'Expected',
   PARTLY_RECEIVED: 'Received in part',
   RECEIVED: 'Received',
@@ -18,7 +18,7 @@ export function IncomingState({
 }) {
   return (
     <>
-      <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
+      <Badge tone={TONES[state]}>{INCOMING_LABELS[state]}</Badge>
       {isOverdue && <Badge tone="alarm">Overdue</Badge>}
     </>
   );

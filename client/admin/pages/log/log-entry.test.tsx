@@ -28,7 +28,7 @@ test('on phones the fields of a change are opened by a button that says how many
     </ol>,
   );
   screen.getByText('changed coupon', { exact: false });
-  const fields = () => screen.getByText('percent').closest('dl');
+  const fields = () => screen.getByText('Percent').closest('dl');
   expect(fields()?.classList.contains('max-sm:hidden')).toBe(true);
   await app.user.click(screen.getByRole('button', { name: 'Show 2 fields', expanded: false }));
   expect(fields()?.classList.contains('max-sm:hidden')).toBe(false);

@@ -42,7 +42,7 @@ export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDia
           </>
         )}
         <FormAlert text={form.failure} />
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" data-first={step === 'DELIVER' ? '' : undefined} isBusy={isBusy}>
           {title}
         </Button>
       </form>

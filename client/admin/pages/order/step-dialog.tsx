@@ -43,7 +43,13 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
         <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
-        <Button type="submit" look={step === 'CANCEL' ? 'danger' : 'primary'} isBusy={isBusy}>
+        <Button
+          type="submit"
+          look={step === 'CANCEL' ? 'danger' : 'primary'}
+          // Nothing is asked, so Enter takes the step.
+          data-first={step === 'PACK' || step === 'DELIVER' ? '' : undefined}
+          isBusy={isBusy}
+        >
           {step === 'REFUND' ? refundLabel(order, form.fields.values) : title}
         </Button>
       </form>

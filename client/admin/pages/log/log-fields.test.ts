@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fieldWords, VALUE_WORDS, valueWords } from './log-fields.ts';
+
+it.each([
+  ['product', 'countryOfOrigin', 'Country of origin'],
+  ['product', 'hsnCode', 'HSN code'],
+  ['product', 'nameHi', 'Name, in Hindi'],
+  ['coupon', 'isPublic', 'Shown to shoppers'],
+  ['order view', 'isShared', 'Shared'],
+  ['settings', 'cashFee', 'Fee for cash on delivery'],
+  // Data.
+  ['product', 'size 3 kg', 'size 3 kg'],
+  ['forum-group', 'mini-meets', 'mini-meets'],
+])('of a %s the field %s is called %s', (kind, field, words) => {
+  expect(fieldWords(kind, field)).toBe(words);
+});
+
+it.each([
+  ['staff', 'role', 'FULFILMENT', 'Fulfilment'],
+  ['service', 'petKinds', 'DOG, SMALL_ANIMAL', 'Dog, Small animal'],
+  ['order', 'links', 'FOLLOW_UP of MM261126-ABCDEF', 'Follow-up of MM261126-ABCDEF'],
+  ['order', 'total', '84900', '₹849.00'],
+  ['coupon', 'isPublic', 'true', 'Yes'],
+  ['member', 'silencedUntil', '2026-11-26T05:00:00.000Z', '26 Nov 2026, 10:30 am'],
+  // Data.
+  ['coupon', 'code', 'PERCENT', 'PERCENT'],
+])('of a %s the %s %s reads %s', (kind, field, value, words) => {
+  expect(valueWords(kind, field, value)).toBe(words);
+});
+
+/** The tables whose rows are logged, by the kind of record in the log. */
+const MODELS: Readonly<Record<string, string>> = {
+  'automatic-discount': 'AutomaticDiscount',
+  banner: 'Banner',
+  blog: 'BlogPost',
+  'blog-category': 'BlogCategory',
+  brand: 'Brand',
+  category: 'Category',
+  coupon: 'Coupon',
+  faq: 'FaqEntry',
+  'incoming delivery': 'IncomingDelivery',
+  'life-stage': 'LifeStage',
+  product: 'Product',
+  service: 'Service',
+  staff: 'Staff',
+};
+/** What a logged row leaves out. */
+const NOT_LOGGED: readonly string[] = ['BlogPost.removedFrom'];
+
+it('every value of an enum in a logged table has words', () => {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8');
+  const blockOf = (name: string) => new RegExp(`^${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
+  const linesOf = (name: string) =>
+    blockOf(name)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('/'));
+  const missing: string[] = [];
+  let count = 0;
+  for (const [kind, model] of Object.entries(MODELS)) {
+    const columns = linesOf(`model ${model}`);
+    expect(columns, model).not.toEqual([]);
+    for (const column of columns) {
+      const [field = '', type = ''] = column.split(/\s+/);
+      const values = linesOf(`enum ${type.replace(/\W/g, '')}`).flatMap((line) => /^\w+/.exec(line) ?? []);
+      if (NOT_LOGGED.includes(`${model}.${field}`)) continue;
+      count += values.length;
+      missing.push(
+        ...values
+          .filter((value) => !VALUE_WORDS[kind]?.[field]?.[value])
+          .map((value) => `${kind} ${field} ${value}`),
+      );
+    }
+  }
+  expect(missing).toEqual([]);
+  // It has read the schema.
+  expect(count).toBeGreaterThan(20);
+});

@@ -1,0 +1,93 @@
+// The words of fields and values in the log. Entries hold both as the database names them.
+import { isSettingKey, SETTINGS } from '#rules/settings.ts';
+import { formatMoment, formatMoney } from '#client/lib/format.ts';
+import { STATUS_LABELS as POST_STATUS } from '../../features/blog/post-labels.tsx';
+import { LINK_LABELS } from '../../features/orders/order-labels.ts';
+import { KIND_LABELS, STATUS_LABELS as PRODUCT_STATUS } from '../../features/products/product-labels.tsx';
+import { INCOMING_LABELS } from '../../features/stock/incoming-state.tsx';
+import type { AutomaticDiscountKind, BannerPlace, CouponKind } from '../../graph-types.generated.ts';
+import { ROLE_LABELS } from '../../ui/labels.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const COUPON_KINDS: Readonly<Record<CouponKind, string>> = { FLAT: 'Rupees off', PERCENT: 'Percent off' };
+const DISCOUNT_KINDS: Readonly<Record<AutomaticDiscountKind, string>> = {
+  PERCENT: 'Percent off',
+  MULTI_BUY: 'N for the price of M',
+};
+const BANNER_PLACES: Readonly<Record<BannerPlace, string>> = {
+  HOME: 'Top of the home page',
+  OFFER: 'Offers',
+};
+
+/** The values of an enum, by the kind of record and the field. */
+export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  'automatic-discount': { kind: DISCOUNT_KINDS },
+  banner: { place: BANNER_PLACES },
+  blog: { status: POST_STATUS },
+  category: { kind: KIND_LABELS },
+  coupon: { kind: COUPON_KINDS },
+  'incoming delivery': { state: INCOMING_LABELS },
+  order: { links: LINK_LABELS },
+  product: { status: PRODUCT_STATUS, kind: KIND_LABELS },
+  service: { petKinds: KIND_LABELS },
+  staff: { role: ROLE_LABELS },
+};
+
+/** Whole numbers of paise, by the kind of record. */
+const PAISE: Readonly<Record<string, readonly string[]>> = {
+  order: ['subtotal', 'discount', 'delivery', 'total'],
+  settings: Object.entries(SETTINGS).flatMap(([key, { unit }]) => (unit === 'PAISE' ? key : [])),
+};
+
+/** Fields whose words do not follow from their name. */
+const FIELD_WORDS: Words = {
+  cap: 'At most',
+  ean: 'Barcode',
+  faq: 'FAQ',
+  firstOrderOnly: 'First order only',
+  fssai: 'FSSAI number',
+  gstPercent: 'GST percent',
+  hsnCode: 'HSN code',
+  imageKey: 'Picture',
+  isPublic: 'Shown to shoppers',
+  link: 'Sign-in link valid until',
+  logoKey: 'Logo',
+  maxUsesPerUser: 'Uses per shopper',
+  minCart: 'Cart from',
+  off: 'Discount',
+  sku: 'SKU',
+  subTitle: 'Second line',
+  url: 'Address',
+};
+
+/**
+ * What a field is called. A field that is data itself, such as a size, stays as it is.
+ * @example fieldWords('product', 'countryOfOrigin') // 'Country of origin'
+ */
+export function fieldWords(kind: string, field: string): string {
+  if (kind === 'settings' && isSettingKey(field)) return SETTINGS[field].label;
+  if (!/^[a-z][A-Za-z]*$/.test(field)) return field;
+  const name = field.replace(/Hi$/, '');
+  const words = FIELD_WORDS[name] ?? asWords(name.replace(/^is(?=[A-Z])/, ''));
+  return name === field ? words : `${words}, in Hindi`;
+}
+
+/** @example asWords('silencedUntil') // 'Silenced until' */
+function asWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** @example valueWords('staff', 'role', 'FULFILMENT') // 'Fulfilment' */
+export function valueWords(kind: string, field: string, value: string): string {
+  const words = VALUE_WORDS[kind]?.[field];
+  // A list of links has more in it than the name of the value.
+  if (words) return value.replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (name) => words[name] ?? name);
+  if (PAISE[kind]?.includes(field) && /^\d+$/.test(value)) return formatMoney(Number(value));
+  if (value === 'true') return 'Yes';
+  if (value === 'false') return 'No';
+  return MOMENT.test(value) ? formatMoment(value) : value;
+}

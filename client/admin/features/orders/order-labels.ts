@@ -37,7 +37,7 @@ export const PARCEL_LABELS: Readonly<Record<ParcelStatus, string>> = {
   PACKED: 'Packed',
   SHIPPED: 'On the way',
   DELIVERED: 'Delivered',
-  RETURNED: 'Returned undelivered',
+  RETURNED: 'Returned to sender',
   CANCELLED: 'Cancelled',
 };
 

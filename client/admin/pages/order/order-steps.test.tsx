@@ -64,3 +64,13 @@ test('what is collected at the shop is not shipped', () => {
   screen.getByRole('button', { name: 'Ready for pickup' });
   expect(screen.queryByRole('button', { name: 'Pack and ship…' })).toBeNull();
 });
+
+test('packing is confirmed by Enter alone, and an order that changes meanwhile says so', async () => {
+  app.render(<Page />);
+  await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as packed' }));
+  expect(dialog().queryByText(/meanwhile/)).toBeNull();
+  act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
+  dialog().getByText('Somebody changed this order meanwhile. It is now:');
+  expect(dialog().getAllByRole('listitem')).toHaveLength(1);
+});

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<OrderAct, string>> = {
   PACK_AND_SHIP: 'Pack and ship…',
   SHIP: 'Ship…',
   DELIVER: 'Mark as delivered',
-  UNDELIVERED: 'Returned undelivered…',
+  UNDELIVERED: 'Mark as returned to sender…',
   REFUND: 'Refund…',
   CANCEL: 'Cancel order…',
 };

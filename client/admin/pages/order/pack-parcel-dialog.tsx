@@ -8,6 +8,7 @@ import { Select } from '#client/ui/select.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
 interface PackParcelDialogProps {
   order: StaffOrderDetailsFragment;
@@ -18,9 +19,10 @@ const FAILED = 'The parcel could not be packed. Please check your connection and
 
 /** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
 export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
-  const { id: orderId, lines, unpacked, parcels } = order;
-  // The number and what is left, as they were when it was opened: if somebody else packs meanwhile, the server says so.
+  const { id: orderId, unpacked, parcels } = order;
+  // The number, the lines and what is left, as they were when it was opened: if somebody else packs meanwhile, the server says so.
   const [number] = useState(parcels.length + 1);
+  const [lines] = useState(order.lines);
   const [left] = useState(unpacked);
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,6 +49,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   return (
     <Modal title={`Pack parcel ${number}`} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <ChangedMeanwhile order={order} />
         {left.map(({ orderLineId, quantity }) => {
           const line = lines.find(({ id }) => id === orderLineId);
           return (

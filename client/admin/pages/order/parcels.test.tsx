@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createStore, useStore } from '#client/lib/store.ts';
 import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
@@ -121,4 +122,24 @@ test('an order packed whole has no list of parcels', () => {
     parcels: parcel ? [{ ...parcel, lines: ORDER.unpacked }] : [],
   });
   expect(screen.queryByText('Parcels')).toBeNull();
+});
+
+test('what somebody takes out while a parcel is packed is said, and the dialog stays', async () => {
+  const shown = createStore(ORDER);
+  const Page = () => <Parcels order={useStore(shown)} />;
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:fulfil'] }}>
+      <Page />
+    </ViewerContext>,
+  );
+  await press('Pack in parts…');
+  const [, ball] = ORDER.lines;
+  // One ball is left, which cannot be packed in parts.
+  act(() => {
+    const rest = { lines: [ball!], unpacked: [{ orderLineId: 'ball', quantity: 1 }] };
+    shown.set({ ...ORDER, ...rest, version: 2 });
+  });
+  const alert = within(screen.getByText(/Somebody changed this order meanwhile/).parentElement!);
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 × Ball, small']);
+  screen.getByRole('combobox', { name: 'Pedigree Adult, 3 kg' });
 });

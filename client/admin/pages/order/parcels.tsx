@@ -23,7 +23,8 @@ export function Parcels({ order }: { order: Order }) {
   const isInParts = parcels.length > 1 || (parcels.length === 1 && unpacked.length > 0);
   const units = unpacked.reduce((sum, { quantity }) => sum + quantity, 0);
   const mayPack = order.steps.includes('PACK') && (isInParts ? units > 0 : units > 1);
-  if (!isInParts && !mayPack) return null;
+  // What others do meanwhile closes no dialog without a word.
+  if (!isInParts && !mayPack && !isPacking) return null;
   return (
     <Panel title="Parcels">
       {isInParts && (
@@ -57,7 +58,7 @@ export function Parcels({ order }: { order: Order }) {
 const STEP_LABELS: Readonly<Record<ParcelStep, string>> = {
   SHIP: 'Ship',
   DELIVER: 'Mark as delivered',
-  UNDELIVERED: 'Returned undelivered',
+  UNDELIVERED: 'Mark as returned to sender',
 };
 
 function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order; mayPrint: boolean }) {

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
 import { amountOf } from './refund-by-items.tsx';
 import { type OrderAct, useStep } from './use-step.ts';
@@ -41,6 +42,7 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        {(step === 'PACK' || isShipping) && <ChangedMeanwhile order={order} />}
         <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
         <Button

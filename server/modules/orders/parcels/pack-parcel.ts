@@ -72,7 +72,10 @@ function requireLeft(order: LockedOrder, lines: readonly ParcelUnits[]): void {
   const left = unpackedUnits(order.lines, order.parcels);
   for (const { orderLineId, quantity } of lines) {
     const line = order.lines.find(({ id }) => id === orderLineId);
-    if (!line) throw invalid({ lines: 'This is not a line of the order' });
+    if (!line)
+      throw invalid({
+        lines: 'An item is no longer in the order. Please close this and look at what is left.',
+      });
     const most = left.find((one) => one.orderLineId === orderLineId)?.quantity ?? 0;
     if (quantity > most)
       throw invalid({ lines: `Only ${most} of ${line.productName}, ${line.size} can be packed` });

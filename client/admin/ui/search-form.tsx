@@ -54,8 +54,13 @@ export function SearchForm({ label, action, maxLength, failed, find, ref }: Sear
           setProblem(undefined);
         }}
       />
-      <Button type="submit" look="outline" isBusy={isLoading} className="mt-7 shrink-0 self-start">
-        <Search aria-hidden="true" className="size-5" />
+      <Button
+        type="submit"
+        look="outline"
+        isBusy={isLoading}
+        className="mt-7 shrink-0 self-start max-sm:px-4"
+      >
+        <Search aria-hidden="true" className="size-5 max-sm:hidden" />
         {action}
       </Button>
     </form>

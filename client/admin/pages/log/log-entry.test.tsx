@@ -21,6 +21,7 @@ test('on phones the fields of a change are opened by a button that says how many
           reason: null,
           changes: [
             { field: 'percent', before: '5', after: '10' },
+            { field: 'version', before: '1', after: '2' },
             { field: 'until', before: null, after: '2026-12-01' },
           ],
         }}

@@ -11,7 +11,9 @@ type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
 
 /** One change, with each field before and after; on phones these are shown on demand. */
 export function LogEntry({ entry }: { entry: Entry }) {
-  const { at, actor, source, kind, action, record, reason, changes } = entry;
+  const { at, actor, source, kind, action, record, reason } = entry;
+  // The version of an order only tells that something personal changed, such as its address.
+  const changes = entry.changes.filter(({ field }) => field !== 'version');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

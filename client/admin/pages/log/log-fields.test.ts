@@ -50,7 +50,8 @@ const NOT_LOGGED: readonly string[] = ['BlogPost.removedFrom'];
 
 it('every value of an enum in a logged table has words', () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8');
-  const blockOf = (name: string) => new RegExp(`^${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
+  const blockOf = (name: string) =>
+    new RegExp(`^${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
   const linesOf = (name: string) =>
     blockOf(name)
       .split('\n')

@@ -115,6 +115,25 @@ test('an order for a known customer goes to the default address, and leads to it
   ]);
 });
 
+test('the focus goes on to what comes next, and stays in the form when a line goes', async () => {
+  open();
+  const expectField = (label: string) => expect(document.activeElement).toBe(fieldOf(label));
+  await find('Mobile or name', 'asha');
+  await press('Choose Asha Rao');
+  expectField('Product');
+  await press('Another customer');
+  expectField('Mobile or name');
+  await choose();
+  await press('Hide products');
+  expectField('Product');
+  await press('Remove Pedigree Adult, 3 kg');
+  expectField('Product');
+  // Two searches, each with a name of its own.
+  await press('Another customer');
+  screen.getByRole('button', { name: 'Find customer' });
+  screen.getByRole('button', { name: 'Find product' });
+});
+
 test('after a cut connection the same order is sent again, and a changed one is another', async () => {
   open();
   await choose();

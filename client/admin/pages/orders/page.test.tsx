@@ -107,6 +107,8 @@ test('ticked orders stay ticked while one is opened, until the selection is clea
   expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
   await press('Clear selection');
   expect(screen.queryByText('2 selected')).toBeNull();
+  // The button that had the focus is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(box('Select MM261125-0002')).toHaveProperty('checked', false);
 });
 

@@ -4,6 +4,7 @@ import type { StaffOrderRowFragment } from '../../features/orders/orders.generat
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
 import { usePack } from '../../features/orders/use-pack.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Shipment } from './ship-dialog.tsx';
 
 interface SelectionBarProps {
@@ -22,6 +23,7 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
   const toPack = orders.filter(({ steps }) => steps.includes('PACK')).slice(0, MOST);
   const toShip = orders.filter(({ steps }) => steps.includes('SHIP')).slice(0, MOST);
   const toSend = toPack.filter(({ pickup }) => pickup === null);
+  useKeptFocus(toPack.length > 0);
   const run = async () => {
     const ids = toPack.map(({ id }) => id);
     await pack(ids);

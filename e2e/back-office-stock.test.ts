@@ -84,7 +84,7 @@ test('a delivery is received on a phone, and stock and ledger follow', async () 
 
   await page.getByRole('link', { name: 'All stock' }).click();
   await page.getByLabel('Name, SKU or barcode').fill(BARCODE);
-  await page.getByRole('button', { name: 'Find size' }).click();
+  await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('link', { name: size.name }).click();
   await page.getByText('Delivery received: Drools Pune, note 17').waitFor();
   const newest = page.getByRole('list', { name: 'Changes of the stock' }).getByRole('listitem').first();

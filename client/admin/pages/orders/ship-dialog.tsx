@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -27,14 +28,15 @@ interface ShipDialogProps extends Shipment {
 /** Ships several orders with one carrier; each has its tracking number, and its own result. */
 export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialogProps) {
   const act = shouldPack ? 'Pack and ship' : 'Ship';
-
   const table = useTrackingTable(orders);
   const { shipped, failure, setFailure, isBusy, shipAll } = useShipOrders(table, shouldPack);
   const ready = orders.filter(({ id }) => !shipped.has(id) && table.numberOf(id).trim());
   const { leave } = useUnsavedChanges(ready.length > 0);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || !table.check()) return;
+    const { currentTarget: form } = event;
+    if (isBusy) return;
+    if (!table.check()) return focusFirstInvalid(form);
     if (ready.length === 0) return setFailure('Please give at least one tracking number.');
     const done = await shipAll(ready);
     if (done.length > 0) {
@@ -43,6 +45,7 @@ export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialo
       onShipped(done);
     }
     if (done.length === ready.length) onClose();
+    else focusFirstInvalid(form);
   };
   return (
     <Modal title={`${act} orders`} isOpen onClose={() => leave(onClose)}>

@@ -51,7 +51,7 @@ test('delivered goods can be asked to go back', async () => {
   await modal.getByRole('button', { name: 'Request return' }).click();
   await modal.waitFor({ state: 'detached' });
   const returns = page.getByRole('region', { name: 'Returns' });
-  await returns.getByText('Asked for', { exact: true }).waitFor();
+  await returns.getByText('Requested', { exact: true }).waitFor();
   await returns.getByText('The bag was torn.').waitFor();
   await returns.getByText('You asked for: A replacement').waitFor();
   // All lines are being returned.

@@ -63,6 +63,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   ],
   events: [],
   returns: [],
+  replacementFor: null,
   refundRequests: [],
   linkedOrders: [],
   payLink: null,

@@ -5,14 +5,14 @@ import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
-import { arrivalSentence, statusLabel } from './order-labels.ts';
+import { arrivalSentence, REPLACEMENT_FOR, statusLabel } from './order-labels.ts';
 import type { OrderCard_OrderFragment } from './orders.generated.ts';
 
 const SHOWN_PICTURES = 4;
 
 /** An order in the list; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
-  const { number, placedAt, total, lines, canPay, debitOn, expiresAt, isDelayed } = order;
+  const { number, placedAt, total, lines, canPay, debitOn, expiresAt, isDelayed, replacementFor } = order;
   const status = statusLabel(order);
   const arrival = arrivalSentence(order);
   const names = lines.map(({ productName }) => productName);
@@ -52,6 +52,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
       <p lang="en-IN" className="line-clamp-1 text-ink-soft">
         {names.join(', ')}
       </p>
+      {replacementFor && <p className="text-sm">{i18n.t(REPLACEMENT_FOR, replacementFor)}</p>}
       <p className="text-sm">
         <span className="text-ink-soft">{i18n.t('Placed on {day}', { day: formatDay(placedAt) })}</span>
         {arrival && <span className="font-semibold"> · {arrival}</span>}

@@ -38,7 +38,7 @@ test('an order to be collected has a day until it is ready, and words of its own
   expect(arrivalSentence({ ...pickup, fulfilmentStatus: 'PACKED' })).toBeNull();
   expect(statusLabel({ ...pickup, fulfilmentStatus: 'PACKED' }).text).toBe('Ready for pickup');
   expect(statusLabel({ ...pickup, fulfilmentStatus: 'DELIVERED' }).text).toBe('Collected');
-  expect(paymentText({ ...pickup, paymentStatus: 'DUE_ON_DELIVERY' })).toBe('To be paid in cash at pickup');
+  expect(paymentText({ ...pickup, paymentStatus: 'DUE_ON_DELIVERY', replacementFor: null })).toBe('To be paid in cash at pickup');
 });
 
 test('says what a delayed order promised', () => {
@@ -57,7 +57,14 @@ test.each([
   ['CANCELLED', 'REFUNDED', 'Paid and refunded'],
   ['CONFIRMED', 'DUE_ON_DELIVERY', 'To be paid in cash when it arrives'],
 ] as const)('payment of a %s and %s order: %s', (status, paymentStatus, text) => {
-  expect(paymentText({ status, paymentStatus, pickup: null })).toBe(text);
+  expect(paymentText({ status, paymentStatus, pickup: null, replacementFor: null })).toBe(text);
+});
+
+test('a replacement was not paid, so a cancelled one announces no refund', () => {
+  const replacementFor = { id: 'o', number: 'MM261120-7KQ4XN', fulfilmentStatus: 'DELIVERED' } as const;
+  const replacement = { ...order, paymentStatus: 'PAID', replacementFor } as const;
+  expect(paymentText(replacement)).toBe('Free of charge');
+  expect(paymentText({ ...replacement, status: 'CANCELLED' })).toBe('Free of charge');
 });
 
 test.each([

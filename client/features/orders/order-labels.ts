@@ -48,7 +48,9 @@ export function paymentText({
   status,
   paymentStatus,
   pickup,
-}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus'> & Collected): string {
+  replacementFor,
+}: Pick<OrderState_OrderFragment, 'status' | 'paymentStatus' | 'replacementFor'> & Collected): string {
+  if (replacementFor) return i18n.t('Free of charge');
   switch (paymentStatus) {
     case 'UNPAID':
       return status === 'PENDING' ? i18n.t('Not paid yet') : i18n.t('Nothing was paid');
@@ -60,6 +62,9 @@ export function paymentText({
       return pickup ? i18n.t('To be paid in cash at pickup') : i18n.t('To be paid in cash when it arrives');
   }
 }
+
+/** Of an order that replaces returned goods; `number` is that of the order that they came from. */
+export const REPLACEMENT_FOR = /*i18n*/ 'Replacement for order {number}, free of charge';
 
 type CancelCause = NonNullable<OrderState_OrderFragment['cancelCause']>;
 
@@ -128,6 +133,8 @@ const STEPS: Readonly<Record<string, string>> = {
   'rest cancelled': /*i18n*/ 'The rest was cancelled by the shop',
   'refund requested': /*i18n*/ 'Refund on its way to you',
   'replacement due': /*i18n*/ 'We will send you a replacement',
+  'replacement sent': /*i18n*/ 'We are sending you a replacement',
+  'refund instead of replacement': /*i18n*/ 'We cannot send a replacement; you get your money back',
   'refund due by hand': /*i18n*/ 'Refund due; we will write to you about how you receive it',
   refunded: /*i18n*/ 'Money refunded',
   'refund failed': /*i18n*/ 'The bank rejected the refund; we will write to you',
@@ -160,7 +167,7 @@ export const RETURN_WISH_LABELS: Readonly<Record<ReturnRequest['wish'], string>>
 export function returnStatusLabel(status: ReturnRequest['status']): StatusLabel {
   switch (status) {
     case 'REQUESTED':
-      return { text: i18n.t('Asked for'), tone: 'marigold' };
+      return { text: i18n.t('Requested'), tone: 'marigold' };
     case 'APPROVED':
       return { text: i18n.t('Accepted'), tone: 'leaf' };
     case 'REFUSED':

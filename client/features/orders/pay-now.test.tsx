@@ -12,7 +12,7 @@ const ORDER: UnpaidOrder = {
   ...({ fulfilmentStatus: 'NONE', paymentMethod: 'ONLINE', placedAt: '2026-12-09T10:00:00Z' } as const),
   ...{ expectedFrom: null, expectedTo: null, isDelayed: false, canCancel: true, cancelCause: null },
   ...{ canPay: true, canRetryPayment: false, cashTotal: null, carrier: null, trackingNumber: null },
-  ...{ returnUntil: null, total: 120_000, pickup: null, lines: [] },
+  ...{ returnUntil: null, replacementFor: null, total: 120_000, pickup: null, lines: [] },
   // Longer than any order that is paid by hand.
   expiresAt: new Date(Date.now() + 100 * 3_600_000).toISOString(),
   debitOn: null,

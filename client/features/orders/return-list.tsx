@@ -1,6 +1,8 @@
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import { RETURN_REASON_LABELS, RETURN_WISH_LABELS, returnStatusLabel } from './order-labels.ts';
 import type { OrderLines_OrderFragment, OrderReturns_OrderFragment } from './orders.generated.ts';
 
@@ -34,6 +36,7 @@ export function ReturnList({
             <p className="text-ink-soft">
               {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[request.wish]) })}
             </p>
+            {request.replacement && <ReplacementLink order={request.replacement} />}
             {request.photos.length > 0 && (
               <ul aria-label={i18n.t('Photos')} className="flex flex-wrap gap-2">
                 {request.photos.map((url, index) => (
@@ -54,5 +57,18 @@ export function ReturnList({
         );
       })}
     </ul>
+  );
+}
+
+type Replacement = NonNullable<OrderReturns_OrderFragment['returns'][number]['replacement']>;
+
+function ReplacementLink({ order: { id, number, fulfilmentStatus } }: { order: Replacement }) {
+  const hasArrived = fulfilmentStatus === 'DELIVERED' || fulfilmentStatus === 'RETURNED';
+  return (
+    <ShopLink to={paths.order(id)} className="text-lake underline">
+      {hasArrived
+        ? i18n.t('Your replacement has arrived: order {number}', { number })
+        : i18n.t('Your replacement is on its way: order {number}', { number })}
+    </ShopLink>
   );
 }

@@ -22,6 +22,7 @@ const request: ReturnableOrder['returns'][number] = {
   status: 'REQUESTED',
   createdAt: '2026-11-20T09:30:00.000Z',
   lines: [{ orderLineId: 'a', quantity: 2 }],
+  replacement: null,
 };
 const parcel: ReturnableOrder['parcels'][number] = {
   id: 'p',

@@ -21,7 +21,7 @@ const order: Parameters<typeof trackingSteps>[0] = {
   debitOn: null,
   carrier: null,
   trackingNumber: null,
-  returnUntil: null,
+  returnUntil: null, replacementFor: null,
   total: 50_000,
   pickup: null,
   history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null, parcel: null }],

@@ -18,7 +18,7 @@ const ORDER: Order = {
   ...({ fulfilmentStatus: 'NONE', paymentMethod: 'ONLINE', placedAt: '2026-12-09T10:00:00Z' } as const),
   ...{ expectedFrom: null, expectedTo: null, isDelayed: false, canCancel: true, cancelCause: null },
   ...{ canPay: true, canRetryPayment: false, cashTotal: null, carrier: null, trackingNumber: null },
-  ...{ returnUntil: null, total: 12_000, pickup: null, expiresAt: null, debitOn: null },
+  ...{ returnUntil: null, replacementFor: null, total: 12_000, pickup: null, expiresAt: null, debitOn: null },
   lines: [
     {
       ...{ id: 'line', variantId: KIBBLE.variantId, productName: 'Pedigree Adult', productSlug: 'p' },

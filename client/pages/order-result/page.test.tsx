@@ -40,7 +40,7 @@ const DISMISSED: Order = {
   debitOn: null,
   carrier: null,
   trackingNumber: null,
-  returnUntil: null,
+  returnUntil: null, replacementFor: null,
   total: 16_900,
   pickup: null,
   parcels: [],

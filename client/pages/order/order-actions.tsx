@@ -6,13 +6,14 @@ import { ReturnButton } from '#client/features/orders/return-button.tsx';
 
 /** The currently available actions. */
 export function OrderActions({ order }: { order: OrderDetail_OrderFragment }) {
-  const { id, canCancel, canPay, paymentStatus, pickup, invoiceUrl, returnUntil } = order;
+  const { id, canCancel, canPay, paymentStatus, pickup, invoiceUrl, returnUntil, replacementFor } = order;
+  const isPaid = paymentStatus === 'PAID' && !replacementFor;
   return (
     <div className="grid gap-3">
       {invoiceUrl && <InvoiceButton orderId={id} />}
       {returnUntil && <ReturnButton order={order} until={returnUntil} />}
       {!canPay && <BuyAgain orderId={id} />}
-      {canCancel && <CancelOrder orderId={id} isPaid={paymentStatus === 'PAID'} isPickup={pickup !== null} />}
+      {canCancel && <CancelOrder orderId={id} isPaid={isPaid} isPickup={pickup !== null} />}
     </div>
   );
 }

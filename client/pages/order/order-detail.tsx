@@ -7,6 +7,7 @@ import {
   arrivalSentence,
   cancelText,
   paymentText,
+  REPLACEMENT_FOR,
   statusLabel,
 } from '#client/features/orders/order-labels.ts';
 import type { OrderDetail_OrderFragment } from '#client/features/orders/orders.generated.ts';
@@ -21,6 +22,7 @@ import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { ShopLink } from '#client/ui/shop-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -36,7 +38,7 @@ type OrderLine = OrderDetail_OrderFragment['lines'][number];
 
 /** Everything about an order, updated live. */
 export function OrderDetail({ order }: { order: OrderDetail_OrderFragment }) {
-  const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed } = order;
+  const { number, placedAt, status, canPay, canRetryPayment, cancelCause, isDelayed, replacementFor } = order;
   const label = statusLabel(order);
   const variantIds = order.lines.map(({ variantId }) => variantId);
   const arrival = arrivalSentence(order);
@@ -54,6 +56,11 @@ export function OrderDetail({ order }: { order: OrderDetail_OrderFragment }) {
           {i18n.t('Placed on {day}', { day: formatDay(placedAt) })}
           {arrival && <strong className="text-ink"> · {arrival}</strong>}
         </p>
+        {replacementFor && (
+          <ShopLink to={paths.order(replacementFor.id)} className="w-full text-lake underline">
+            {i18n.t(REPLACEMENT_FOR, replacementFor)}
+          </ShopLink>
+        )}
         {cancelCause && <p className="w-full">{cancelText(cancelCause)}</p>}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
+import { standingReplacements } from './lock-return.ts';
 import { parcelInclude } from './parcels/parcels.ts';
 
 const orderInclude = {
@@ -62,6 +63,7 @@ const returnInclude = {
   order: { select: { number: true } },
   lines: { include: { orderLine: { select: { productName: true, size: true } } } },
   photos: { select: { id: true }, orderBy: { position: 'asc' } },
+  replacements: standingReplacements,
 } as const satisfies Prisma.ReturnRequestInclude;
 
 export type AdminReturn = Prisma.ReturnRequestGetPayload<{ include: typeof returnInclude }>;
@@ -74,10 +76,18 @@ export async function requireReturn(id: string): Promise<AdminReturn> {
   return found;
 }
 
-/** Requested and approved returns, oldest first. */
+/** Requested and approved returns, and those that are to be replaced; oldest first. */
 export function listOpenReturns(): Promise<AdminReturn[]> {
   return db.returnRequest.findMany({
-    where: { status: { in: ['REQUESTED', 'APPROVED'] } },
+    where: {
+      OR: [
+        { status: { in: ['REQUESTED', 'APPROVED'] } },
+        {
+          ...{ status: 'RECEIVED', wish: 'REPLACEMENT' },
+          replacements: { none: standingReplacements.where },
+        },
+      ],
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: returnInclude,
     take: LIST_SIZES.orders,

@@ -8,7 +8,7 @@ import type { CreditNote } from '#server/generated/prisma/client.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type DueCreditNote, dueCreditNotes } from './credit-notes-queries.ts';
-import { valueOfReturn } from './returns.ts';
+import { valueOfReturn } from './return-refunds.ts';
 import { lockOrder } from './lock-order.ts';
 import { nextSerial } from './serials.ts';
 

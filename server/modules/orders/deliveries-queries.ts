@@ -1,17 +1,21 @@
 import { columns, integer, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The last delivery of each of these products to a person: grams of all its sizes, less those that came back. */
+/**
+ * The last delivery of each of these products to a person: grams of all its sizes, less those that came back and were not
+ * replaced.
+ */
 export const lastDeliveries = query(
   { ...columns('ProductVariant', 'productId'), ...columns('Order', 'deliveredAt'), grams: integer },
   (userId: string, productIds: readonly string[]) => sql`
     select distinct on (v."productId") v."productId", o."deliveredAt",
       sum(v."netAmount" * (l."quantity" - coalesce((
         select sum(r."quantity") from "ReturnLine" r join "ReturnRequest" q on q."id" = r."returnRequestId"
-        where r."orderLineId" = l."id" and q."status" in ('APPROVED', 'RECEIVED')), 0)))::int as "grams"
+        where r."orderLineId" = l."id" and q."status" in ('APPROVED', 'RECEIVED')
+          and q."wish" = 'REFUND'), 0)))::int as "grams"
     from "OrderLine" l join "Order" o on o."id" = l."orderId" join "ProductVariant" v on v."id" = l."variantId"
     where o."userId" = ${userId}::uuid and v."productId" = any(${productIds}::uuid[]) and v."netUnit" = 'GRAM'
-      and o."deliveredAt" is not null and o."status" = 'CONFIRMED'
+      and o."deliveredAt" is not null and o."status" = 'CONFIRMED' and o."replacementForId" is null
     group by v."productId", o."id"
     order by v."productId", o."deliveredAt" desc`,
 );

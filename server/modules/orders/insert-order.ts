@@ -29,7 +29,14 @@ export interface NewOrderRow extends Destination {
   cause: string;
   /** Until when it may be paid, in hours; null for somebody who is paying now. */
   holdHours: number | null;
+  /** The return whose goods it replaces free of charge. */
+  replacementForId: string | null;
 }
+
+/** What an order costs, in paise. */
+type Sums = Pick<QuoteRow, 'subtotal' | 'discount' | 'delivery' | 'codFee' | 'total' | 'charges'>;
+
+type NewLine = Omit<Prisma.OrderLineCreateManyInput, 'id' | 'orderId'>;
 
 // No vowels and no look-alikes: shoppers read it out on the phone.
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -54,13 +61,12 @@ interface InitialState {
   history: HistoryStep[];
 }
 
-/** Cash-on-delivery orders are confirmed at once; online orders await payment. */
-function initialState(
-  { paymentMethod, cause, holdHours, shipTo: { postalCode }, pickup }: Omit<NewOrderRow, 'userId'>,
-  at: Date,
-): InitialState {
+/** Cash-on-delivery orders and replacements are confirmed at once; online orders await payment. */
+function initialState(newOrder: Omit<NewOrderRow, 'userId'>, at: Date): InitialState {
+  const { paymentMethod, cause, holdHours, shipTo, pickup, replacementForId } = newOrder;
+  const { postalCode } = shipTo;
   const placed = { what: 'placed', cause };
-  if (paymentMethod === 'ONLINE')
+  if (paymentMethod === 'ONLINE' && replacementForId === null)
     return {
       columns: {
         status: 'PENDING',
@@ -72,23 +78,28 @@ function initialState(
   return {
     columns: {
       status: 'CONFIRMED',
-      paymentStatus: 'DUE_ON_DELIVERY',
+      // A replacement costs nothing, so nothing is due.
+      paymentStatus: replacementForId === null ? 'DUE_ON_DELIVERY' : 'PAID',
       confirmedAt: at,
       ...expectedDays(shopSameDay(), { postalCode, pickup }, at),
     },
-    history: [placed, { what: 'confirmed', cause: pickup ? 'cash at pickup' : 'cash on delivery' }],
+    history: [placed, { what: 'confirmed', cause: confirmationCause(newOrder) }],
   };
+}
+
+function confirmationCause({ pickup, replacementForId }: Omit<NewOrderRow, 'userId'>): string {
+  if (replacementForId !== null) return 'free of charge';
+  return pickup ? 'cash at pickup' : 'cash on delivery';
 }
 
 /** Creates an order with its lines; the caller takes the stock. */
 export async function insertOrder(
   tx: Tx,
   newOrder: NewOrderRow,
-  quote: QuoteRow,
-  variants: readonly StockedVariant[],
+  { subtotal, discount, delivery, codFee, total, charges }: Sums,
+  newLines: readonly NewLine[],
 ): Promise<OrderRow> {
   const at = now();
-  const { subtotal, discount, delivery, codFee, total, charges } = quote;
   const { columns, history } = initialState(newOrder, at);
   const { shipTo, pickup, cause: _cause, holdHours: _holdHours, ...order } = newOrder;
   // One statement per table, returning its rows: this is the shop's busiest transaction.
@@ -114,12 +125,13 @@ export async function insertOrder(
   const lines = await insertRows(
     tx,
     'OrderLine',
-    lineData(quote, variants).map((line) => ({ id: newId(), orderId, ...line })),
+    newLines.map((line) => ({ id: newId(), orderId, ...line })),
   );
   return { ...placed, lines, parcels: [], history: await recordHistory(tx, orderId, ...history) };
 }
 
-function lineData({ lines }: QuoteRow, variants: readonly StockedVariant[]) {
+/** The lines of an order as they were quoted. */
+export function quotedLines({ lines }: QuoteRow, variants: readonly StockedVariant[]): NewLine[] {
   return lines.flatMap(({ variantId, quantity, unitPrice, discount, automaticDiscount }, position) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) return [];

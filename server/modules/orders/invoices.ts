@@ -15,8 +15,9 @@ export type InvoiceRow = Invoice;
 
 const BATCH = 200;
 const due = {
-  status: 'CONFIRMED',
   // As isInvoiceDue.
+  status: 'CONFIRMED',
+  replacementForId: null,
   OR: [{ paymentStatus: 'PAID' }, { deliveredAt: { not: null } }, { shippedAt: { not: null } }],
 } as const satisfies Prisma.OrderWhereInput;
 

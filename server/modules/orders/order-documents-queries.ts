@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/prisma/enums.ts';
-import { boolean, column, json, query } from '#server/platform/database/query.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { FulfilmentStatus, ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/prisma/enums.ts';
+import { boolean, column, json, nullable, query } from '#server/platform/database/query.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { isStanding } from './replacements-queries.ts';
+
+/** An order that another one names. */
+const reference = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  fulfilmentStatus: z.enum(FulfilmentStatus),
+});
+
+const referenceTo = (order: Sql) => sql`json_build_object(
+  'id', ${order}."id", 'number', ${order}."number", 'fulfilmentStatus', ${order}."fulfilmentStatus")`;
+
+export type OrderReference = z.infer<typeof reference>;
 
 const returnShape = z.strictObject({
   id: z.uuid(),
@@ -13,12 +26,20 @@ const returnShape = z.strictObject({
   // JSON has no date type.
   createdAt: z.iso.datetime({ offset: true }),
   lines: z.array(z.strictObject({ orderLineId: z.uuid(), quantity: z.int() })),
+  replacement: reference.nullable(),
 });
 
 export const orderDocuments = query(
-  { id: column('Order', 'id'), hasInvoice: boolean, returns: json(z.array(returnShape)) },
+  {
+    id: column('Order', 'id'),
+    hasInvoice: boolean,
+    replacementFor: nullable(json(reference)),
+    returns: json(z.array(returnShape)),
+  },
   (orderIds: readonly string[], maxReturns: number) => sql`
     select o."id", exists (select 1 from "Invoice" i where i."orderId" = o."id") as "hasInvoice",
+      (select ${referenceTo(sql`e`)} from "ReturnRequest" q
+        join "Order" e on e."id" = q."orderId" where q."id" = o."replacementForId") as "replacementFor",
       coalesce((
         select json_agg(r) from (
           select q."id", q."reason", q."wish", q."note", q."status", q."createdAt",
@@ -27,7 +48,9 @@ export const orderDocuments = query(
               from "ReturnLine" l join "OrderLine" ol on ol."id" = l."orderLineId"
               where l."returnRequestId" = q."id") as "lines",
             array(select p."id" from "ReturnPhoto" p
-              where p."returnRequestId" = q."id" order by p."position") as "photoIds"
+              where p."returnRequestId" = q."id" order by p."position") as "photoIds",
+            (select ${referenceTo(sql`x`)} from "Order" x
+              where x."replacementForId" = q."id" and ${isStanding}) as "replacement"
           from "ReturnRequest" q where q."orderId" = o."id"
           order by q."createdAt", q."id" limit ${maxReturns}) r
       ), '[]') as "returns"

@@ -2,7 +2,7 @@
 import type { ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { MAX_RETURNS } from '#rules/orders/returns.ts';
-import { orderDocuments } from './order-documents-queries.ts';
+import { orderDocuments, type OrderReference } from './order-documents-queries.ts';
 
 export interface ReturnRow {
   id: string;
@@ -13,21 +13,27 @@ export interface ReturnRow {
   status: ReturnStatus;
   createdAt: Date;
   lines: { orderLineId: string; quantity: number }[];
+  /** The order that was sent in place of its goods, unless it was cancelled or came back undelivered. */
+  replacement: OrderReference | null;
 }
 
 export interface OrderDocuments {
   /** Oldest first. */
   returns: ReturnRow[];
   hasInvoice: boolean;
+  /** The order whose returned goods it replaces, free of charge. */
+  replacementFor: OrderReference | null;
 }
 
 /** The documents of orders, in the order of the ids. The caller has checked access to the orders. */
 export async function listOrderDocuments(orderIds: readonly string[]): Promise<OrderDocuments[]> {
   const found = await rows(orderDocuments(orderIds, MAX_RETURNS));
   return orderIds.map((orderId) => {
-    const { hasInvoice = false, returns = [] } = found.find(({ id }) => id === orderId) ?? {};
+    const documents = found.find(({ id }) => id === orderId);
+    const { hasInvoice = false, replacementFor = null, returns = [] } = documents ?? {};
     return {
       hasInvoice,
+      replacementFor,
       returns: returns.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
     };
   });

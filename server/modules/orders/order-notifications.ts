@@ -195,10 +195,11 @@ export function notifyOrderCancelled(
 
 export function notifyOrderUndelivered(
   tx: Tx,
-  order: NotifiedOrder,
+  order: NotifiedOrder & { replacementForId: string | null },
   { refund, note }: Pick<Cancellation, 'refund' | 'note'>,
 ): Promise<void> {
   const { number } = order;
+  const { careEmail: email } = shopIdentity();
   return notifyShopper(tx, order, {
     template: 'order-undelivered',
     render: (i18n) => ({
@@ -207,9 +208,9 @@ export function notifyOrderUndelivered(
         i18n.t('your order {number} could not be delivered and was returned to us.', { number }),
         note,
         refundSentence(refund, i18n),
-        i18n.t('Do you still want it? Order it again, or write to {email}.', {
-          email: shopIdentity().careEmail,
-        }),
+        order.replacementForId === null
+          ? i18n.t('Do you still want it? Order it again, or write to {email}.', { email })
+          : i18n.t('Do you still want it? Please write to {email}.', { email }),
       ],
       sms: refund
         ? i18n.t('Order {number} could not be delivered. Your payment is on its way back.', { number })

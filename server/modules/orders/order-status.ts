@@ -60,6 +60,11 @@ interface OrderState {
   shippedAt?: Date | null;
 }
 
+interface Replacement {
+  /** Set if it is sent free of charge for returned goods. */
+  replacementForId: string | null;
+}
+
 /**
  * Whether fulfilment can move to a status. The order must be confirmed, and paid or cash on delivery. A refunded
  * parcel that is already in transit can still be delivered or returned.
@@ -103,15 +108,20 @@ export function canChangeAddress({ status, fulfilmentStatus, pickup, shippedAt }
   return status !== 'CANCELLED' && isHere && !pickup;
 }
 
-/** Staff can take goods out of it until it is packed. Before that an online order must be paid. */
+/**
+ * Staff can take goods out of it until it is packed. Before that an online order must be paid. A replacement is sent as it
+ * was promised.
+ */
 export function canTakeOut({
   status,
   fulfilmentStatus,
   packedAt,
   paymentStatus,
-}: OrderState & { paymentStatus: PaymentStatus }) {
+  replacementForId,
+}: OrderState & Replacement & { paymentStatus: PaymentStatus }) {
   const isSettled = paymentStatus === 'PAID' || paymentStatus === 'DUE_ON_DELIVERY';
-  return status === 'CONFIRMED' && fulfilmentStatus === 'NONE' && !packedAt && isSettled;
+  const isUnpacked = status === 'CONFIRMED' && fulfilmentStatus === 'NONE' && !packedAt;
+  return isUnpacked && isSettled && replacementForId === null;
 }
 
 /** The deadline for requesting a return, of the latest parcel; null if nothing is delivered or it has passed. */
@@ -120,14 +130,19 @@ export function returnUntil(order: Parameters<typeof parcelsOf>[0]): Date | null
   return deadlines.toSorted(compareAsc).at(-1) ?? null;
 }
 
-/** Whether the order gets an invoice: confirmed, and paid or sent. The law wants it before the first goods leave. */
+/**
+ * Whether the order gets an invoice: confirmed, and paid or sent. The law wants it before the first goods leave. A
+ * replacement is no sale: its slip goes with it.
+ */
 export function isInvoiceDue({
   status,
   paymentStatus,
   shippedAt,
   deliveredAt,
-}: OrderState & { paymentStatus: PaymentStatus; shippedAt: Date | null; deliveredAt: Date | null }): boolean {
-  if (status !== 'CONFIRMED') return false;
+  replacementForId,
+}: OrderState &
+  Replacement & { paymentStatus: PaymentStatus; shippedAt: Date | null; deliveredAt: Date | null }): boolean {
+  if (status !== 'CONFIRMED' || replacementForId !== null) return false;
   return paymentStatus === 'PAID' || shippedAt !== null || deliveredAt !== null;
 }
 

@@ -39,6 +39,11 @@ export function pickupOf(
   return { ...place, ...(language === 'hi' && hi) };
 }
 
+/** As it is stored with an order; null if it is delivered. */
+export function storedPickupOf({ pickup }: { pickup: unknown }): StoredPickup | null {
+  return pickup ? storedPlace.parse(pickup) : null;
+}
+
 /** Where an order is collected in one line, with the hours; null if it is delivered. */
 export function pickupText(order: { pickup: unknown }, { locale }: I18n): string | null {
   const place = pickupOf(order, isLanguage(locale) ? locale : DEFAULT_LANGUAGE);

@@ -17,7 +17,7 @@ import { spend } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type Destination, type DestinationInput, destinationOf } from './destination.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertOrder, quotedLines } from './insert-order.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
 import { findOrderByKey, type OrderRow, publishOrderChanged } from './orders.ts';
@@ -180,10 +180,11 @@ async function place(tx: Tx, request: Request, prepared: Prepared): Promise<Orde
       couponCode: quote.coupon?.code ?? null,
       cause: taker.cause,
       holdHours: taker.holdHours ?? null,
+      replacementForId: null,
       ...request.destination,
     },
     quote,
-    prepared.variants,
+    quotedLines(quote, prepared.variants),
   );
   // Online orders leave the cart when paid, so that an abandoned payment does not empty the cart.
   if (request.paymentMethod === 'CASH_ON_DELIVERY') {

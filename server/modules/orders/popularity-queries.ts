@@ -1,13 +1,14 @@
 import { command } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Writes how many confirmed orders since a time have each product; touches only products whose number changes. */
+/** Writes how many confirmed orders since a time have each product, without replacements; touches only products whose number changes. */
 export const updatePopularity = command(
   (since: Date) => sql`
     update "Product" p set "popularity" = n."count"
     from (select each."id", count(distinct o."id")::int as "count" from "Product" each
       left join "OrderLine" l on l."productId" = each."id"
       left join "Order" o on o."id" = l."orderId" and o."status" = 'CONFIRMED' and o."confirmedAt" >= ${since}
+        and o."replacementForId" is null
       group by each."id") n
     where n."id" = p."id" and n."count" <> p."popularity"`,
 );

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 const RECENT_ORDERS = {
   /** An order with the same client order id exists. */
   isPlaced: boolean,
-  /** Since the given time, cancelled orders included. */
+  /** Since the given time, cancelled orders included, replacements not. */
   orders: integer,
   unpaid: integer,
   openCash: integer,
@@ -33,12 +33,12 @@ export const recentOrders = query(
     )
     select
       exists (select from o where "userId" = ${userId}::uuid and "clientOrderId" = ${clientOrderId}) as "isPlaced",
-      (select count(*)::int from o where "placedAt" > ${since}) as "orders",
+      (select count(*)::int from o where "placedAt" > ${since} and "replacementForId" is null) as "orders",
       (select count(*)::int from o where "status" = 'PENDING') as "unpaid",
       (select count(*)::int from o where "paymentMethod" = 'CASH_ON_DELIVERY' and "status" = 'CONFIRMED'
         and "paymentStatus" = 'DUE_ON_DELIVERY') as "openCash",
       (select coalesce(json_agg(s), '[]') from (
         select l."variantId", sum(l."quantity")::int as "units" from o join "OrderLine" l on l."orderId" = o."id"
-        where o."placedAt" > ${since} and o."status" <> 'CANCELLED' and l."variantId" = any(${variantIds}::uuid[])
+        where o."placedAt" > ${since} and o."status" <> 'CANCELLED' and o."replacementForId" is null and l."variantId" = any(${variantIds}::uuid[])
         group by l."variantId") s) as "units"`,
 );

@@ -127,6 +127,8 @@ export const orderResolvers: Resolvers = {
     parcels: parcelsOf,
     automaticDiscounts: ({ lines }) => sumOfDiscounts(lines.map(discountOfLine)),
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
+    replacementFor: async (order, _args, { loaders }) =>
+      order.replacementForId === null ? null : (await loaders.orderDocuments.load(order.id)).replacementFor,
     invoiceUrl: (order, _args, { loaders }) => invoiceUrl(order, loaders),
   },
   ReturnRequest: { photos: ({ photoIds }) => photoIds.map((id) => photoLink(id)) },

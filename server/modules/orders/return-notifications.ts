@@ -1,4 +1,5 @@
 // Messages about what the shop decides on a return.
+import { arrivalSentence, type ExpectedDelivery } from './order-notifications.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type NotifiedOrder, notifyShopper } from './notify-shopper.ts';
@@ -38,3 +39,52 @@ const RETURN_TEXTS = {
     /*i18n*/ 'we have received your return. Thank you for packing it well.',
   ],
 } as const;
+
+/** The shop sends returned goods once more. The message leads to the new order. */
+export function notifyReplacementSent(
+  tx: Tx,
+  { number }: Pick<NotifiedOrder, 'number'>,
+  replacement: NotifiedOrder & ExpectedDelivery,
+): Promise<void> {
+  const numbers = { number, replacement: replacement.number };
+  return notifyShopper(tx, replacement, {
+    template: 'replacement-sent',
+    render: (i18n) => ({
+      subject: i18n.t('A replacement for your order {number}', numbers),
+      paragraphs: [
+        i18n.t(
+          'we are sending you a replacement, free of charge. It has an order number of its own: {replacement}.',
+          numbers,
+        ),
+        arrivalSentence(replacement, i18n),
+      ],
+      sms: i18n.t(
+        'We are sending you a replacement for order {number}, free of charge: order {replacement}.',
+        numbers,
+      ),
+    }),
+  });
+}
+
+/** The shop refunds goods that were to be replaced. */
+export function notifyRefundInstead(
+  tx: Tx,
+  order: NotifiedOrder,
+  { id, status }: { id: string; status: string },
+): Promise<void> {
+  const { number } = order;
+  return notifyShopper(tx, order, {
+    template: 'return-refund-instead',
+    about: id,
+    render: (i18n) => ({
+      subject: i18n.t('Refund instead of a replacement for your order {number}', { number }),
+      paragraphs: [
+        i18n.t('we are sorry: we cannot send you a replacement. You get your money back instead.'),
+        status === 'RECEIVED' ? null : i18n.t('We refund you as soon as we have received the items.'),
+      ],
+      sms: i18n.t('We cannot replace the items of order {number}. You get your money back instead.', {
+        number,
+      }),
+    }),
+  });
+}

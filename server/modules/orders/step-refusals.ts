@@ -1,5 +1,5 @@
 // Why a step with an order, a parcel or a return is refused, in words for the person who tried it.
-import type { FulfilmentStatus, ReturnStatus } from '#server/generated/resolver-types.ts';
+import type { FulfilmentStatus, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { Tracking } from './parcels/move-parcels.ts';
@@ -58,4 +58,11 @@ const RETURN_STATES: Readonly<Record<ReturnStatus, string>> = {
 /** @example 'The items of this return have arrived already.' */
 export function returnRefusal(status: ReturnStatus): Refusal {
   return new Refusal('CONFLICT', RETURN_STATES[status]);
+}
+
+/** Why no replacement can be sent for a return. */
+export function replacementRefusal(wish: ReturnWish, status: ReturnStatus): Refusal {
+  return wish === 'REFUND'
+    ? new Refusal('CONFLICT', 'The shopper gets a refund for this return, not a replacement.')
+    : returnRefusal(status);
 }

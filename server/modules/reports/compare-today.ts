@@ -7,7 +7,7 @@ import type { DateRange } from './date-range.ts';
 import { listTakings } from './takings.ts';
 
 export interface DayFigures {
-  /** Placed and confirmed in this time. */
+  /** Placed and confirmed in this time; without replacements, which are no sales. */
   orders: number;
   /** Received, in paise. */
   takings: number;
@@ -31,7 +31,11 @@ async function figuresOf(range: DateRange): Promise<DayFigures> {
   const [orders, takings] = await Promise.all([
     // Not by their present state: those of last week had more time to be cancelled.
     db.order.count({
-      where: { placedAt: { gte: range.from, lt: range.to }, confirmedAt: { lt: range.to } },
+      where: {
+        placedAt: { gte: range.from, lt: range.to },
+        confirmedAt: { lt: range.to },
+        replacementForId: null,
+      },
     }),
     listTakings(range),
   ]);

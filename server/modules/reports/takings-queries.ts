@@ -20,6 +20,7 @@ export const takings = query(
     ) collected`,
 );
 
+/** Without replacements, which are no sales. */
 export const ordersByState = query(
   {
     status: column('Order', 'status'),
@@ -30,7 +31,7 @@ export const ordersByState = query(
   (from: Date, to: Date) => sql`
     select "status", "paymentStatus" as "payment", "fulfilmentStatus" as "goods",
       count(*)::int as "count", sum("total")::float8 as "amount"
-    from "Order" where "placedAt" >= ${from} and "placedAt" < ${to}
+    from "Order" where "placedAt" >= ${from} and "placedAt" < ${to} and "replacementForId" is null
     group by 1, 2, 3 order by 1, 2, 3`,
 );
 

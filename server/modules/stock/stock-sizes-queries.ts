@@ -205,14 +205,14 @@ export const moveStockOfStaff = command(
     select "id", "sizeId", 'ADJUST', "change", ${cause}, ${actor}, ${at}, "counted", "countedAt" from move`,
 );
 
-/** Counts what was sold since a time: units that orders took and kept. Touches only sizes whose number changes. */
+/** Counts what was sold since a time: units that orders took and kept, replacements aside. Touches only sizes whose number changes. */
 export const countSoldLately = command(
   (since: Date) => sql`
     update "ProductVariant" v set "soldLately" = n."units"
     from (select each."id", coalesce(sold."units", 0)::int as "units" from "ProductVariant" each
       left join (select l."variantId", sum(l."quantity") as "units"
         from "Order" o join "OrderLine" l on l."orderId" = o."id"
-        where o."status" = 'CONFIRMED' and o."placedAt" >= ${since} group by l."variantId") sold
+        where o."status" = 'CONFIRMED' and o."placedAt" >= ${since} and o."replacementForId" is null group by l."variantId") sold
       on sold."variantId" = each."id") n
     where n."id" = v."id" and n."units" <> v."soldLately"`,
 );

@@ -11,6 +11,7 @@ export const ORDER_TABS = [
   'ON_THE_WAY',
   'LATE',
   'RETURNS',
+  'REPLACEMENTS',
   'UNPAID',
   'DELIVERED',
   'RETURNED',

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   ReturnReason,
   ReturnStatus,
+  ReturnWish,
   StaffOrderTab,
 } from '../../graph-types.generated.ts';
 
@@ -18,6 +19,7 @@ export const TAB_LABELS: Readonly<Record<StaffOrderTab, string>> = {
   ON_THE_WAY: 'On the way',
   LATE: 'Late',
   RETURNS: 'Open returns',
+  REPLACEMENTS: 'To replace',
   UNPAID: 'Unpaid',
   DELIVERED: 'Delivered',
   RETURNED: 'Returned',
@@ -72,6 +74,29 @@ export const LINK_LABELS: Readonly<Record<OrderLinkKind, string>> = {
   REPLACEMENT: 'Replacement',
   FOLLOW_UP: 'Follow-up',
 };
+
+interface Replaced {
+  status: ReturnStatus;
+  wish: ReturnWish;
+  /** The order that was sent in place of the goods. */
+  replacement: unknown;
+}
+
+/** Whether the goods of a return have arrived and wait to be replaced. */
+export function isToReplace({ status, wish, replacement }: Replaced): boolean {
+  return status === 'RECEIVED' && wish === 'REPLACEMENT' && !replacement;
+}
+
+/** @example paymentLabel({ paymentStatus: 'PAID', replacementFor: null }) // 'Paid' */
+export function paymentLabel({
+  paymentStatus,
+  replacementFor,
+}: {
+  paymentStatus: PaymentStatus;
+  replacementFor: unknown;
+}): string {
+  return replacementFor ? 'No charge' : PAYMENT_LABELS[paymentStatus];
+}
 
 interface OrderState {
   status: OrderStatus;

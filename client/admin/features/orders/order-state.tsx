@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { StaffOrderRowFragment } from './orders.generated.ts';
-import { PAYMENT_LABELS, stateLabel } from './order-labels.ts';
+import { isToReplace, paymentLabel, stateLabel } from './order-labels.ts';
 
 /** Where an order stands, and whether money is due. */
 export function OrderState({ order }: { order: StaffOrderRowFragment }) {
@@ -8,9 +8,7 @@ export function OrderState({ order }: { order: StaffOrderRowFragment }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Badge tone={isOver ? 'quiet' : 'leaf'}>{stateLabel(order)}</Badge>
-      <Badge tone={order.paymentStatus === 'PAID' ? 'sky' : 'marigold'}>
-        {PAYMENT_LABELS[order.paymentStatus]}
-      </Badge>
+      <Badge tone={order.paymentStatus === 'PAID' ? 'sky' : 'marigold'}>{paymentLabel(order)}</Badge>
       {order.isDelayed && <Badge tone="alarm">Late</Badge>}
       {order.returns.some(({ status }) => status === 'REQUESTED') && (
         <Badge tone="alarm">Return to review</Badge>
@@ -18,6 +16,7 @@ export function OrderState({ order }: { order: StaffOrderRowFragment }) {
       {order.returns.some(({ status }) => status === 'APPROVED') && (
         <Badge tone="marigold">Return on its way</Badge>
       )}
+      {order.returns.some(isToReplace) && <Badge tone="alarm">Replacement due</Badge>}
     </span>
   );
 }

@@ -14,13 +14,14 @@ export function WaitingWork() {
     ) : (
       <Skeleton className="h-28" />
     );
-  const { toPack, toShip, toCollect, late, returns } = data.waitingOrders;
+  const { toPack, toShip, toCollect, late, returns, replacements } = data.waitingOrders;
   const counts = [
     { label: 'to pack', count: toPack, to: '/orders?tab=TO_PACK' },
     { label: 'to ship', count: toShip, to: '/orders?tab=TO_SHIP' },
     { label: 'ready for pickup', count: toCollect, to: '/orders?tab=TO_COLLECT' },
     { label: 'late', count: late, to: '/orders?tab=LATE' },
     { label: 'with an open return', count: returns, to: '/orders?tab=RETURNS' },
+    { label: 'to replace', count: replacements, to: '/orders?tab=REPLACEMENTS' },
   ];
   return (
     <section aria-label="Waiting now">

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
@@ -37,6 +37,15 @@ export default function OrderPage() {
       <div className="-mt-3 mb-6">
         <OrderState order={order} />
       </div>
+      {order.replacementFor && (
+        <p className="mb-6">
+          Replacement for order{' '}
+          <Link to={`/orders/${order.replacementFor.number}`} className="font-semibold text-lake underline">
+            {order.replacementFor.number}
+          </Link>
+          , free of charge.
+        </p>
+      )}
       <OrderSteps order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">

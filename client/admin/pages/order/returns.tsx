@@ -1,7 +1,8 @@
 import { formatDay } from '#client/lib/format.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
-import { REASON_LABELS, RETURN_LABELS } from '../../features/orders/order-labels.ts';
+import { isToReplace, REASON_LABELS, RETURN_LABELS } from '../../features/orders/order-labels.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ReplacementDecision } from './replacement-decision.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 
 /** Requested returns, and the decision on each. */
@@ -13,7 +14,11 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
         {order.returns.map((request) => (
           <li key={request.id} className="grid gap-2 rounded-xl bg-sunk p-4">
             <p>
-              <strong>{RETURN_LABELS[request.status]}</strong>; requested on {formatDay(request.createdAt)}
+              <strong>
+                {RETURN_LABELS[request.status]}
+                {isToReplace(request) && ', replacement due'}
+              </strong>
+              ; requested on {formatDay(request.createdAt)}
             </p>
             <p>
               {REASON_LABELS[request.reason]}; wants a{' '}
@@ -43,6 +48,7 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
               </ul>
             )}
             <ReturnDecision request={request} />
+            <ReplacementDecision request={request} />
           </li>
         ))}
       </ul>

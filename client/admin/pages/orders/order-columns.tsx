@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderColumn } from '#rules/staff/order-list.ts';
 import { formatDay, formatMoment, formatMoney } from '#client/lib/format.ts';
-import { METHOD_LABELS, PAYMENT_LABELS } from '../../features/orders/order-labels.ts';
+import { METHOD_LABELS, paymentLabel } from '../../features/orders/order-labels.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 
@@ -35,10 +35,10 @@ export const COLUMNS: Readonly<Record<OrderColumn, Column>> = {
   },
   method: {
     label: 'Payment method',
-    cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod],
+    cell: ({ paymentMethod, replacementFor }) => (replacementFor ? null : METHOD_LABELS[paymentMethod]),
     isLabelled: true,
   },
-  payment: { label: 'Payment', cell: ({ paymentStatus }) => PAYMENT_LABELS[paymentStatus], isLabelled: true },
+  payment: { label: 'Payment', cell: paymentLabel, isLabelled: true },
   discount: {
     label: 'Discount',
     cell: ({ discount }) => (discount > 0 ? formatMoney(discount) : null),

@@ -38,6 +38,7 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
   address: { fullName: 'Rohan Mehta', city: 'Pune', postalCode: '411001' },
   lines: [{ id: `line ${n}`, productName: 'Pedigree Adult', size: '3 kg', quantity: 1 }],
   returns: [],
+  replacementFor: null,
 });
 
 /** What the server has; a test changes it. */

@@ -1,5 +1,6 @@
 // `return`: decisions on returns.
 import { millisecondsInHour } from 'date-fns/constants';
+import { refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { listOpenReturns, requireReturn, type AdminReturn } from '#server/modules/orders/admin-orders.ts';
 import { photoLink } from '#server/modules/orders/return-photos.ts';
@@ -12,13 +13,15 @@ const args = { return: 'its id' };
 /** An operator has time to look at the photos of a long list. */
 const PHOTO_LINK_MS = millisecondsInHour;
 
-function answerOf({ id, status, reason, wish, note, createdAt, order, lines, photos }: AdminReturn) {
+function answerOf(found: AdminReturn) {
+  const { id, status, reason, wish, note, createdAt, order, lines, photos, replacements } = found;
   return {
     id,
     order: order.number,
     status,
     reason,
     wish,
+    replacement: replacements[0]?.number ?? null,
     photos: photos.map((photo) => (env().PUBLIC_URL ?? '') + photoLink(photo.id, PHOTO_LINK_MS)),
     note,
     createdAt,
@@ -41,7 +44,7 @@ const show = (answer: ReturnType<typeof answerOf>) => keyValues(rowOf(answer));
 export const returnCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
-    description: 'requested and approved returns',
+    description: 'requested and approved returns, and those to be replaced',
     run: async () => (await listOpenReturns()).map(answerOf),
     show: (answers) => table(answers.map(rowOf)),
   }),
@@ -69,6 +72,20 @@ export const returnCommands: readonly CliCommand[] = [
       refund: flag('refund items that were to be replaced'),
     },
     run: ({ return: id, ...how }) => after(id, receiveReturn(id, how)),
+    show,
+  }),
+  defineCommand({
+    name: 'replace',
+    description: 'send the items once more, free of charge, as an order of their own',
+    args,
+    run: ({ return: id }) => after(id, sendReplacement(id)),
+    show,
+  }),
+  defineCommand({
+    name: 'refund-instead',
+    description: 'refund items that were to be replaced: now if they have arrived, else when they do',
+    args,
+    run: ({ return: id }) => after(id, refundInstead(id)),
     show,
   }),
 ];

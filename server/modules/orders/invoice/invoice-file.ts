@@ -26,7 +26,11 @@ export async function findInvoiceFile(
 /** The invoice of an order for the operator. Throws CONFLICT if none is due. */
 export async function renderInvoiceOf(orderId: string): Promise<Uint8Array> {
   const invoice = await issueInvoice(orderId);
-  if (!invoice) throw new Refusal('CONFLICT', 'This order has no invoice yet: it is neither paid nor sent.');
+  if (!invoice)
+    throw new Refusal(
+      'CONFLICT',
+      'This order has no invoice: it is neither paid nor sent yet, or a replacement, whose packing slip goes with it.',
+    );
   return renderInvoice(invoice);
 }
 

@@ -57,7 +57,10 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   parcel?: { number: number } | null;
   /** Of a parcel: one invoice, made before the first of them leaves, goes for all of the order. */
   invoice?: { number: string } | null;
-  lines: readonly { quantity: number; productName: string; size: string }[];
+  /** The return that it replaces the goods of. */
+  replacementFor?: { order: { number: string } } | null;
+  placedAt: Date;
+  lines: readonly { quantity: number; productName: string; size: string; hsn: string }[];
 };
 
 interface SlipText {
@@ -70,9 +73,11 @@ function textsOf(order: SlipOrder): SlipText[] {
   const { number, fullName, address, city, stateName, postalCode, phoneNumber, total, parcel, invoice } =
     order;
   const isToCollect = order.paymentStatus === 'DUE_ON_DELIVERY';
+  const seller = sellerOf(order);
   return [
     { text: parcel ? `Order ${number}, parcel ${parcel.number}` : `Order ${number}`, size: 20, weight: 600 },
     ...(parcel && invoice ? [{ text: `Part of the goods of invoice ${invoice.number}` }] : []),
+    ...challanTexts(order, seller.gstin),
     { text: order.pickup ? 'Collected by, at' : 'To', weight: 600 },
     {
       text: [fullName, address, `${city}, ${stateName} ${postalCode}`, `Mobile +91 ${phoneNumber}`].join(
@@ -80,11 +85,22 @@ function textsOf(order: SlipOrder): SlipText[] {
       ),
     },
     { text: 'From', weight: 600 },
-    { text: addressLines(sellerOf(order)).join('\n') },
+    { text: addressLines(seller).join('\n') },
     { text: 'Items', weight: 600 },
-    ...order.lines.map(({ quantity, productName, size }) => ({
-      text: `${quantity} × ${productName}, ${size}`,
+    ...order.lines.map(({ quantity, productName, size, hsn }) => ({
+      text: `${quantity} × ${productName}, ${size}${order.replacementFor ? `, HSN ${hsn}` : ''}`,
     })),
     { text: isToCollect ? `To collect: ${rupeeText(total)}` : 'Nothing to collect', size: 16, weight: 600 },
+  ];
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** Goods that travel without a sale need a delivery challan (rule 55 of the CGST rules) instead of an invoice. */
+function challanTexts({ replacementFor, placedAt }: SlipOrder, gstin: string): SlipText[] {
+  if (!replacementFor) return [];
+  return [
+    { text: `Replacement for order ${replacementFor.order.number} · no charge`, size: 16, weight: 600 },
+    { text: `Delivery challan of ${day.format(placedAt)}${gstin && `, GSTIN ${gstin}`}` },
   ];
 }

@@ -17,7 +17,10 @@ interface Drawn {
 
 export function drawDocuments(pdf: PdfWriter, { parts, invoice, documents }: Drawn): void {
   for (const part of parts) {
-    if (documents.includes('SLIP')) drawPackingSlip(pdf, part);
+    // A replacement is no sale: its slip stands for the invoice.
+    const isReplacement = part.replacementFor !== null;
+    if (documents.includes('SLIP') || (isReplacement && documents.includes('INVOICE')))
+      drawPackingSlip(pdf, part);
     if (documents.includes('LABEL')) drawLabel(pdf, part);
   }
   if (invoice) drawInvoice(pdf, invoice);

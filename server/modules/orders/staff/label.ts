@@ -25,6 +25,7 @@ type LabelOrder = Parameters<typeof sellerOf>[0] & {
   /** To be collected, in paise. */
   total: number;
   parcel?: { number: number } | null;
+  replacementFor?: unknown;
 };
 
 /** Draws a label on a page of its own. A long address is cut before the bars. */
@@ -50,7 +51,8 @@ export function drawLabel(pdf: PdfWriter, order: LabelOrder): void {
   pdf.write(name, { x: X, y: BARS.y + BARS.height + 4, width: WIDTH, size: 12, weight: 600 });
 }
 
-function toCollect({ paymentStatus, total }: LabelOrder): string {
+function toCollect({ paymentStatus, total, replacementFor }: LabelOrder): string {
+  if (replacementFor) return 'Replacement, no charge: collect nothing';
   return paymentStatus === 'DUE_ON_DELIVERY' ? `Collect ${rupeeText(total)}` : 'Paid: collect nothing';
 }
 

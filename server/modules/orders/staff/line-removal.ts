@@ -223,7 +223,8 @@ async function saveLines(
 function requireTakeOut(order: LockedOrder): void {
   if (canTakeOut(order)) return;
   const reason =
-    order.status === 'PENDING' ? 'still waits for its payment' : 'is packed already or cancelled';
+    (order.replacementForId !== null && 'is a replacement') ||
+    (order.status === 'PENDING' ? 'still waits for its payment' : 'is packed already or cancelled');
   throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; nothing can be taken out.`);
 }
 

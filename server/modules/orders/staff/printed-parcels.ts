@@ -7,6 +7,7 @@ const printInclude = {
   lines: { orderBy: { position: 'asc' } },
   parcels: parcelInclude,
   invoice: true,
+  replacementFor: { select: { order: { select: { number: true } } } },
 } as const satisfies Prisma.OrderInclude;
 
 type FoundOrder = Prisma.OrderGetPayload<{ include: typeof printInclude }>;

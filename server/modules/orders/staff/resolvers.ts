@@ -15,10 +15,12 @@ import {
   deliverByStaff,
   packOrdersByStaff,
   receiveReturnByStaff,
+  refundInsteadByStaff,
   refundByStaff,
   refuseReturnByStaff,
   returnUndeliveredByStaff,
   revealContact,
+  sendReplacementByStaff,
   shipByStaff,
 } from './order-acts.ts';
 import { refundableOf, stepsFor } from './order-steps.ts';
@@ -50,6 +52,8 @@ export const staffOrderResolvers: Resolvers = {
     approveReturn: (_root, { id }, { staff }) => approveReturnByStaff(staff, id),
     refuseReturn: (_root, { id, note }, { staff }) => refuseReturnByStaff(staff, id, note),
     receiveReturn: (_root, { id, restock }, { staff }) => receiveReturnByStaff(staff, id, { restock }),
+    sendReplacement: (_root, { id }, { staff }) => sendReplacementByStaff(staff, id),
+    refundInstead: (_root, { id }, { staff }) => refundInsteadByStaff(staff, id),
     printOrders: (_root, args, { staff }) => printOrders(staff, args),
     exportOrders: (_root, { filter }, { staff }) => exportOrders(staff, filter),
     revealOrderContact: (_root, { id }, { staff }) => revealContact(staff, id),
@@ -68,6 +72,8 @@ export const staffOrderResolvers: Resolvers = {
     changedAt: ({ history, placedAt }) => history.at(-1)?.at ?? placedAt,
     events: readTimeline,
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
+    replacementFor: async (order, _args, { loaders }) =>
+      order.replacementForId === null ? null : (await loaders.orderDocuments.load(order.id)).replacementFor,
     steps: (order, _args, { staff }) => stepsFor(order, staff?.permissions ?? new Set()),
     refundable: refundableOf,
   },

@@ -1,6 +1,7 @@
 // Orders of all shoppers, page by page. Every filter reads an index in the order of the list, so that a page of a million
 // orders costs what it shows.
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
+import { isToReplace } from '#server/modules/orders/replacements-queries.ts';
 import { column, integer, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { Key } from '#server/platform/keyset.ts';
@@ -40,6 +41,7 @@ const TABS: Record<StaffOrderTab, Sql> = {
   LATE: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" in ('NONE', 'PACKED', 'SHIPPED')
     and not (o."fulfilmentStatus" = 'PACKED' and o."pickup" is not null)`,
   RETURNS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where r."status" in ('REQUESTED', 'APPROVED'))`,
+  REPLACEMENTS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where ${isToReplace})`,
   UNPAID: sql`o."status" = 'PENDING' and o."fulfilmentStatus" = 'NONE'`,
   DELIVERED: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'DELIVERED'`,
   RETURNED: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'RETURNED'`,
@@ -47,7 +49,15 @@ const TABS: Record<StaffOrderTab, Sql> = {
 };
 
 /** Work is done in the order in which it came. */
-const WORK: readonly StaffOrderTab[] = ['TO_PACK', 'TO_SHIP', 'TO_COLLECT', 'ON_THE_WAY', 'LATE', 'RETURNS'];
+const WORK: readonly StaffOrderTab[] = [
+  'TO_PACK',
+  'TO_SHIP',
+  'TO_COLLECT',
+  'ON_THE_WAY',
+  'LATE',
+  'RETURNS',
+  'REPLACEMENTS',
+];
 
 const tabCondition = ({ tab, today }: OrderListFilter): Sql =>
   tab === 'LATE' ? sql`${TABS.LATE} and o."expectedTo" < ${today}::date` : TABS[tab];

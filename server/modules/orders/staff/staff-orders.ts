@@ -65,14 +65,15 @@ export async function countWaitingOrders(actor: StaffActor | null) {
   requirePermission(actor, 'orders:read');
   const today = indianDay(now());
   const count = async (tab: StaffOrderTab) => countOrders({ tab, today }, MAX_COUNTED);
-  const [toPack, toShip, toCollect, late, returns] = await Promise.all([
+  const [toPack, toShip, toCollect, late, returns, replacements] = await Promise.all([
     count('TO_PACK'),
     count('TO_SHIP'),
     count('TO_COLLECT'),
     count('LATE'),
     count('RETURNS'),
+    count('REPLACEMENTS'),
   ]);
-  return { toPack, toShip, toCollect, late, returns };
+  return { toPack, toShip, toCollect, late, returns, replacements };
 }
 
 /** How many orders a filter finds, counted no further than `most`. */

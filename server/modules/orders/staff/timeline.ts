@@ -112,11 +112,12 @@ export const ORDER_TEMPLATES = {
     'order-delivered',
     'order-cancelled',
     'order-undelivered',
+    'replacement-sent',
   ],
   payLink: [PAY_LINK_TEMPLATE],
   change: ['order-address-changed', 'order-items-removed'],
   refund: ['order-refunded'],
-  return: ['return-approved', 'return-refused', 'return-received'],
+  return: ['return-approved', 'return-refused', 'return-received', 'return-refund-instead'],
 } as const;
 
 async function messagesOf({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showAlert, showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import {
+  type StaffOrderDetailsFragment,
+  useRefundInsteadMutation,
+  useSendReplacementMutation,
+} from '../../features/orders/orders.generated.ts';
+
+const FAILED = 'This could not be done. Please check your connection and try again.';
+
+/** Sends the replacement that the shopper wants, or refunds the goods instead; afterwards, which order it is. */
+export function ReplacementDecision({
+  request: { id, status, wish, replacement },
+}: {
+  request: StaffOrderDetailsFragment['returns'][number];
+}) {
+  const { permissions } = useViewer();
+  const [send, sending] = useSendReplacementMutation();
+  const [refund, refunding] = useRefundInsteadMutation();
+  const isBusy = sending.loading || refunding.loading;
+  const decide = async (deciding: Promise<unknown>, done: string) => {
+    try {
+      await deciding;
+      showMessage(done);
+    } catch (error) {
+      showAlert(errorMessageOf(error, FAILED));
+    }
+  };
+  if (replacement)
+    return (
+      <p>
+        Replacement sent as order{' '}
+        <Link to={`/orders/${replacement.number}`} className="font-semibold text-lake underline">
+          {replacement.number}
+        </Link>
+      </p>
+    );
+  const isDecided = wish !== 'REPLACEMENT' || (status !== 'APPROVED' && status !== 'RECEIVED');
+  if (isDecided || !permissions.includes('orders:refund')) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        look={status === 'RECEIVED' ? 'primary' : 'outline'}
+        isBusy={isBusy}
+        onClick={() => void decide(send({ variables: { id } }), 'Replacement added to the orders to pack.')}
+      >
+        Send replacement
+      </Button>
+      <ConfirmButton
+        size="small"
+        look="outline"
+        isBusy={isBusy}
+        question={{
+          title: 'Refund instead of a replacement?',
+          message:
+            status === 'RECEIVED'
+              ? 'The shopper is told, and what they paid for the items is refunded now.'
+              : 'The shopper is told, and what they paid for the items is refunded once they have arrived.',
+          confirmLabel: 'Refund instead',
+        }}
+        onConfirm={() => void decide(refund({ variables: { id } }), 'The shopper gets a refund instead.')}
+      >
+        Refund instead
+      </ConfirmButton>
+    </div>
+  );
+}

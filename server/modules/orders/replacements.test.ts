@@ -1,0 +1,289 @@
+// Replacements of returned goods, free of charge, and the refund instead.
+import { afterEach, describe, expect, it } from 'vitest';
+import { opsJson } from '#server/testing/command-line.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { db } from '#server/platform/database/db.ts';
+import { cancelByShop } from './cancel-order.ts';
+import { issueDueCreditNotes } from './credit-notes.ts';
+import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { issueDueInvoices, issueInvoice } from './invoices.ts';
+import { listOrderDocuments } from './order-documents.ts';
+import { type OrderRow, requireOrder } from './orders.ts';
+import { countPopularity } from './popularity.ts';
+import { refundInstead, sendReplacement } from './replacements.ts';
+import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
+import { returnUndelivered } from './undelivered.ts';
+
+useDatabase();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+/** A delivered order of 3 units, of which 2 are returned to be replaced; 4 units are left in stock. */
+async function returned({ how = 'online', stock = 7 }: { how?: 'online' | 'cash'; stock?: number } = {}) {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
+  const order = await deliveredOrder(viewer, variant, 3, how);
+  const id = await ask(order, 2);
+  await approveReturn(id);
+  return { viewer, variant, order, id };
+}
+
+async function ask(order: OrderRow, quantity: number, wish: 'REPLACEMENT' | 'REFUND' = 'REPLACEMENT') {
+  const lines = [{ orderLineId: order.lines[0]?.id ?? '', quantity }];
+  const viewer = { id: order.userId, sessionId: '', isComplete: true };
+  await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', wish, lines });
+  return (await returnsOf(order)).at(-1)?.id ?? '';
+}
+
+const returnsOf = async ({ id }: { id: string }) => (await listOrderDocuments([id]))[0]?.returns ?? [];
+const received = (id: string) => receiveReturn(id, { restock: false });
+const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
+const historyOf = async (id: string) =>
+  (await db.orderHistory.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } })).map(
+    ({ what }) => what,
+  );
+
+/** The replacement that stands. */
+async function replacementOf({
+  viewer,
+  order,
+}: {
+  viewer: Parameters<typeof requireOrder>[0];
+  order: OrderRow;
+}) {
+  const { replacement } = (await returnsOf(order))[0] ?? {};
+  return requireOrder(viewer, replacement?.id ?? '');
+}
+
+async function popularityOf({ productId: id }: { productId: string }): Promise<number> {
+  await countPopularity();
+  return (await db.product.findUniqueOrThrow({ where: { id } })).popularity;
+}
+
+async function deliver({ id }: OrderRow) {
+  await packOrder(id);
+  await shipOrder(id, PARCEL);
+  await deliverOrder(id);
+}
+
+describe('sendReplacement', () => {
+  it.each(['online', 'cash'] as const)(
+    'places a confirmed order at no charge for goods bought %s',
+    async (how) => {
+      const { viewer, variant, order, id } = await returned({ how });
+      await received(id);
+      await sendReplacement(id);
+      const sent = await replacementOf({ viewer, order });
+      expect(sent).toMatchObject({
+        ...{ status: 'CONFIRMED', paymentStatus: 'PAID', fulfilmentStatus: 'NONE', replacementForId: id },
+        ...{ subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0, couponCode: null },
+        ...{ fullName: order.fullName, address: order.address, postalCode: order.postalCode },
+        lines: [
+          { variantId: variant.id, quantity: 2, unitPrice: 0, productName: order.lines[0]?.productName },
+        ],
+      });
+      expect(sent.expectedTo).not.toBeNull();
+      expect(await stockOf(variant)).toBe(2);
+      const [movement] = await db.stockMovement.findMany({ where: { orderLineId: sent.lines[0]?.id ?? '' } });
+      expect(movement).toMatchObject({ kind: 'RESERVE', quantity: -2, cause: 'order placed' });
+      expect(await db.orderLink.findMany({ where: { earlierId: order.id } })).toMatchObject([
+        { orderId: sent.id, kind: 'REPLACEMENT' },
+      ]);
+      expect((await listOrderDocuments([sent.id]))[0]?.replacementFor?.number).toBe(order.number);
+      expect((await historyOf(order.id)).slice(-2)).toEqual(['replacement due', 'replacement sent']);
+      expect(await historyOf(sent.id)).toEqual(['placed', 'confirmed']);
+    },
+  );
+
+  it('places one order when two people send it at once, and nothing when it is sent again', async () => {
+    const found = await returned();
+    await received(found.id);
+    await Promise.all(Array.from({ length: 4 }, () => sendReplacement(found.id)));
+    await sendReplacement(found.id);
+    expect(await db.order.count({ where: { userId: found.viewer.id } })).toBe(2);
+    expect(await stockOf(found.variant)).toBe(2);
+    expect((await historyOf(found.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(1);
+  });
+
+  it('is one order in the database too', async () => {
+    const found = await returned();
+    await sendReplacement(found.id);
+    const { id } = await replacementOf(found);
+    const copy = db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o)
+      || jsonb_build_object('id', gen_random_uuid(), 'number', 'MM-COPY', 'clientOrderId', gen_random_uuid()))).*
+      from "Order" o where o."id" = ${id}::uuid`;
+    await expect(copy).rejects.toThrow(/Order_one_replacement|Unique constraint/);
+  });
+
+  it('may go out before the goods arrive, which then only go to the stock', async () => {
+    const found = await returned();
+    await sendReplacement(found.id);
+    await receiveReturn(found.id, { restock: true });
+    expect(await historyOf(found.order.id)).not.toContain('replacement due');
+    expect(await refundsOf(found.order.id)).toEqual([]);
+    expect(await stockOf(found.variant)).toBe(4);
+  });
+
+  it('is refused without enough stock, with what is left, and changes nothing', async () => {
+    const { viewer, variant, order, id } = await returned({ stock: 4 });
+    await received(id);
+    const size = `${order.lines[0]?.productName}, ${order.lines[0]?.size}`;
+    await expect(sendReplacement(id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `Not enough in stock (${size}: 1 left, 2 needed). Choose a refund instead, or wait for the next delivery.`,
+    });
+    expect(await stockOf(variant)).toBe(1);
+    expect(await db.order.count({ where: { userId: viewer.id } })).toBe(1);
+    expect(await historyOf(order.id)).not.toContain('replacement sent');
+  });
+
+  it('is refused for a return that is not approved, or that is refunded', async () => {
+    const { order } = await returned();
+    await expect(sendReplacement(await ask(order, 1))).rejects.toMatchObject({
+      message: 'This return is not approved yet.',
+    });
+    const other = await returned();
+    const refund = await ask(other.order, 1, 'REFUND');
+    await approveReturn(refund);
+    await expect(sendReplacement(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each(['cancelled', 'returned undelivered'])('is due again after the order was %s', async (end) => {
+    const found = await returned();
+    await received(found.id);
+    await sendReplacement(found.id);
+    const first = await replacementOf(found);
+    if (end === 'cancelled') await cancelByShop(first.id, 'Wrong size packed');
+    else {
+      await packOrder(first.id);
+      await shipOrder(first.id, PARCEL);
+      await returnUndelivered(first.id, { note: 'Nobody at home', restock: true });
+    }
+    expect(await returnsOf(found.order)).toMatchObject([{ replacement: null }]);
+    expect(await stockOf(found.variant)).toBe(4);
+    await sendReplacement(found.id);
+    expect((await replacementOf(found)).id).not.toBe(first.id);
+  });
+
+  it('gets no invoice, counts as no sale, and takes nothing from the limits of a shopper', async () => {
+    const { viewer, variant, order, id } = await returned({ stock: 30 });
+    await received(id);
+    const popularity = await popularityOf(variant);
+    await sendReplacement(id);
+    const sent = await replacementOf({ viewer, order });
+    await deliver(sent);
+    await issueDueInvoices();
+    expect(await issueInvoice(sent.id)).toBeNull();
+    await issueDueCreditNotes();
+    expect(await db.invoice.count({ where: { order: { userId: viewer.id } } })).toBe(1);
+    expect(await db.creditNote.count({ where: { order: { userId: viewer.id } } })).toBe(0);
+    expect(await popularityOf(variant)).toBe(popularity);
+    // 3 of 10 a day are used.
+    await placed(viewer, orderInput(variant, 7));
+  });
+
+  it('tells the shopper, in the bell and by mail and SMS', async () => {
+    const found = await returned();
+    await sendReplacement(found.id);
+    const sent = await replacementOf(found);
+    const messages = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: sent.id } } });
+    expect(messages.map(({ template }) => template)).toContain('replacement-sent');
+    expect(JSON.stringify(messages)).toContain(`A replacement for your order ${found.order.number}`);
+    expect(JSON.stringify(messages)).toContain(sent.number);
+  });
+});
+
+describe('refundInstead', () => {
+  it('refunds goods that have arrived, once', async () => {
+    const { order, id } = await returned();
+    await received(id);
+    await Promise.allSettled([refundInstead(id), refundInstead(id)]);
+    expect(await returnsOf(order)).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: 2 * (order.lines[0]?.unitPrice ?? 0) }]);
+    await expect(sendReplacement(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await historyOf(order.id)).toContain('refund instead of replacement');
+  });
+
+  it('refunds goods that have not arrived when they do', async () => {
+    const { order, id } = await returned();
+    await refundInstead(id);
+    expect(await refundsOf(order.id)).toEqual([]);
+    await received(id);
+    expect(await refundsOf(order.id)).toHaveLength(1);
+  });
+
+  it('credits goods that were paid in cash', async () => {
+    const { order, id } = await returned({ how: 'cash' });
+    await received(id);
+    await refundInstead(id);
+    expect((await historyOf(order.id)).at(-1)).toBe('refund due by hand');
+    await issueDueInvoices();
+    await issueDueCreditNotes();
+    expect(await db.creditNote.findMany({ where: { orderId: order.id } })).toMatchObject([
+      { amount: 2 * (order.lines[0]?.unitPrice ?? 0) },
+    ]);
+  });
+
+  it('is refused once the replacement was sent, also by the option of the command', async () => {
+    const { order, id } = await returned();
+    await sendReplacement(id);
+    await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(receiveReturn(id, { restock: false, refund: true })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await refundsOf(order.id)).toEqual([]);
+  });
+});
+
+describe('a return of a replacement', () => {
+  it('is refunded to the payment of the order that was paid, never beyond it', async () => {
+    const found = await returned();
+    await received(found.id);
+    await sendReplacement(found.id);
+    const sent = await replacementOf(found);
+    await deliver(sent);
+    const price = found.order.lines[0]?.unitPrice ?? 0;
+    const again = await ask(sent, 2, 'REFUND');
+    await approveReturn(again);
+    await received(again);
+    expect(await refundsOf(found.order.id)).toMatchObject([{ amount: 2 * price }]);
+    expect(await refundsOf(sent.id)).toEqual([]);
+    expect(await historyOf(found.order.id)).toContain('refund requested');
+    expect((await requireOrder(found.viewer, sent.id)).fulfilmentStatus).toBe('RETURNED');
+    // The third unit of the paid order.
+    const rest = await ask(found.order, 1, 'REFUND');
+    await approveReturn(rest);
+    await received(rest);
+    const amounts = (await refundsOf(found.order.id)).map(({ amount }) => amount);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
+  });
+
+  it('is replaced once more', async () => {
+    const found = await returned({ stock: 10 });
+    await sendReplacement(found.id);
+    const sent = await replacementOf(found);
+    await deliver(sent);
+    const again = await ask(sent, 1);
+    await approveReturn(again);
+    await sendReplacement(again);
+    expect(await returnsOf(sent)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
+  });
+});
+
+describe('the commands', () => {
+  it('list what is due, send it, and say which order it is', async () => {
+    const found = await returned();
+    await received(found.id);
+    const listed = async () => ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
+    expect(await listed()).toContain(found.id);
+    const sent = await opsJson('return', 'replace', found.id);
+    expect(sent).toMatchObject({ replacement: (await replacementOf(found)).number });
+    expect(await listed()).not.toContain(found.id);
+  });
+
+  it('refund instead', async () => {
+    const { id } = await returned();
+    expect(await opsJson('return', 'refund-instead', id)).toMatchObject({ wish: 'REFUND' });
+  });
+});

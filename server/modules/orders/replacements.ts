@@ -1,0 +1,123 @@
+// Replacements: goods that are sent free of charge for those of a return, or the money for them after all.
+import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { chargesOf } from '#server/modules/orders/order-charges.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/errors.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { insertOrder } from './insert-order.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { recordHistory } from './order-history.ts';
+import { type OrderRow, publishOrderChanged } from './orders.ts';
+import { storedPickupOf } from './pickup.ts';
+import { refundReturn } from './return-refunds.ts';
+import { notifyRefundInstead, notifyReplacementSent } from './return-notifications.ts';
+import { insertLink } from './staff/order-links.ts';
+import { lockVariants, type StockLine, takeStock } from './stock.ts';
+import { replacementRefusal } from './step-refusals.ts';
+
+/**
+ * Sends the goods of an approved or received return once more: places a confirmed order at no charge, to where the order
+ * went. Sent again while that order stands, changes nothing.
+ * @throws CONFLICT if the return is not to be replaced, or there is not enough in stock
+ */
+export async function sendReplacement(id: string): Promise<void> {
+  const changed = await transaction(async (tx) => {
+    const { order, request } = await lockReturn(tx, id);
+    if (request.replacements.length > 0) return [];
+    requireReplaceable(request);
+    const replacement = await insertReplacement(tx, order, request);
+    await insertLink(tx, replacement, order, 'REPLACEMENT');
+    const { number: note } = replacement;
+    await recordHistory(tx, order.id, { what: 'replacement sent', cause: 'shop', note });
+    await recordActIn(tx, { kind: 'order', action: 'replace returned goods with', about: note });
+    await notifyReplacementSent(tx, order, replacement);
+    // The contended rows are locked last, to keep their locks short.
+    await takeGoods(tx, replacement.lines);
+    return [order, replacement];
+  });
+  for (const order of changed) await publishOrderChanged(order);
+}
+
+/**
+ * Turns the wish for a replacement into one for the money. Goods that have arrived are refunded now, others when they do.
+ * @throws CONFLICT if the return is not to be replaced, or its replacement was sent
+ */
+export async function refundInstead(id: string): Promise<void> {
+  const changed = await transaction(async (tx) => {
+    const { order, request } = await lockReturn(tx, id);
+    await replaceByRefund(tx, order, request);
+    return order;
+  });
+  await publishOrderChanged(changed);
+}
+
+/** As `refundInstead`, of a return that the caller has locked. */
+export async function replaceByRefund(tx: Tx, order: LockedOrder, request: LockedReturn): Promise<void> {
+  const { id, status } = request;
+  requireReplaceable(request);
+  const [sent] = request.replacements;
+  if (sent)
+    throw new Refusal('CONFLICT', `Its replacement was sent: order ${sent.number}. Cancel that order first.`);
+  await tx.returnRequest.update({ where: { id }, data: { wish: 'REFUND' } });
+  await recordHistory(tx, order.id, { what: 'refund instead of replacement', cause: 'shop' });
+  await notifyRefundInstead(tx, order, { id, status });
+  if (status === 'RECEIVED') await refundReturn(tx, order, request);
+}
+
+function requireReplaceable({ wish, status }: LockedReturn): void {
+  if (wish !== 'REPLACEMENT' || (status !== 'APPROVED' && status !== 'RECEIVED'))
+    throw replacementRefusal(wish, status);
+}
+
+function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedReturn): Promise<OrderRow> {
+  const { userId, fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
+  const goods = order.lines.flatMap((line) =>
+    lines.flatMap(({ orderLineId, quantity }) => (orderLineId === line.id ? [freeLine(line, quantity)] : [])),
+  );
+  return insertOrder(
+    tx,
+    {
+      userId,
+      clientOrderId: newId(),
+      // No shopper sends this order again.
+      requestHash: '',
+      paymentMethod: 'ONLINE',
+      couponCode: null,
+      cause: 'replacement',
+      holdHours: null,
+      replacementForId: id,
+      shipTo: { fullName, email, phoneNumber, address, city, stateName, postalCode },
+      pickup: storedPickupOf(order),
+    },
+    { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0, charges: chargesOf(order) },
+    goods.map((line, position) => ({ ...line, position })),
+  );
+}
+
+/** The goods as they were ordered, at no charge. */
+function freeLine(line: LockedOrder['lines'][number], quantity: number) {
+  const { productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent } = line;
+  const { price, wasOnSale, isGiftCard } = line;
+  return {
+    ...{ productId, variantId, productName, productSlug, size, imageKey, hsn, gstPercent },
+    ...{ price, wasOnSale, isGiftCard, quantity, unitPrice: 0, discountPercent: 100 },
+  };
+}
+
+type Goods = StockLine & Pick<OrderRow['lines'][number], 'productName' | 'size'>;
+
+async function takeGoods(tx: Tx, lines: readonly Goods[]): Promise<void> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const locked = await lockVariants(tx, ids);
+  const short = lines.flatMap(({ variantId, quantity, productName, size }) => {
+    const left = locked.find(({ id }) => id === variantId)?.stock ?? 0;
+    return left < quantity ? [`${productName}, ${size}: ${left} left, ${quantity} needed`] : [];
+  });
+  if (short.length > 0)
+    throw new Refusal(
+      'CONFLICT',
+      `Not enough in stock (${short.join('; ')}). Choose a refund instead, or wait for the next delivery.`,
+    );
+  if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was insufficient');
+}

@@ -78,6 +78,7 @@ const TABS = [
   'ON_THE_WAY',
   'LATE',
   'RETURNS',
+  'REPLACEMENTS',
   'UNPAID',
   'DELIVERED',
   'RETURNED',

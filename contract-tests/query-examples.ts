@@ -183,6 +183,7 @@ example(
   () => orderIdsOf({ tab: 'TO_COLLECT', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'LATE', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'RETURNS', today: '2026-11-20' }, null, 5),
+  () => orderIdsOf({ tab: 'REPLACEMENTS', today: '2026-11-20' }, null, 5),
   () =>
     orderIdsOf(
       {

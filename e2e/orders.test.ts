@@ -1,6 +1,8 @@
 // Actions on a paid or delivered order.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { troublesOf } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
@@ -37,7 +39,22 @@ async function deliver(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-test('delivered goods can be asked to go back', async () => {
+/** Staff approve the return of an order, receive its goods and send them once more. */
+async function sendReplacement(number: string): Promise<void> {
+  const staff = await asManager(shop, DESKTOP, `/admin/orders/${number}`);
+  await staff.getByRole('button', { name: 'Approve return' }).click();
+  await staff.getByRole('button', { name: 'Mark as received' }).click();
+  await staff.getByText('Replacement due', { exact: true }).waitFor();
+  await staff.goto('/admin/orders?tab=REPLACEMENTS');
+  await staff.getByRole('link', { name: number }).click();
+  await staff.getByText('Received, replacement due').waitFor();
+  expect(await troublesOf(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Send replacement' }).click();
+  await staff.getByText('Replacement sent as order').waitFor();
+  expect(await troublesOf(staff)).toEqual([]);
+}
+
+test('delivered goods can be asked to go back, and are replaced', async () => {
   const page = await openPaidOrder(PHONE);
   await deliver(page);
   await page.getByText('Delhivery, tracking number DL123').waitFor();
@@ -56,6 +73,14 @@ test('delivered goods can be asked to go back', async () => {
   await returns.getByText('You asked for: A replacement').waitFor();
   // All lines are being returned.
   await page.getByRole('button', { name: 'Return goods' }).waitFor({ state: 'detached' });
+  expect(await axeFindings(page)).toEqual([]);
+
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await sendReplacement(heading.replace('Order ', ''));
+  await returns.getByRole('link', { name: /^Your replacement is on its way: order MM/ }).click();
+  await page.getByRole('link', { name: heading.replace('Order', 'Replacement for order') }).waitFor();
+  await page.getByRole('main').getByText('Free of charge', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Download invoice' }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -38,7 +38,9 @@ test('an order to be collected has a day until it is ready, and words of its own
   expect(arrivalSentence({ ...pickup, fulfilmentStatus: 'PACKED' })).toBeNull();
   expect(statusLabel({ ...pickup, fulfilmentStatus: 'PACKED' }).text).toBe('Ready for pickup');
   expect(statusLabel({ ...pickup, fulfilmentStatus: 'DELIVERED' }).text).toBe('Collected');
-  expect(paymentText({ ...pickup, paymentStatus: 'DUE_ON_DELIVERY', replacementFor: null })).toBe('To be paid in cash at pickup');
+  expect(paymentText({ ...pickup, paymentStatus: 'DUE_ON_DELIVERY', replacementFor: null })).toBe(
+    'To be paid in cash at pickup',
+  );
 });
 
 test('says what a delayed order promised', () => {

@@ -29,6 +29,7 @@ test('a return names the goods and the reason, and what the server refuses is sa
   expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
   await app.user.click(screen.getByRole('radio', { name: 'A replacement' }));
+  screen.getByText('Free of charge. If it is sold out, you get your money back.');
   await app.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, PHOTO);
   screen.getByRole('img', { name: 'torn.png' });
   screen.getByText('Returnable only if damaged, defective or wrong.');

@@ -113,6 +113,11 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
               {i18n.t(RETURN_WISH_LABELS[wish])}
             </Radio>
           ))}
+          {typed.wish === 'REPLACEMENT' && (
+            <p className="text-sm text-ink-soft">
+              {i18n.t('Free of charge. If it is sold out, you get your money back.')}
+            </p>
+          )}
         </RadioGroup>
       )}
       <fieldset className="grid gap-2">

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OrderState } from '../../features/orders/order-state.tsx';
+import {
+  RefundInsteadDocument,
+  SendReplacementDocument,
+  type StaffOrderDetailsFragment,
+} from '../../features/orders/orders.generated.ts';
+import { ORDER } from '../../testing/order.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { Returns } from './returns.tsx';
+
+const app = setUpTestApp();
+
+type Return = StaffOrderDetailsFragment['returns'][number];
+
+const DUE: Return = {
+  id: 'return',
+  reason: 'DAMAGED',
+  wish: 'REPLACEMENT',
+  status: 'RECEIVED',
+  note: '',
+  photos: [],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  lines: [{ orderLineId: 'cheap', quantity: 1 }],
+  replacement: null,
+};
+const orderWith = (change: Partial<Return>) => ({ ...ORDER, returns: [{ ...DUE, ...change }] });
+const button = (name: string) => screen.queryByRole('button', { name });
+
+const MAY_DECIDE = ['orders:read', 'orders:refund'];
+
+function show(change: Partial<Return> = {}, permissions = MAY_DECIDE) {
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <OrderState order={orderWith(change)} />
+      <Returns order={orderWith(change)} />
+    </ViewerContext>,
+  );
+}
+
+test('goods that have arrived wait to be replaced; without enough stock the refusal says what is left', async () => {
+  app.graph
+    .when(SendReplacementDocument)
+    .answer(() => refuse('CONFLICT', 'Not enough in stock (Pedigree Adult, 3 kg: 0 left, 1 needed).'));
+  show();
+  screen.getByText('Replacement due');
+  screen.getByText('Received, replacement due');
+  await app.user.click(button('Send replacement')!);
+  await screen.findByText('Not enough in stock (Pedigree Adult, 3 kg: 0 left, 1 needed).');
+  expect(app.graph.requestsOf(SendReplacementDocument)).toEqual([{ id: 'return' }]);
+  expect(button('Refund instead')).not.toBeNull();
+});
+
+test('a refund instead is asked about first', async () => {
+  app.graph.when(RefundInsteadDocument).answer(() => ({ refundInstead: orderWith({ wish: 'REFUND' }) }));
+  show();
+  await app.user.click(button('Refund instead')!);
+  await screen.findByText(/what they paid for the items is refunded now/);
+  expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([]);
+  await app.user.click(screen.getAllByRole('button', { name: 'Refund instead' }).at(-1)!);
+  await waitFor(() => expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([{ id: 'return' }]));
+});
+
+test('a replacement that was sent is linked, and nothing is due', () => {
+  show({ replacement: { id: 'new', number: 'MM261121-NEW234' } });
+  expect(screen.getByRole('link', { name: 'MM261121-NEW234' }).getAttribute('href')).toBe(
+    '/orders/MM261121-NEW234',
+  );
+  expect(screen.queryByText('Replacement due')).toBeNull();
+  expect(button('Send replacement')).toBeNull();
+});
+
+test.each([
+  ['is only requested', { status: 'REQUESTED' } as const, MAY_DECIDE],
+  ['is for a refund', { wish: 'REFUND' } as const, MAY_DECIDE],
+  ['somebody sees who may not decide', {}, ['orders:read', 'orders:fulfil']],
+])('a return that %s offers no replacement', (_, change, permissions) => {
+  show(change, permissions);
+  expect(button('Send replacement')).toBeNull();
+  expect(button('Refund instead')).toBeNull();
+});

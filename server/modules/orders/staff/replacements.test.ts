@@ -1,0 +1,140 @@
+// Replacements over the graph of the back office, and what is printed for them.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
+import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
+import { sendReplacement } from '#server/modules/orders/replacements.ts';
+import { requestReturn } from '#server/modules/orders/returns.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { deliveredOrder } from '#server/testing/fulfilment.ts';
+import { newVariant, newViewer } from '#server/testing/people.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { drawDocuments } from './draw-documents.ts';
+import { findPrinted } from './printed-parcels.ts';
+
+const shop = useApp();
+
+let manager: TestStaff;
+let support: TestStaff;
+let packer: TestStaff;
+beforeAll(async () => {
+  [manager, support, packer] = await Promise.all([
+    newStaff('MANAGER'),
+    newStaff('SUPPORT'),
+    newStaff('FULFILMENT'),
+  ]);
+});
+
+const ask = <Data>(query: string, variables: object, who = manager) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+interface Answered {
+  number: string;
+  canRemoveLines: boolean;
+  replacementFor: { number: string } | null;
+  returns: { wish: string; status: string; replacement: { number: string } | null }[];
+  linkedOrders: { number: string; kind: string; total: number }[];
+}
+
+const ORDER = `number canRemoveLines replacementFor { number } returns { wish status replacement { number } }
+  linkedOrders { number kind total }`;
+const READ = `query ($number: String!) { staffOrder(number: $number) { ${ORDER} } }`;
+const take = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
+  ask<Record<string, Answered>>(`mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`, { id }, who);
+
+/** An order whose goods are to be replaced; they have arrived. */
+async function due(stock = 10) {
+  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
+  const order = await deliveredOrder(viewer, variant, 1);
+  await requestReturn(viewer, {
+    ...{ orderId: order.id, reason: 'DEFECTIVE', wish: 'REPLACEMENT' },
+    lines: [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }],
+  });
+  const { id } = await db.returnRequest.findFirstOrThrow({ where: { orderId: order.id } });
+  await ask(`mutation ($id: ID!) { approveReturn(id: $id) { id } }`, { id });
+  const receive = `mutation ($id: ID!) { receiveReturn(id: $id, restock: false) { id } }`;
+  expect((await ask(receive, { id }, packer)).errors).toEqual([]);
+  return { id, order };
+}
+
+async function waiting() {
+  const { data } = await ask<{
+    waitingOrders: { toPack: number; replacements: number };
+    staffOrders: { nodes: { number: string }[] };
+  }>(
+    `{ waitingOrders { toPack replacements }
+      staffOrders(filter: { tab: REPLACEMENTS }, first: 100) { nodes { number } } }`,
+    {},
+  );
+  return { ...data.waitingOrders, numbers: data.staffOrders.nodes.map(({ number }) => number) };
+}
+
+describe('a replacement that is due', () => {
+  it('is listed and counted until it is sent; then it is to be packed, and each order names the other', async () => {
+    const before = await waiting();
+    const { id, order } = await due();
+    const then = await waiting();
+    expect(then).toMatchObject({ replacements: before.replacements + 1, toPack: before.toPack });
+    expect(then.numbers).toContain(order.number);
+
+    const { data } = await take('sendReplacement', id);
+    const [sent] = data['sendReplacement']?.returns ?? [];
+    const number = sent?.replacement?.number ?? '';
+    expect(data['sendReplacement']?.linkedOrders).toEqual([{ number, kind: 'REPLACEMENT', total: 0 }]);
+    const after = await waiting();
+    expect(after).toMatchObject({ replacements: before.replacements, toPack: before.toPack + 1 });
+    expect(after.numbers).not.toContain(order.number);
+    const { staffOrder } = (await ask<{ staffOrder: Answered }>(READ, { number })).data;
+    expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
+    expect(await db.operatorAct.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
+      { action: 'replace returned goods with', staffId: support.id },
+    ]);
+  });
+
+  it('is not listed any more once it is refunded instead', async () => {
+    const { id, order } = await due();
+    const { data } = await take('refundInstead', id);
+    expect(data['refundInstead']?.returns).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
+    expect((await waiting()).numbers).not.toContain(order.number);
+    expect((await take('sendReplacement', id)).code).toBe('CONFLICT');
+    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
+  });
+
+  it('is sent or refunded only by those who may decide on returns', async () => {
+    const { id } = await due();
+    for (const mutation of ['sendReplacement', 'refundInstead'] as const)
+      expect((await take(mutation, id, packer)).code).toBe('FORBIDDEN');
+    expect((await take('sendReplacement', 'no id')).code).toBe('NOT_FOUND');
+  });
+
+  it('says what is left where that is not enough', async () => {
+    const { id } = await due(1);
+    const { code, errors } = await take('sendReplacement', id);
+    expect(code).toBe('CONFLICT');
+    expect(errors[0]?.message).toContain('0 left, 1 needed');
+  });
+});
+
+describe('the parcel of a replacement', () => {
+  it('gets a slip as its challan in place of an invoice, and a label that says so', async () => {
+    const { id, order } = await due();
+    await sendReplacement(id);
+    const replacement = await db.order.findFirstOrThrow({ where: { replacementForId: id } });
+    const texts: string[] = [];
+    const pdf = await createPdfWriter({ autoFirstPage: false });
+    const write: typeof pdf.write = (text, place) => {
+      texts.push(text);
+      return pdf.write(text, place);
+    };
+    const { parts } = await findPrinted(replacement.id);
+    const invoice = await findInvoiceContent(replacement.id);
+    expect(invoice).toBeNull();
+    drawDocuments({ ...pdf, write }, { parts, invoice, documents: ['INVOICE'] });
+    expect(texts).toContain(`Replacement for order ${order.number} · no charge`);
+    expect(texts.join()).toMatch(/Delivery challan of .*GSTIN/);
+    expect(texts.join()).toContain(`HSN ${order.lines[0]?.hsn}`);
+    expect(texts.at(-1)).toBe('Nothing to collect');
+    drawDocuments({ ...pdf, write }, { parts, invoice, documents: ['LABEL'] });
+    expect(texts).toContain('Replacement, no charge: collect nothing');
+  });
+});

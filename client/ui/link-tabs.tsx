@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { ShopLink } from './shop-link.tsx';
 
+/** More are set closer, so that they fit a desktop. */
+const MANY = 9;
+
 interface LinkTabsProps {
   label: string;
   tabs: readonly { id: string; title: string; url: string }[];
@@ -28,7 +31,8 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
               className={classNames(
-                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-2 whitespace-nowrap font-display font-semibold -outline-offset-3 sm:px-4 sm:text-lg',
+                '-mb-0.5 inline-flex min-h-12 items-center border-b-4 px-2 whitespace-nowrap font-display font-semibold -outline-offset-3 sm:text-lg',
+                tabs.length > MANY ? 'sm:px-3' : 'sm:px-4',
                 id === current
                   ? 'border-marigold text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',

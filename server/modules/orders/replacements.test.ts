@@ -14,7 +14,7 @@ import { listOrderDocuments } from './order-documents.ts';
 import { type OrderRow, requireOrder } from './orders.ts';
 import { countPopularity } from './popularity.ts';
 import { refundInstead, sendReplacement } from './replacements.ts';
-import { approveReturn, receiveReturn, requestReturn } from './returns.ts';
+import { approveReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
 import { returnUndelivered } from './undelivered.ts';
 
 useDatabase();
@@ -225,10 +225,11 @@ describe('refundInstead', () => {
     ]);
   });
 
-  it('is refused once the replacement was sent, also by the option of the command', async () => {
+  it('is refused once the replacement was sent, as is the option of the command and refusing the return', async () => {
     const { order, id } = await returned();
     await sendReplacement(id);
     await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(refuseReturn(id, 'Not damaged')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(receiveReturn(id, { restock: false, refund: true })).rejects.toMatchObject({
       code: 'CONFLICT',
     });

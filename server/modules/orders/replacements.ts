@@ -1,12 +1,13 @@
 // Replacements: goods that are sent free of charge for those of a return, or the money for them after all.
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
-import { chargesOf } from '#server/modules/orders/order-charges.ts';
+import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { insertOrder } from './insert-order.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { chargesOf } from './order-charges.ts';
 import { recordHistory } from './order-history.ts';
 import { type OrderRow, publishOrderChanged } from './orders.ts';
 import { storedPickupOf } from './pickup.ts';
@@ -56,13 +57,19 @@ export async function refundInstead(id: string): Promise<void> {
 export async function replaceByRefund(tx: Tx, order: LockedOrder, request: LockedReturn): Promise<void> {
   const { id, status } = request;
   requireReplaceable(request);
-  const [sent] = request.replacements;
-  if (sent)
-    throw new Refusal('CONFLICT', `Its replacement was sent: order ${sent.number}. Cancel that order first.`);
-  await tx.returnRequest.update({ where: { id }, data: { wish: 'REFUND' } });
+  requireNotReplaced(request);
+  // Credit notes follow the order of the refunds.
+  const decidedAt = status === 'RECEIVED' ? now() : request.decidedAt;
+  await tx.returnRequest.update({ where: { id }, data: { wish: 'REFUND', decidedAt } });
   await recordHistory(tx, order.id, { what: 'refund instead of replacement', cause: 'shop' });
   await notifyRefundInstead(tx, order, { id, status });
   if (status === 'RECEIVED') await refundReturn(tx, order, request);
+}
+
+/** @throws CONFLICT while a replacement of the return stands */
+export function requireNotReplaced({ replacements: [sent] }: LockedReturn): void {
+  if (sent)
+    throw new Refusal('CONFLICT', `Its replacement was sent: order ${sent.number}. Cancel that order first.`);
 }
 
 function requireReplaceable({ wish, status }: LockedReturn): void {

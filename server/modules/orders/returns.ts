@@ -27,7 +27,7 @@ import { notifyReturnDecided } from './return-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
 import { type OrderRow, requireOrder, publishOrderChanged } from './orders.ts';
 import { parcelsOf } from './parcels/parcels.ts';
-import { replaceByRefund } from './replacements.ts';
+import { replaceByRefund, requireNotReplaced } from './replacements.ts';
 import { type ReturnLines, refundReturn, unitsByLine } from './return-refunds.ts';
 import { attachPhotos, savePhotos } from './return-photos.ts';
 import { returnRefusal } from './step-refusals.ts';
@@ -138,13 +138,16 @@ export function approveReturn(id: string): Promise<void> {
   );
 }
 
-/** Refuses a requested or approved return. `rawNote` is shown to the shopper. */
+/** Refuses a requested or approved return, unless it was replaced. `rawNote` is shown to the shopper. */
 export async function refuseReturn(id: string, rawNote: string): Promise<void> {
   const { note } = parsed(z.object({ note: staffReason }), { note: rawNote });
   return decide(
     id,
     'REFUSED',
-    (tx, order) => notifyReturnDecided(tx, order, { id, status: 'REFUSED' }, note),
+    (tx, order, request) => {
+      requireNotReplaced(request);
+      return notifyReturnDecided(tx, order, { id, status: 'REFUSED' }, note);
+    },
     note,
   );
 }

@@ -47,6 +47,7 @@ import {
 } from '#server/modules/stock/stock-sizes-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/ids.ts';
 import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -129,10 +130,21 @@ example(recentOrders, async () => {
 example(orderDocuments, async () => {
   const { id, userId, lines } = await order();
   const returned = lines.map((line) => ({ orderLineId: line.id, quantity: 1 }));
-  await db.returnRequest.create({
+  const request = await db.returnRequest.create({
     data: { orderId: id, userId, reason: 'DAMAGED', createdAt: now(), lines: { create: returned } },
   });
-  return orderDocuments([id], 1);
+  // An order at no charge that replaces the goods.
+  const sums = { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0 };
+  const change = {
+    ...sums,
+    id: newId(),
+    number: newId(),
+    clientOrderId: newId(),
+    replacementForId: request.id,
+  };
+  await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o)
+    || ${JSON.stringify(change)}::jsonb)).* from "Order" o where o."id" = ${id}::uuid`;
+  return orderDocuments([id, change.id], 1);
 });
 const wanted = { term: 'dog', hasPosts: true, first: 5, offset: 0 };
 example(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FulfilmentStatus, ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/prisma/enums.ts';
-import { boolean, column, json, nullable, query } from '#server/platform/database/query.ts';
+import { boolean, column, json, query } from '#server/platform/database/query.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { isStanding } from './replacements-queries.ts';
 
@@ -33,7 +33,7 @@ export const orderDocuments = query(
   {
     id: column('Order', 'id'),
     hasInvoice: boolean,
-    replacementFor: nullable(json(reference)),
+    replacementFor: json(reference.nullable()),
     returns: json(z.array(returnShape)),
   },
   (orderIds: readonly string[], maxReturns: number) => sql`

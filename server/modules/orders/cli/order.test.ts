@@ -109,7 +109,9 @@ describe('papers and histories', () => {
     const file = join(folder, 'invoice.pdf');
     const print = () => ops('order', 'invoice', order.number, '--to', file);
     await opsJson('order', 'pack', order.id);
-    expect((await print()).err).toBe('This order has no invoice yet: it is neither paid nor sent.\n');
+    expect((await print()).err).toBe(
+      'This order has no invoice: it is neither paid nor sent yet, or a replacement, whose packing slip goes with it.\n',
+    );
     await opsJson('order', 'ship', order.id, ...SHIPPING);
     expect(await db.invoice.count({ where: { orderId: order.id } })).toBe(1);
     expect(await print()).toMatchObject({ code: 0 });

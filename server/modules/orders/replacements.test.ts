@@ -1,18 +1,25 @@
 // Replacements of returned goods, free of charge, and the refund instead.
 import { afterEach, describe, expect, it } from 'vitest';
+import { runJob } from '#server/composition/jobs.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { addDays } from 'date-fns/addDays';
+import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { rows } from '#server/platform/database/sql.ts';
+import { compareToday } from '#server/modules/reports/compare-today.ts';
+import { ordersByState } from '#server/modules/reports/takings-queries.ts';
+import { actorOf } from '#server/testing/staff.ts';
+import { lastDeliveries } from './deliveries-queries.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
 import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
 import { listOrderDocuments } from './order-documents.ts';
 import { type OrderRow, requireOrder } from './orders.ts';
-import { countPopularity } from './popularity.ts';
 import { refundInstead, sendReplacement } from './replacements.ts';
 import { approveReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
 import { returnUndelivered } from './undelivered.ts';
@@ -56,9 +63,20 @@ async function replacementOf({
   return requireOrder(viewer, replacement?.id ?? '');
 }
 
-async function popularityOf({ productId: id }: { productId: string }): Promise<number> {
-  await countPopularity();
-  return (await db.product.findUniqueOrThrow({ where: { id } })).popularity;
+/** Everything that counts sales. */
+async function salesOf({
+  viewer,
+  variant,
+}: Pick<Awaited<ReturnType<typeof returned>>, 'viewer' | 'variant'>) {
+  await Promise.all([runJob('countPopularity'), runJob('countSoldLately')]);
+  const { id, productId } = variant;
+  return {
+    states: await rows(ordersByState(new Date(0), addDays(now(), 1))),
+    today: (await compareToday(actorOf('MANAGER'))).today,
+    product: await db.product.findUniqueOrThrow({ where: { id: productId }, select: { popularity: true } }),
+    size: await db.productVariant.findUniqueOrThrow({ where: { id }, select: { soldLately: true } }),
+    eaten: await rows(lastDeliveries(viewer.id, [productId])),
+  };
 }
 
 async function deliver({ id }: OrderRow) {
@@ -95,6 +113,17 @@ describe('sendReplacement', () => {
       expect(await historyOf(sent.id)).toEqual(['placed', 'confirmed']);
     },
   );
+
+  it('is collected where the order was', async () => {
+    const found = await returned();
+    const pickup = {
+      ...{ name: 'Counter', street: '1 Road', city: 'Jaipur', stateName: 'Rajasthan' },
+      ...{ postalCode: '302001', hours: '10 am to 8 pm' },
+    };
+    await db.order.update({ where: { id: found.order.id }, data: { pickup } });
+    await sendReplacement(found.id);
+    expect((await replacementOf(found)).pickup).toEqual(pickup);
+  });
 
   it('places one order when two people send it at once, and nothing when it is sent again', async () => {
     const found = await returned();
@@ -169,7 +198,10 @@ describe('sendReplacement', () => {
   it('gets no invoice, counts as no sale, and takes nothing from the limits of a shopper', async () => {
     const { viewer, variant, order, id } = await returned({ stock: 30 });
     await received(id);
-    const popularity = await popularityOf(variant);
+    const data = { netAmount: 1_000, netUnit: 'GRAM' } as const;
+    await db.productVariant.update({ where: { id: variant.id }, data });
+    const before = await salesOf({ viewer, variant });
+    expect(before).toMatchObject({ size: { soldLately: 3 }, eaten: [{ grams: 3_000 }] });
     await sendReplacement(id);
     const sent = await replacementOf({ viewer, order });
     await deliver(sent);
@@ -178,7 +210,7 @@ describe('sendReplacement', () => {
     await issueDueCreditNotes();
     expect(await db.invoice.count({ where: { order: { userId: viewer.id } } })).toBe(1);
     expect(await db.creditNote.count({ where: { order: { userId: viewer.id } } })).toBe(0);
-    expect(await popularityOf(variant)).toBe(popularity);
+    expect(await salesOf({ viewer, variant })).toEqual(before);
     // 3 of 10 a day are used.
     await placed(viewer, orderInput(variant, 7));
   });

@@ -59,7 +59,7 @@ test('a refund instead is asked about first', async () => {
   app.graph.when(RefundInsteadDocument).answer(() => ({ refundInstead: orderWith({ wish: 'REFUND' }) }));
   show();
   await app.user.click(button('Refund instead')!);
-  await screen.findByText(/what they paid for the items is refunded now/);
+  await screen.findByText(/An online payment is refunded now/);
   expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([]);
   await app.user.click(screen.getAllByRole('button', { name: 'Refund instead' }).at(-1)!);
   await waitFor(() => expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([{ id: 'return' }]));

@@ -6,6 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { fillCart, newMember } from './support/member.ts';
+import { orderCount, PLACED } from './support/online-payment.ts';
 import { operate } from './support/operator.ts';
 import { pick } from './support/pick.ts';
 import { buy, newMobile, payInCash, signUp, typeAddress } from './support/shopper.ts';
@@ -70,6 +71,39 @@ test.each(SCREENS)(
     await page.getByRole('heading', { name: 'Nothing new here' }).waitFor();
   },
 );
+
+test('an order whose answer is lost is shown after a reload', async () => {
+  const page = await atCheckout();
+  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await place(page).click();
+  await page.getByText('We could not reach the shop.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: PLACED }).waitFor();
+});
+
+test('two tabs place the same cart once', async () => {
+  const page = await atCheckout();
+  const other = await page.context().newPage();
+  await other.goto('/checkout');
+  await untilInteractive(other);
+  await typeAddress(other);
+  await payInCash(other);
+  // The first tab waits for its answer until the second one has placed.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback();
+    await other.getByRole('heading', { name: PLACED }).waitFor();
+    return route.continue();
+  });
+  await place(page).click();
+  await place(other).click();
+  await page.getByRole('heading', { name: PLACED }).waitFor();
+  expect(await orderCount(page)).toBe(1);
+});
 
 test('an order cancelled elsewhere is updated on the open page', async () => {
   const page = await atCheckout();

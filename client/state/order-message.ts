@@ -1,5 +1,6 @@
 /** The outcome of the order just placed, for the result page; kept in this tab until the shopper moves on. */
 import { readTabStorage, writeTabStorage } from '#client/lib/tab-storage.ts';
+import { forgetOrderKey } from './order-key.ts';
 
 /**
  * `paid`: reported by the payment dialog, not yet confirmed by the shop. `open`: the payment status is not
@@ -14,7 +15,9 @@ export interface OrderMessage {
 
 const ENTRY = 'pet-order-message';
 
+/** Sets what the result page shows. No outcome is missing from then on. */
 export function setOrderMessage({ status, orderId }: OrderMessage): void {
+  forgetOrderKey();
   writeTabStorage(ENTRY, `${status} ${orderId}`);
 }
 

@@ -3,7 +3,7 @@ import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
 import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
-import { forgetOrderKey, orderKey } from './order-key.ts';
+import { forgetOrderKey, orderKey } from '#client/state/order-key.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
 import { scriptProblem } from './payment-problems.ts';
 import { problemOfOutcome, problemOfError, type OrderProblem, type PlacedOrder } from './order-problem.ts';
@@ -60,7 +60,6 @@ export function usePlaceOrder({
   };
 
   const settle = (status: OrderMessage['status'], orderId: string, { lines }: OrderRequest): void => {
-    forgetOrderKey();
     setOrderMessage({ status, orderId });
     setIsSettled(true);
     onSettled();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { skipToken } from '@apollo/client/react';
 import type { CartItem } from '#client/state/cart.ts';
 import { useSession } from '#client/state/session.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 import { useWaitingOrderQuery } from './waiting-order.generated.ts';
 
@@ -15,6 +16,7 @@ export function useWaitingOrder(items: readonly CartItem[]) {
   const { data, loading } = useWaitingOrderQuery(
     status === 'signed-in' ? { fetchPolicy: 'network-only' } : skipToken,
   );
+  useLostAnswer(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
   const waiting = orders.find((order) => isWaiting(order) && isInCart(order, items));
   if (waiting && id === null) setId(waiting.id);

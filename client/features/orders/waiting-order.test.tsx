@@ -4,7 +4,9 @@ import { addToCart, useCart } from '#client/state/cart.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { orderKey } from '#client/state/order-key.ts';
 import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generated.ts';
+
 import { useWaitingOrder } from './use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import { WaitingOrderDocument, type WaitingOrderQuery } from './waiting-order.generated.ts';
@@ -14,7 +16,7 @@ const app = setUpTestApp();
 type Order = NonNullable<WaitingOrderQuery['viewer']>['orders']['nodes'][number];
 
 const ORDER: Order = {
-  ...({ id: 'o', number: 'MM-1', status: 'PENDING', paymentStatus: 'UNPAID' } as const),
+  ...({ id: 'o', orderId: 'key', number: 'MM-1', status: 'PENDING', paymentStatus: 'UNPAID' } as const),
   ...({ fulfilmentStatus: 'NONE', paymentMethod: 'ONLINE', placedAt: '2026-12-09T10:00:00Z' } as const),
   ...{ expectedFrom: null, expectedTo: null, isDelayed: false, canCancel: true, cancelCause: null },
   ...{ canPay: true, canRetryPayment: false, cashTotal: null, carrier: null, trackingNumber: null },
@@ -76,6 +78,29 @@ test('an order that was paid meanwhile leads to its result', async () => {
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
   await waitFor(() => expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' }));
+});
+
+/** An order whose answer was lost; returns its key. */
+function loseAnswer(placedAt: Date): string {
+  const key = orderKey();
+  orders = [{ ...ORDER, orderId: key, status: 'CONFIRMED', canPay: false, placedAt: placedAt.toISOString() }];
+  return key;
+}
+
+test('an order whose answer was lost leads to its result, once', async () => {
+  const key = loseAnswer(new Date());
+  open();
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' });
+  expect(orderKey()).not.toBe(key);
+});
+
+test('such an order of long ago leaves the cart alone, and its key is not used again', async () => {
+  const key = loseAnswer(new Date(Date.now() - 2 * 3_600_000));
+  open();
+  await screen.findByText('1 in the cart');
+  await waitFor(() => expect(orderKey()).not.toBe(key));
+  expect(app.path()).toBe('/');
 });
 
 test.each<[string, Partial<Order>]>([

@@ -23,6 +23,20 @@ describe('search', () => {
     async (term) => expect((await find(term)).map(({ kind }) => kind)).toContain('PRODUCT'),
   );
 
+  it.each([
+    ['billi ka khana', '/cat/cat-dry-food'],
+    ['kutte ke liye khilona', '/dog/buy-online-toys-for-dog'],
+    ['कुत्तों के कपड़े', '/dog/dog-clothes-online-india'],
+    ['Billi Bazaar', '/search?brands=billi-bazaar'],
+  ])('finds for %j, which is Hindi, %s', async (term, url) => {
+    expect((await find(term, 20)).map((hit) => hit.url)).toContain(url);
+  });
+
+  it('finds for Hindi words products of the animal', async () => {
+    const products = (await find('billi ka khana')).filter(({ kind }) => kind === 'PRODUCT');
+    expect(new Set(products.map(({ petKind }) => petKind))).toEqual(new Set(['CAT']));
+  });
+
   it('finds products, blog posts and questions as well', async () => {
     expect((await find('chicken')).map(({ kind }) => kind)).toContain('PRODUCT');
     expect((await find('monsoon paw')).map(({ kind }) => kind)).toContain('BLOG_POST');
@@ -56,5 +70,9 @@ describe('search', () => {
     await expect(find('dog', 21)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('matches words by prefix', () => expect(prefixQuery('Dry fo-od')).toBe('dry:* & fo:* & od:*'));
+  it.each([
+    ['Dry fo-od', 'dry:* & fo:* & od:*'],
+    ['Billi ka khana', '(billi:* | cat) & (khana:* | food)'],
+    ['ke', 'ke:*'],
+  ])('searches for %j by %j', (term, words) => expect(prefixQuery(term)).toBe(words));
 });

@@ -1,5 +1,6 @@
 // Search by words: full text with prefix matching, and trigram similarity for misspelt words.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
+import { englishOf, isHindiParticle } from '#rules/text/hindi-words.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { join, type Sql, sql } from './sql.ts';
@@ -16,16 +17,25 @@ export function normalizeSearchTerm(field: string, term: string): string | null 
   return [...words].length < MIN_SEARCH_CHARACTERS ? null : words;
 }
 
-/** The first words of a term. */
-// Vowels of Hindi are marks.
-const wordsOf = (term: string): string[] =>
-  (term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 8);
+/** The first words of a term, without Hindi particles unless there is nothing else. */
+function wordsOf(term: string): string[] {
+  // Vowels of Hindi are marks.
+  const words = term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !isHindiParticle(word));
+  return (telling.length > 0 ? telling : words).slice(0, 8);
+}
 
-/** @example prefixQuery("dry fo") // "dry:* & fo:*" */
-export const prefixQuery = (term: string): string =>
-  wordsOf(term)
-    .map((word) => `${word}:*`)
-    .join(' & ');
+/**
+ * A tsquery of all words of a term, each the beginning of one in the text; a Hindi word also matches its English one.
+ * @example prefixQuery('dry fo') // 'dry:* & fo:*'
+ * @example prefixQuery('billi ka khana') // '(billi:* | cat) & (khana:* | food)'
+ */
+export const prefixQuery = (term: string): string => wordsOf(term).map(wordQuery).join(' & ');
+
+function wordQuery(word: string): string {
+  const english = englishOf(word);
+  return english ? `(${word}:* | ${english})` : `${word}:*`;
+}
 
 /** SQL condition: the row's text search vector matches the words. */
 export function matchesFullText(term: string, searchText: Sql): Sql {
@@ -42,12 +52,24 @@ export function textRank(term: string, searchText: Sql): Sql {
   return sql`ts_rank(${searchText}, to_tsquery('english', ${prefixQuery(term)}))`;
 }
 
-/** SQL expression for sorting similar names, best first when descending. */
-export function nameSimilarity(term: string, name: Sql): Sql {
-  return sql`word_similarity(${term.trim().toLowerCase()}, lower(${name}))`;
+/** What names are compared with: the term, and what it is in English if it has Hindi words. */
+function termsOf(term: string): string[] {
+  const words = wordsOf(term);
+  const english = words.map((word) => englishOf(word) ?? word).join(' ');
+  return [term.trim().toLowerCase(), ...(english === words.join(' ') ? [] : [english])];
 }
 
-const isSimilarTo = (term: string, name: Sql): Sql => sql`${term.trim().toLowerCase()} <% lower(${name})`;
+/** SQL expression for sorting similar names, best first when descending. */
+export function nameSimilarity(term: string, name: Sql): Sql {
+  const each = termsOf(term).map((one) => sql`word_similarity(${one}, lower(${name}))`);
+  return sql`greatest(${join(each, ', ')})`;
+}
+
+const isSimilarTo = (term: string, name: Sql): Sql =>
+  sql`(${join(
+    termsOf(term).map((one) => sql`${one} <% lower(${name})`),
+    ' or ',
+  )})`;
 
 /** Comparing names is slow: of more matches than these, not all are ranked. */
 export const MAX_COMPARED = 5000;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartStore, setCartQuantity } from '#client/state/cart.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
-import { refuse } from '#client/testing/graph.ts';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { SetCartLineDocument } from './cart.generated.ts';
 import { startCart } from './cart-sync.ts';
@@ -10,8 +10,30 @@ import { PersonalDocument } from './personal.generated.ts';
 
 const app = setUpTestApp();
 
-test('a change that the server refuses is taken back with its reason', async () => {
-  const { name, slug, size, price, unitPrice, stock } = KIBBLE.snapshot;
+const { name, slug, size, price, unitPrice, stock } = KIBBLE.snapshot;
+
+const cartOf = (quantity: number) => ({
+  id: 'cart',
+  lines: [
+    {
+      id: 'line',
+      quantity,
+      addedPrice: unitPrice,
+      variant: {
+        id: KIBBLE.variantId,
+        size,
+        price,
+        discountedPrice: unitPrice,
+        stock,
+        product: { id: 'product', name, slug },
+        image: null,
+      },
+    },
+  ],
+});
+
+// One test, since the page starts its cart only once.
+test('a change stays without a connection until it is saved, and one that the server refuses is taken back', async () => {
   app.graph.when(PersonalDocument).answer(() => ({
     viewer: {
       ...MEMBER,
@@ -19,34 +41,26 @@ test('a change that the server refuses is taken back with its reason', async () 
       stockAlerts: [],
       language: 'EN',
       unreadNotifications: 0,
-      cart: {
-        id: 'cart',
-        lines: [
-          {
-            id: 'line',
-            quantity: 1,
-            addedPrice: unitPrice,
-            variant: {
-              id: KIBBLE.variantId,
-              size,
-              price,
-              discountedPrice: unitPrice,
-              stock,
-              product: { id: 'product', name, slug },
-              image: null,
-            },
-          },
-        ],
-      },
+      cart: cartOf(1),
     },
   }));
-  app.graph.when(SetCartLineDocument).answer(() => refuse('QTY_LIMIT', 'Not now.'));
   app.render(null);
   signInMember();
   startCart(app.graph.client);
   await waitFor(() => expect(cartStore.get().quantity).toBe(1));
+
+  app.graph.when(SetCartLineDocument).answer(loseConnection);
   setCartQuantity(KIBBLE.variantId, 2);
+  const sent = () => app.graph.requestsOf(SetCartLineDocument).length;
+  await waitFor(() => expect(sent()).toBe(1));
+  app.graph.when(SetCartLineDocument).answer(({ quantity }) => ({ setCartLine: cartOf(quantity) }));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent()).toBe(2));
   expect(cartStore.get().quantity).toBe(2);
+
+  app.graph.when(SetCartLineDocument).answer(() => refuse('QTY_LIMIT', 'Not now.'));
+  setCartQuantity(KIBBLE.variantId, 3);
+  expect(cartStore.get().quantity).toBe(3);
   await screen.findByText('The change to Pedigree Adult could not be saved. Not now.');
-  expect(cartStore.get().quantity).toBe(1);
+  expect(cartStore.get().quantity).toBe(2);
 });

@@ -132,11 +132,15 @@ async function fetchCart(user: string): Promise<void> {
   cartInternals.replace(user, itemsOf(person.cart, cartInternals.stored().agreedPrices));
 }
 
-/** Sends pending changes one after the other; only the latest per variant. */
+/** Sends pending changes one after the other, until the shop has answered; only the latest per variant. */
 function save(): void {
   if (isSaving || isLoading || !apollo || cartInternals.stored().owner === null) return;
   isSaving = true;
-  void sendAll(apollo).finally(() => (isSaving = false));
+  // The shop could not be reached: the changes stay pending.
+  const retryLater = () => setTimeout(save, RETRY_MS);
+  void sendAll(apollo)
+    .catch(retryLater)
+    .finally(() => (isSaving = false));
 }
 
 async function sendAll(client: ApolloClient): Promise<void> {
@@ -157,12 +161,12 @@ async function send(client: ApolloClient, item: CartChange): Promise<void> {
       cartInternals.settle(item, itemsOf(cart, cartInternals.stored().agreedPrices));
   } catch (error) {
     if (currentUserId() !== user) return;
+    if (!CombinedGraphQLErrors.is(error)) throw error;
     cartInternals.settle(item, cartInternals.stored().items);
-    const reason = CombinedGraphQLErrors.is(error) ? error.message : i18n.t('Please check your connection.');
     showAlert(
       i18n.t('The change to {name} could not be saved. {why}', {
         name: item.name,
-        why: reason,
+        why: error.message,
       }),
     );
   }

@@ -17,6 +17,8 @@ import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharin
 /** Asks whether to join the family of a pet, once the person has signed in. */
 export function JoinFamily({ token }: { token: string }) {
   const session = useSession();
+  // Cut off, as by a messenger: nobody need sign in for that.
+  if (token === '') return <NoInvitation />;
   if (session.status === 'unknown') return <PageSkeleton />;
   if (session.status === 'visitor') return <SignInToJoin />;
   return <Invitation token={token} />;
@@ -35,28 +37,26 @@ function SignInToJoin() {
   );
 }
 
+function NoInvitation({ reason }: { reason?: string }) {
+  return (
+    <EmptyState
+      level="page"
+      title={i18n.t('This invitation does not work')}
+      text={
+        reason ??
+        i18n.t('It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.')
+      }
+    />
+  );
+}
+
 function Invitation({ token }: { token: string }) {
   const [open, { data, error }] = useOpenFamilyLinkMutation({ fetchPolicy: 'no-cache' });
-  const ask = useCallback(
-    () => token !== '' && void open({ variables: { token } }).catch(() => undefined),
-    [open, token],
-  );
-  useEffect(() => void ask(), [ask]);
+  const ask = useCallback(() => void open({ variables: { token } }).catch(() => undefined), [open, token]);
+  useEffect(ask, [ask]);
   if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
   const refusal = refusalOf(error);
-  if (refusal || token === '')
-    return (
-      <EmptyState
-        level="page"
-        title={i18n.t('This invitation does not work')}
-        text={
-          refusal?.message ??
-          i18n.t(
-            'It was revoked, has expired or is incomplete. Please ask the owner of the pet for a new one.',
-          )
-        }
-      />
-    );
+  if (refusal) return <NoInvitation reason={refusal.message} />;
   if (error) return <LoadFailed what={i18n.t('The invitation')} level="page" onRetry={ask} />;
   return <PageSkeleton />;
 }

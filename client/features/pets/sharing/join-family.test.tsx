@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { sessionStore } from '#client/state/session.ts';
+import { JoinFamily } from './join-family.tsx';
+import { OpenFamilyLinkDocument } from './sharing.generated.ts';
+
+const app = setUpTestApp();
+
+test('a link that was cut off says so before anybody signs in', async () => {
+  sessionStore.set({ status: 'visitor' });
+  app.render(<JoinFamily token="" />);
+  await screen.findByRole('heading', { name: 'This invitation does not work' });
+  screen.getByText(/is incomplete\. Please ask the owner/);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test('an invitation that was revoked says why', async () => {
+  app.graph
+    .when(OpenFamilyLinkDocument)
+    .answer(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  signInMember();
+  app.render(<JoinFamily token="secret" />);
+  await screen.findByRole('heading', { name: 'This invitation does not work' });
+  screen.getByText('This link is not valid any more.');
+});

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { signedHeaders, webhookSecret } from '#server/modules/webhooks/signature.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
 
@@ -17,7 +18,11 @@ test('the examples for developers run in the order of the page', async () => {
   const folder = join(projectRoot, '.data', `api-docs-${process.pid}`);
   const file = join(folder, 'first-order.mjs');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, examples.join('\n'));
+  const body = '{"type":"test"}';
+  const headers = signedHeaders('webhook', { id: 'delivery', at: new Date(), body });
+  const check = (text: string) =>
+    `console.log(isFromShop(${JSON.stringify(headers)}, '${text}', '${webhookSecret('webhook')}'));`;
+  writeFileSync(file, [...examples, check(body), check('{}')].join('\n'));
   try {
     const { PATH, HOME } = process.env;
     const { stdout } = await run(process.execPath, [file], { env: { PATH, HOME, SHOP: shop.url } });
@@ -27,6 +32,8 @@ test('the examples for developers run in the order of the page', async () => {
       'Reading now: 1',
       expect.stringMatching(/^.+: ₹\d/),
       'Order status over REST: confirmed',
+      'true',
+      'false',
       '',
     ]);
   } finally {

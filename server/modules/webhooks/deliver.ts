@@ -72,7 +72,7 @@ export function isAccepted(answer: string): boolean {
   return answer.startsWith('HTTP 2');
 }
 
-/** Returns 'HTTP <status>', or the name of the error if there was no response. */
+/** Returns 'HTTP <status>', or why there was no response. */
 async function post(webhook: Webhook, deliveryId: string, message: object): Promise<string> {
   const body = JSON.stringify(message);
   try {
@@ -87,8 +87,16 @@ async function post(webhook: Webhook, deliveryId: string, message: object): Prom
     await response.body?.cancel();
     return `HTTP ${response.status}`;
   } catch (error) {
-    return error instanceof Error ? error.name : 'unknown';
+    return failureOf(error);
   }
+}
+
+/** Such as 'ECONNREFUSED' or 'TimeoutError': fetch itself only says that it failed. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.name;
+  return 'code' in cause ? String(cause.code) : cause.message;
 }
 
 /** Deletes deliveries that ended long ago. Runs as a job. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { resetEnv } from '#server/platform/config/env.ts';
 import { adjustStock } from '#server/modules/catalogue/stock-adjustments.ts';
 import { db } from '#server/platform/database/db.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
@@ -228,17 +229,14 @@ describe('a receiver', () => {
     });
   });
 
-  it('that does not exist is told again', async () => {
-    const { id } = (await opsJson(
-      'webhook',
-      'add',
-      'http://127.0.0.1:1/',
-      '--topics',
-      'order.changed',
-    )) as Row;
+  it.each([
+    ['a port where nothing listens', async () => `http://127.0.0.1:${await freePort()}/`, 'ECONNREFUSED'],
+    ['a port that is not for HTTP', () => Promise.resolve('http://127.0.0.1:1/'), 'bad port'],
+  ])('at %s is told again, and the log says why', async (_where, urlOf, answer) => {
+    const { id } = (await opsJson('webhook', 'add', await urlOf(), '--topics', 'order.changed')) as Row;
     await orderOf();
     await deliverWebhooks();
-    expect(await deliveriesOf({ id })).toMatchObject([{ tries: 1, answer: 'TypeError' }]);
+    expect(await deliveriesOf({ id })).toMatchObject([{ tries: 1, answer }]);
   });
 });
 

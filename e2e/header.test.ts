@@ -113,3 +113,15 @@ test('going back closes the menu of a phone in browsers without close requests, 
   await page.evaluate(() => history.back());
   await page.waitForURL('**/faq');
 });
+
+test('on a phone the header takes two lines for large text only, and nothing leaves the screen', async () => {
+  const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
+  await openFaq(page);
+  const height = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
+  expect(await height()).toBeLessThan(70);
+  // As set in the browser: a style of the page would not change media queries.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await expectSoon(height).toBeGreaterThan(130);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+});

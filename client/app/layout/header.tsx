@@ -30,7 +30,7 @@ export function Header({ categories }: HeaderProps) {
           isStuck ? 'safe-x fixed inset-x-0 top-0 z-40 animate-drop shadow-card' : 'relative z-40',
         )}
       >
-        <div className="shell flex h-15 items-center gap-1 md:h-18 md:gap-4">
+        <div className="shell flex min-h-15 items-center gap-1 max-[22.4rem]:flex-wrap md:h-18 md:gap-4">
           <MobileMenu categories={categories} />
           <Logo />
           <SearchBox />

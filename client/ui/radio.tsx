@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -33,15 +33,31 @@ export function RadioPill({ children, className, ...input }: RadioProps) {
 interface RadioGroupProps {
   legend: string;
   isLegendHidden?: boolean;
+  /** Error of the choice, announced immediately. */
+  error?: string | null | undefined;
   className?: string;
   children: ReactNode;
 }
 
-export function RadioGroup({ legend, isLegendHidden = false, className, children }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  isLegendHidden = false,
+  error = null,
+  className,
+  children,
+}: RadioGroupProps) {
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-problem={error ? true : undefined}
+      className="min-w-0"
+    >
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
       <div className={className}>{children}</div>
+      <p id={errorId} role="alert" className="mt-2 font-semibold text-alarm empty:hidden">
+        {error}
+      </p>
     </fieldset>
   );
 }

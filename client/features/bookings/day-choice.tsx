@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Field } from '#client/ui/field.tsx';
 import { CHOICE_CARD } from './choice-look.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { RadioGroup } from '#client/ui/radio.tsx';
 import { dateOf, longDayOf, weekdayOf } from './slot-times.ts';
 
 const DAYS_SHOWN = 14;
@@ -23,7 +23,11 @@ export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
   return (
     <div className="grid gap-3">
       {/* Padding for the focus ring, which scrolling would cut off. */}
-      <ChoiceGroup legend={i18n.t('Day')} className="-mx-2 flex gap-2 overflow-x-auto px-2 py-2">
+      <RadioGroup
+        isLegendHidden
+        legend={i18n.t('Day')}
+        className="-mx-2 flex gap-2 overflow-x-auto px-2 py-2"
+      >
         {days.map((day) => (
           <label
             key={day}
@@ -43,7 +47,7 @@ export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
             {!isOpenOn(day) && <span className="text-xs font-normal">{i18n.t('Closed')}</span>}
           </label>
         ))}
-      </ChoiceGroup>
+      </RadioGroup>
       <Field
         key={chosen}
         label={i18n.t('Or another day')}

@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { PetChoice_PetFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { RadioGroup } from '#client/ui/radio.tsx';
 
 interface PetChoiceProps {
   pets: readonly PetChoice_PetFragment[];
@@ -24,7 +24,7 @@ export function PetChoice({ pets, service, chosen, onChoose, error, addUrl }: Pe
   return (
     <div className="grid gap-3">
       {pets.length === 0 && <p>{i18n.t('No pets here yet. Add yours, and come right back.')}</p>}
-      <ChoiceGroup legend={i18n.t('Pet')} error={error} className="grid gap-3 sm:grid-cols-2">
+      <RadioGroup isLegendHidden legend={i18n.t('Pet')} error={error} className="grid gap-3 sm:grid-cols-2">
         {pets.map(({ id, name, kind }) => (
           <label key={id} className={CHOICE_CARD}>
             <input
@@ -43,7 +43,7 @@ export function PetChoice({ pets, service, chosen, onChoose, error, addUrl }: Pe
             </span>
           </label>
         ))}
-      </ChoiceGroup>
+      </RadioGroup>
       <LinkButton to={addUrl} look="outline" size="small" className="justify-self-start">
         <Plus aria-hidden="true" className="size-4" />
         {i18n.t('Add New Pet')}

@@ -2,7 +2,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { BookableService_ServiceFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { RadioGroup } from '#client/ui/radio.tsx';
 
 interface ServiceChoiceProps {
   services: readonly BookableService_ServiceFragment[];
@@ -14,7 +14,7 @@ interface ServiceChoiceProps {
 /** Chooses a service. */
 export function ServiceChoice({ services, chosen, onChoose, error }: ServiceChoiceProps) {
   return (
-    <ChoiceGroup legend={i18n.t('Service')} error={error} className="grid gap-3 sm:grid-cols-2">
+    <RadioGroup isLegendHidden legend={i18n.t('Service')} error={error} className="grid gap-3 sm:grid-cols-2">
       {services.map(({ id, slug, title, short, image }) => (
         <label key={id} className={CHOICE_CARD}>
           <input
@@ -37,6 +37,6 @@ export function ServiceChoice({ services, chosen, onChoose, error }: ServiceChoi
           </span>
         </label>
       ))}
-    </ChoiceGroup>
+    </RadioGroup>
   );
 }

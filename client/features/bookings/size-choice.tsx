@@ -4,7 +4,7 @@ import { hasSizePrices } from '#rules/service-prices.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { BookableService_ServiceFragment } from './bookings.generated.ts';
 import { CHOICE_CARD } from './choice-look.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { RadioGroup } from '#client/ui/radio.tsx';
 
 interface SizeChoiceProps {
   prices: BookableService_ServiceFragment['prices'];
@@ -19,7 +19,12 @@ export function SizeChoice({ prices, chosen, onChoose, error }: SizeChoiceProps)
   return (
     <div className="grid gap-3">
       <h3 className="text-lg">{i18n.t('How large is your pet?')}</h3>
-      <ChoiceGroup legend={i18n.t('Size of your pet')} error={error} className="grid gap-3 sm:grid-cols-2">
+      <RadioGroup
+        isLegendHidden
+        legend={i18n.t('Size of your pet')}
+        error={error}
+        className="grid gap-3 sm:grid-cols-2"
+      >
         {prices.map(
           ({ size, price }) =>
             size && (
@@ -38,7 +43,7 @@ export function SizeChoice({ prices, chosen, onChoose, error }: SizeChoiceProps)
               </label>
             ),
         )}
-      </ChoiceGroup>
+      </RadioGroup>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useBookingDayQuery,
   useServiceDayQuery,
 } from './bookings.generated.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { RadioGroup } from '#client/ui/radio.tsx';
 import { type DayPart, dayPartOf, longDayOf, formatTime } from './slot-times.ts';
 
 const DAY_PARTS: Record<DayPart, string> = {
@@ -72,7 +72,7 @@ export function SlotChoice({ of, day, chosen, onChoose, error }: SlotChoiceProps
       </>
     );
   return (
-    <ChoiceGroup legend={i18n.t('Time')} error={error} className="grid gap-4">
+    <RadioGroup isLegendHidden legend={i18n.t('Time')} error={error} className="grid gap-4">
       {(Object.keys(DAY_PARTS) as DayPart[]).map((part) => (
         <DayPartSlots
           key={part}
@@ -82,7 +82,7 @@ export function SlotChoice({ of, day, chosen, onChoose, error }: SlotChoiceProps
           onChoose={onChoose}
         />
       ))}
-    </ChoiceGroup>
+    </RadioGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ReportDocument } from '../threads/thread-mutations.generated.ts';
@@ -15,7 +15,11 @@ test('a report says what is wrong: a category, or details where there is none', 
   // What is asked first has the focus, not the field for details.
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   await send();
-  await screen.findByText('Please say what is wrong');
+  // At the choice, not at the details, which are optional.
+  const group = screen.getByRole('group', { name: 'What is wrong with it?' });
+  await within(group).findByText('Please say what is wrong');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
+  expect(fieldOf('Details (optional)').getAttribute('aria-invalid')).toBeNull();
   await choose('Something else');
   expect(fieldOf('Please say what is wrong').required).toBe(true);
   await send();

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { MAX_REASON_CHARACTERS, report } from '#rules/forum/forum.ts';
 import { REPORT_CATEGORIES } from '#rules/forum/report-categories.ts';
+import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -11,6 +13,8 @@ import { Modal } from '#client/ui/modal.tsx';
 import { Radio, RadioGroup } from '#client/ui/radio.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useReportMutation } from '../threads/thread-mutations.generated.ts';
+
+type Report = z.output<typeof report>;
 
 export type Reported = { questionId: string } | { replyId: string } | { postId: string };
 
@@ -23,11 +27,16 @@ interface ReportModalProps {
 
 /** Reports content to the shop. Import it lazily. */
 export function ReportModal({ isOpen, onClose, reported, title }: ReportModalProps) {
-  const form = useForm({ resolver: zodResolver(report), defaultValues: { reason: '' } });
+  const form = useForm({
+    resolver: zodResolver(report),
+    defaultValues: { reason: '' },
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting } = form.formState;
   const [send] = useReportMutation();
-  const isOther = useWatch({ control: form.control, name: 'category' }) === 'OTHER';
-  const submit = form.handleSubmit(async (what) => {
+  const category = useWatch({ control: form.control, name: 'category' });
+  const isOther = category === 'OTHER';
+  const submit = async (what: Report) => {
     try {
       await send({ variables: { input: { ...reported, ...what } } });
       showMessage(i18n.t('Thank you, we will look at it'));
@@ -40,18 +49,25 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
           i18n.t('Your report could not be sent. Please check your connection and try again.'),
       });
     }
-  });
+  };
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} width="narrow">
       <form
         noValidate
         onSubmit={(event) => {
+          const element = event.currentTarget;
           if (isSubmitting) event.preventDefault();
-          else void submit(event);
+          else
+            void form
+              .handleSubmit(submit)(event)
+              .then(() => focusFirstInvalid(element));
         }}
         className="grid gap-4"
       >
-        <RadioGroup legend={i18n.t('What is wrong with it?')}>
+        <RadioGroup
+          legend={i18n.t('What is wrong with it?')}
+          error={category ? null : errors.reason?.message}
+        >
           {REPORT_CATEGORIES.map(({ category, label }, index) => (
             <Radio
               key={category}
@@ -67,7 +83,7 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
           label={isOther ? i18n.t('Please say what is wrong') : i18n.t('Details (optional)')}
           hint={i18n.t('At most {max} characters. Only the shop reads this.', { max: MAX_REASON_CHARACTERS })}
           required={isOther}
-          error={errors.reason?.message}
+          error={category ? errors.reason?.message : undefined}
           {...form.register('reason')}
         />
         <FormAlert text={errors.root?.message ?? null} />

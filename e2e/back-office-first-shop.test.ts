@@ -15,6 +15,7 @@ import { buy, enterCode, newMobile, payInCash, typeAddress } from './support/sho
 const shop = useBrowser({ isEmpty: true });
 
 const FIRST = {
+  'Shop name': 'Desi Pets',
   'Registered name': 'Desi Pets Private Limited',
   GSTIN: '08ABCDE1234F1Z0',
   'House and street': '4 MI Road',
@@ -71,6 +72,23 @@ async function sayWhoRunsIt(page: Page): Promise<void> {
   expect(await troublesOf(page)).toEqual([]);
   await saveSettings(page, SECOND);
   await missing.waitFor({ state: 'detached' });
+}
+
+/** A logo twice as wide as high; the header has it on the next page. */
+async function addLogo(page: Page): Promise<void> {
+  await begin(page, 'Add your logo');
+  const buffer = await picture('png', { width: 320, height: 160 });
+  await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Logo: Choose another…' }).waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved.').last().waitFor();
+  const visitor = await shop.open('/', PHONE);
+  const logo = visitor.getByRole('banner').locator('img').first();
+  await expectSoon(async () => {
+    await visitor.reload();
+    return logo.evaluate(({ clientWidth, clientHeight }: HTMLElement) => [clientWidth, clientHeight]);
+  }).toEqual([80, 40]);
+  expect(await (await visitor.request.get('/app.webmanifest')).json()).toMatchObject({ name: 'Desi Pets' });
 }
 
 const PHOTO = { name: 'kibble.jpg', mimeType: 'image/jpeg' };
@@ -200,12 +218,13 @@ async function packAndShip(page: Page): Promise<void> {
 test('the owner of an empty shop sets it up step by step, and sends its first order', async () => {
   const page = await signInAsOwner();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await left(page).getByText('1 of 7 done').waitFor();
+  await left(page).getByText('1 of 8 done').waitFor();
   await left(page)
     .getByText(/^Missing: Registered name, House and street, City/)
     .waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await sayWhoRunsIt(page);
+  await addLogo(page);
   await begin(page, 'Set what delivery costs');
   await saveSettings(page, { 'Delivery charge': '60' });
   expect(await troublesOf(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { countPage } from './transport/pages/count-page.ts';
+import { appRoutes } from './transport/pages/app-routes.ts';
 import { crawlerRoutes } from './transport/pages/crawler-routes.ts';
 import { rssRoute } from './transport/pages/rss-route.ts';
 import { pool } from './platform/database/db.ts';
@@ -157,6 +158,7 @@ function mount(
   app.use(pictureRoutes());
   app.use(rssRoute());
   app.use(crawlerRoutes());
+  app.use(appRoutes());
   app.use(privateFiles());
   if (page) app.use(page);
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => sendError(error, req, res));

@@ -8,7 +8,7 @@ import { useShop } from '#client/lib/shop.ts';
  * into <head>.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <html lang={LOCALES[currentLanguage()]}>
       <head>
@@ -18,7 +18,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1d1610" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
         <meta name="application-name" content={name} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={logo ? '/icon-192.png' : '/icon.svg'} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/app.webmanifest" />
       </head>

@@ -4,6 +4,7 @@ import type { ShopFragment } from './shop.generated.ts';
 /** Until the layout is loaded, and on pages of errors, only the name is known. */
 export const ShopContext = createContext<ShopFragment>({
   name: 'Moti & Mini',
+  logo: null,
   legalName: '',
   street: '',
   city: '',

@@ -89,6 +89,7 @@ export function setUpTestApp(): TestApp {
 /** The shop of component tests. */
 export const TEST_SHOP: ShopFragment = {
   ...SAMPLE_IDENTITY,
+  logo: null,
   social: [],
   pickup: null,
   charges: DEFAULT_CHARGES,

@@ -12,6 +12,8 @@ export const SHOP = {
 /** Who runs the shop and how to reach it. Set by `shop set`; a value that is not set is empty. */
 export interface ShopIdentity {
   name: string;
+  /** The key of the logo's picture; without one the built-in mark stands beside the name. */
+  logoKey: string;
   /** The registered name of the seller. */
   legalName: string;
   street: string;
@@ -71,6 +73,7 @@ export interface PickupPlace {
 /** Made-up examples for demo mode. 08 in the GSTIN is Rajasthan. */
 export const SAMPLE_IDENTITY: ShopIdentity = {
   name: 'Moti & Mini',
+  logoKey: '',
   legalName: 'Moti & Mini Pet Care',
   street: '12 Example Marg, Johari Bazaar',
   city: 'Jaipur',
@@ -116,6 +119,7 @@ export const SAMPLE_IDENTITY: ShopIdentity = {
 /** A shop whose owner has set nothing yet: pages need a name. */
 export const UNSET_IDENTITY: ShopIdentity = {
   name: 'Moti & Mini',
+  logoKey: '',
   legalName: '',
   street: '',
   city: '',
@@ -166,7 +170,7 @@ export const HINDI_OF = {
 } as const satisfies Partial<Record<keyof ShopIdentity, keyof ShopIdentity>>;
 
 const OPTIONAL: readonly (keyof ShopIdentity)[] = [
-  ...(['techSupport', 'vetPhone', 'social', 'tagline', 'about'] as const),
+  ...(['logoKey', 'techSupport', 'vetPhone', 'social', 'tagline', 'about'] as const),
   ...PICKUP,
   ...Object.values(HINDI_OF),
 ];

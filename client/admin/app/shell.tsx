@@ -9,6 +9,7 @@ import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
 import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
+import { ShopIcon } from '../ui/shop-icon.tsx';
 import { pagesFor, refusedPage } from './navigation.ts';
 import { shellDialog } from './shell-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -43,7 +44,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <aside className="hidden border-e border-line bg-paper md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-4">
-          <p className="px-3 font-display text-xl font-bold">Back office</p>
+          <p className="flex items-center gap-2 px-3 font-display text-xl font-bold">
+            <ShopIcon />
+            Back office
+          </p>
           <Button
             look="outline"
             size="small"
@@ -61,7 +65,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <IconButton label="Menu" onClick={() => setOpenAt(key)}>
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
-        <p className="font-display text-lg font-bold">Back office</p>
+        <p className="flex items-center gap-2 font-display text-lg font-bold">
+          <ShopIcon />
+          Back office
+        </p>
         <IconButton label="Search or jump to" className="ms-auto" onClick={openPalette}>
           <Search aria-hidden="true" className="size-6" />
         </IconButton>

@@ -4,7 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { LogoMark } from './logo.tsx';
+import { LogoMark, OwnLogo } from './logo.tsx';
 import { useServiceLinks } from './use-service-links.ts';
 
 const INFORMATION = [
@@ -46,12 +46,18 @@ export function Footer() {
 }
 
 function AboutUs() {
-  const { name, social, about } = useShop();
+  const { name, logo, social, about } = useShop();
   return (
     <section aria-labelledby="footer-about" className="col-span-2 lg:col-span-1">
       <h2 id="footer-about" className="flex items-center gap-2 text-2xl">
-        <LogoMark className="size-10" />
-        {name}
+        {logo ? (
+          <OwnLogo className="h-12 max-w-56 bg-white p-1" />
+        ) : (
+          <>
+            <LogoMark className="size-10" />
+            {name}
+          </>
+        )}
       </h2>
       {about && <p className="mt-3 max-w-sm">{about}</p>}
       {social.length > 0 && (

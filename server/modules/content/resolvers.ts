@@ -6,6 +6,8 @@ import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { hourText } from '#rules/orders/same-day.ts';
 import { identityIn, missingIdentity, pickupPlaceOf, type ShopIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
+import { sizeOfLogo } from '#server/modules/pictures/logo.ts';
+import { log } from '#server/platform/logging/log.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
 import { findSaleBar, saleTerms } from './sale-bar.ts';
@@ -22,6 +24,16 @@ const shopTexts = {
   stateName: (shop: ShopIdentity) => inLanguage(shop).stateName,
   hours: (shop: ShopIdentity) => inLanguage(shop).hours,
 };
+
+/** Null without one, and if its picture is lost: then pages show the built-in mark. */
+async function logoOf({ logoKey, name }: ShopIdentity) {
+  if (!logoKey) return null;
+  const size = await sizeOfLogo(logoKey).catch((error: unknown) => {
+    log.warn({ err: error }, 'the logo cannot be shown');
+    return null;
+  });
+  return size && { ...imageOf(logoKey, name), ...size };
+}
 
 export const contentResolvers: Resolvers = {
   Query: {
@@ -45,6 +57,7 @@ export const contentResolvers: Resolvers = {
   },
   Shop: {
     social: ({ social }) => social.split(' ').filter(Boolean),
+    logo: logoOf,
     ...shopTexts,
     takesOrders: (shop) => missingIdentity(shop).length === 0,
     pickup: (shop) => pickupPlaceOf(inLanguage(shop)),

@@ -7,6 +7,7 @@ import { isGstin } from '#rules/money/gstin.ts';
 import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import { line } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -25,6 +26,7 @@ const orNothing = (rule: z.ZodType<string>) => z.union([z.literal(''), rule]);
 
 const identity = z.object({
   name: line('Please give a name', 60),
+  logoKey: orNothing(z.string().max(300)),
   legalName: line('Please give the registered name', 120),
   street: line('Please give house and street', 160),
   city: line('Please give a city', 60),
@@ -108,6 +110,7 @@ export async function setShopIdentity(
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
+  if (values.logoKey) await requirePicture(values.logoKey, 'logoKey');
   const act = { kind: 'shop', action: 'set', about: 'identity' } as const;
   const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
     const { version, ...known } = await readVersion(tx);

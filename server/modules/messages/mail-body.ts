@@ -18,8 +18,13 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
   const url = link && shopUrl(link.path);
   const i18n = i18nOf(language);
   const shop = shopIdentity();
-  const { name, careEmail } = shop;
+  const { name, logoKey, careEmail } = shop;
   const title = escapeHtml(name);
+  const logoUrl = logoKey && shopUrl(`/pictures/${logoKey}?w=448`);
+  // Its text is the name, for clients that load no pictures.
+  const logo = logoUrl
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${title}" height="48" style="height:48px;max-width:100%">`
+    : null;
   const closing = [
     [name, identityIn(shop, language).tagline].filter(Boolean).join(' · '),
     ...(careEmail ? [i18n.t('Questions? {email}', { email: careEmail })] : []),
@@ -31,7 +36,7 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
   const html = `<!doctype html>
 <html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
-<p style="font-size:20px;font-weight:bold">${title}</p>
+<p style="font-size:20px;font-weight:bold">${logo ?? title}</p>
 ${paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
 <p style="color:#5b524a;font-size:14px">${closing.map(escapeHtml).join('<br>')}</p>

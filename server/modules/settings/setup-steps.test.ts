@@ -1,10 +1,14 @@
 // What a new production shop still needs, from an empty database until it can sell.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/command-line.ts';
+import { picture } from '#server/testing/files.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
 import { setSettings } from './save-settings.ts';
@@ -25,6 +29,12 @@ async function inProduction(keys: Partial<typeof KEYS> = KEYS): Promise<void> {
 }
 afterEach(() => vi.restoreAllMocks());
 
+async function pictureFile(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'logo-')), 'logo.png');
+  await writeFile(path, await picture('png', { width: 400, height: 100 }));
+  return path;
+}
+
 const steps = () => listSetupSteps(actorOf('OWNER'));
 const left = async () => (await steps()).filter(({ isDone }) => !isDone).map(({ name }) => name);
 
@@ -33,6 +43,7 @@ describe('the steps of setting up a shop', () => {
     await inProduction({});
     expect(await left()).toEqual([
       'IDENTITY',
+      'LOGO',
       'PAYMENT',
       'DELIVERY',
       'CATEGORY',
@@ -40,7 +51,7 @@ describe('the steps of setting up a shop', () => {
       'PRODUCT',
       'STAFF',
     ]);
-    const [identity, payment] = await steps();
+    const [identity, , payment] = await steps();
     expect(identity?.missing).toEqual(expect.arrayContaining(['legalName', 'gstin', 'officerName']));
     expect(payment?.missing).toEqual(Object.keys(KEYS));
   });
@@ -66,7 +77,7 @@ describe('the steps of setting up a shop', () => {
     const { id: brandId } = await db.brand.create({
       data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
     });
-    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'PRODUCT', 'STAFF']);
+    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'PRODUCT', 'STAFF']);
 
     const { id: productId } = await db.product.create({
       data: {
@@ -80,14 +91,20 @@ describe('the steps of setting up a shop', () => {
     await db.productVariant.create({ data: { ...size, size: 'in stock', price: 50_000, stock: 5 } });
     expect(await left()).toContain('PRODUCT');
     await db.product.update({ where: { id: productId }, data: { status: 'LIVE' } });
-    expect(await left()).toEqual(['IDENTITY', 'DELIVERY', 'STAFF']);
+    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'STAFF']);
     await setSettings(actorOf('OWNER'), 0, []);
-    expect(await left()).toEqual(['IDENTITY', 'STAFF']);
+    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'STAFF']);
     await db.productVariant.updateMany({ data: { stock: 0 } });
     expect(await left()).toContain('PRODUCT');
     await db.productVariant.updateMany({ data: { stock: 1 } });
 
     await ops('shop', 'set', ...Object.entries(OWN_IDENTITY).flat());
+    expect(await left()).toEqual(['LOGO', 'STAFF']);
+    // The built-in mark fits the shop of its name.
+    await ops('shop', 'set', '--name', 'Moti & Mini');
+    expect(await left()).toEqual(['STAFF']);
+    await ops('shop', 'set', '--name', 'Desi Pets');
+    await ops('shop', 'set', '--logo', await pictureFile());
     expect(await left()).toEqual(['STAFF']);
     const member = { role: 'FULFILMENT' as const, createdAt: new Date() };
     await db.staff.create({ data: { ...member, name: 'Owner', email: 'owner@desipets.in', role: 'OWNER' } });
@@ -103,7 +120,7 @@ describe('the steps of setting up a shop', () => {
         cookie,
       });
     };
-    expect((await ask('OWNER')).data.setupSteps).toHaveLength(7);
+    expect((await ask('OWNER')).data.setupSteps).toHaveLength(8);
     expect((await ask('MANAGER')).code).toBe('FORBIDDEN');
   });
 });

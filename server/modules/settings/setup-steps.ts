@@ -1,5 +1,5 @@
 // What a new shop still needs before it sells, for the first page of the back office.
-import { missingIdentity } from '#rules/shop.ts';
+import { missingIdentity, SAMPLE_IDENTITY } from '#rules/shop.ts';
 import type { SetupStep, SetupStepName } from '#server/generated/resolver-types.ts';
 import { isStandin } from '#server/integrations/payment-account.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -25,8 +25,11 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
     }),
     db.staff.count({ where: { removedAt: null } }),
   ]);
+  const missing = missingIdentity(identity);
   return [
-    lacking('IDENTITY', missingIdentity(identity)),
+    lacking('IDENTITY', missing),
+    // The built-in mark fits the shop of that name.
+    step('LOGO', identity.logoKey !== '' || (missing.length === 0 && identity.name === SAMPLE_IDENTITY.name)),
     lacking('PAYMENT', missingPaymentKeys()),
     step('DELIVERY', settings.version > 0),
     step('CATEGORY', category !== null),

@@ -6,6 +6,7 @@ import { seal, unseal } from '#server/platform/config/sealed-text.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { createChallenge, findChallenge } from './challenges.ts';
 import { type AddedKey, insertKey, requireKeyChange } from './keys.ts';
 import type { SignedInStaff } from './sessions.ts';
@@ -25,7 +26,7 @@ export interface AuthenticatorStep {
 }
 
 function totpOf(secret: Secret, email = ''): TOTP {
-  return new TOTP({ issuer: 'Moti & Mini', label: email, secret, period: PERIOD_SECONDS });
+  return new TOTP({ issuer: shopIdentity().name, label: email, secret, period: PERIOD_SECONDS });
 }
 
 /** Begins to add an app. */

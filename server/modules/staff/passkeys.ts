@@ -12,6 +12,7 @@ import type { StaffCredential } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { createChallenge, findChallenge } from './challenges.ts';
 import { type AddedKey, insertKey, listKeys, requireKeyChange } from './keys.ts';
 import type { SignedInStaff } from './sessions.ts';
@@ -36,7 +37,7 @@ const RESPONSE = z.looseObject({
 export async function beginPasskey(actor: SignedInStaff | null, origin: string): Promise<PasskeyStep> {
   const { staffId, email, name } = requireKeyChange(actor);
   const options = await generateRegistrationOptions({
-    rpName: 'Moti & Mini',
+    rpName: shopIdentity().name,
     rpID: new URL(origin).hostname,
     userName: email,
     userDisplayName: name,

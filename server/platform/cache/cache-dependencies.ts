@@ -25,7 +25,7 @@ export const TAGS_OF_TYPE: Readonly<Record<string, readonly CacheTag[]>> = {
   ...tagged(['reviews'], 'Review ReviewConnection ReviewEdge'),
   ...tagged(
     ['content'],
-    'Home Banner SaleBar Shop PickupPlace Charges FaqEntry Service ServicePrice Trainer',
+    'Home Banner SaleBar Shop ShopLogo PickupPlace Charges FaqEntry Service ServicePrice Trainer',
   ),
   ...tagged(['content'], 'ShopText ShopTextVersion'),
   ...tagged(['blog'], 'BlogCategory BlogPost BlogPostConnection BlogPostEdge'),

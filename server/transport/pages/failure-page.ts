@@ -35,7 +35,7 @@ function staticPage(language: Language, { title, heading, text }: Words): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${shopIdentity().logoKey ? '/icon-192.png' : '/icon.svg'}">
 <title>${i18n.t(title)} | ${shopIdentity().name.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>
 <style>
 :root{color-scheme:light dark}

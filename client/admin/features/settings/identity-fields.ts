@@ -15,6 +15,12 @@ interface FieldWords {
 /** Every field, as the form calls it. */
 export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
+  logoKey: {
+    label: 'Logo',
+    hint: 'Mark and name in one picture, for light ground: PNG, WebP or JPEG, at least 100 pixels high',
+    maxLength: 300,
+    isOptional: true,
+  },
   legalName: { label: 'Registered name', hint: 'The seller on invoices', maxLength: 120 },
   street: { label: 'House and street', maxLength: 160 },
   city: { label: 'City', maxLength: 60 },
@@ -92,6 +98,11 @@ interface Section {
 /** The sections of the form. Together they have every field once. */
 export const IDENTITY_SECTIONS: readonly Section[] = [
   { title: 'Seller', fields: ['name', 'legalName', 'gstin'] },
+  {
+    title: 'Logo',
+    text: 'Instead of the built-in mark and the name, on pages and in mails. Icons of tabs and phones are made from it, and follow within an hour.',
+    fields: ['logoKey'],
+  },
   {
     title: 'Words about the shop',
     text: 'At the foot of every page; the tagline under mails too. Without Hindi, Hindi pages show the English words.',

@@ -18,6 +18,11 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
     text: 'Name, address, GSTIN, mail addresses and grievance officer. Without them the law allows no order.',
     to: '/settings',
   },
+  LOGO: {
+    label: 'Add your logo',
+    text: 'Until then pages show the built-in mark beside the name.',
+    to: '/settings',
+  },
   PAYMENT: {
     label: 'Connect the card provider',
     text: 'Its keys are set on the server.',

@@ -8,9 +8,11 @@ import {
   IDENTITY_SECTIONS,
   type IdentityField,
 } from '../../features/settings/identity-fields.ts';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
+import { LogoPreview } from './logo-preview.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { type ShopIdentityFieldsFragment, useSetShopIdentityMutation } from './settings.generated.ts';
 
@@ -55,6 +57,7 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
                 key={name}
                 name={name}
                 value={values[name] ?? ''}
+                shopName={values.name ?? ''}
                 error={problems[name] || undefined}
                 onChange={(value) => change({ [name]: value })}
               />
@@ -69,12 +72,20 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
 interface IdentityInputProps {
   name: IdentityField;
   value: string;
+  shopName: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function IdentityInput({ name, value, error, onChange }: IdentityInputProps) {
+function IdentityInput({ name, value, shopName, error, onChange }: IdentityInputProps) {
   const { label, hint, type = 'text', maxLength, isOptional } = IDENTITY_FIELDS[name];
+  if (name === 'logoKey')
+    return (
+      <>
+        <PictureField label={label} hint={hint} error={error} value={value} onChange={onChange} />
+        <LogoPreview logoKey={value} shopName={shopName} />
+      </>
+    );
   const common = { id: name, label, hint, error, value, required: !isOptional, autoComplete: 'off' };
   if (name === 'stateName')
     return (

@@ -61,6 +61,19 @@ test('what the server refuses is said at its field', async () => {
   expect(fieldOf('GSTIN').value).toBe('08ABCDE1234F1Z1');
 });
 
+test('a logo is shown on light and dark pages, and is removed with the other changes', async () => {
+  app.graph.when(SetShopIdentityDocument).answer(() => ({ setShopIdentity: { ...SHOP, version: 4 } }));
+  await open({ ...SHOP, logoKey: 'image/shop/a.webp' });
+  const sources = () =>
+    screen.getAllByRole('img', { name: 'Moti & Mini' }).map((image) => image.getAttribute('src'));
+  expect(sources()).toEqual(Array(2).fill('/pictures/image/shop/a.webp?w=448'));
+  await press('Logo: Remove');
+  expect(screen.queryByRole('img', { name: 'Moti & Mini' })).toBeNull();
+  await press('Save settings');
+  await screen.findByText('Settings saved.');
+  expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([{ version: 3, input: { logoKey: '' } }]);
+});
+
 test('a conflict is shown field by field, and what is saved next is what differs from the saved values', async () => {
   await open(SHOP);
   let saves = 0;

@@ -5,10 +5,12 @@ import { invalid, Refusal } from '#server/platform/errors.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { type CliCommand, defineCommand, option } from '#server/transport/cli/command.ts';
+import { storePicture } from '#server/transport/cli/inputs.ts';
 import { keyValues } from '#server/transport/cli/text.ts';
 
 const OPTIONS = {
   name: option('text', 'the name on pages and mails'),
+  logo: option('image', 'an image file or the key of a picture, for light ground; empty removes it'),
   legalName: option('text', 'the registered name of the seller'),
   street: option('text', 'house and street'),
   city: option('text', 'the city'),
@@ -42,15 +44,18 @@ const OPTIONS = {
   pickupStreetHi: option('text', 'its house and street in Hindi; empty shows the English one'),
   pickupCityHi: option('text', 'its city in Hindi; empty shows the English one'),
   pickupHoursHi: option('text', 'when it is open, in Hindi; empty shows the English one'),
-} satisfies Record<keyof ShopIdentity, ReturnType<typeof option>>;
+} satisfies Record<Exclude<keyof ShopIdentity, 'logoKey'> | 'logo', ReturnType<typeof option>>;
 
 /** The option that sets a field. */
 const optionOf = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const readAll = async () => ({ ...(await readShopIdentity()) });
 
-async function set(typed: Partial<Record<keyof ShopIdentity, string>>) {
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+async function set({ logo, ...typed }: Partial<Record<keyof typeof OPTIONS, string>>) {
+  const logoKey = logo && (await storePicture(logo));
+  const given = Object.fromEntries(
+    Object.entries({ ...typed, logoKey }).filter(([, value]) => value !== undefined),
+  );
   if (Object.keys(given).length === 0) throw invalid({ shop: 'Please give at least one option' });
   await setShopIdentity(OPERATOR, given);
   return readAll();

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ShopIdentity" ADD COLUMN     "logoKey" TEXT NOT NULL DEFAULT '';

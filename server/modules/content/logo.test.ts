@@ -1,0 +1,123 @@
+// The logo that the owner sets: what visitors, mails, phones and search engines get of it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { loadShopIdentity } from '#server/platform/shop-identity.ts';
+import { fileStore } from '#server/integrations/files/file-store.ts';
+import { mailBody } from '#server/modules/messages/mail-body.ts';
+import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops, opsJson } from '#server/testing/command-line.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { picture } from '#server/testing/files.ts';
+import { ask } from '#server/testing/graph.ts';
+import { actorOf } from '#server/testing/staff.ts';
+import { setShopIdentity } from './save-identity.ts';
+
+process.env.VISITOR_CACHE = 'on';
+process.env.PUBLIC_URL = 'https://desipets.in';
+resetEnv();
+const shop = useApp();
+const OWNER = actorOf('OWNER');
+
+let folder: string;
+let logoKey: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'logo-'));
+  const bytes = await picture('png', { width: 400, height: 100 });
+  await writeFile(join(folder, 'logo.png'), bytes);
+  logoKey = await saveShopPicture({ name: 'logo.png', bytes });
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await db.shopIdentity.deleteMany();
+  await loadShopIdentity();
+});
+
+interface Seen {
+  shop: { logo: { url: string; alt: string; width: number; height: number } | null };
+}
+const seen = async () =>
+  (await ask<Seen>(shop.url, '{ shop { logo { url alt width height } } }')).data.shop.logo;
+const fetched = (path: string) => fetch(shop.url + path);
+const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
+
+describe('the logo of the shop', () => {
+  it('is seen at once with name and size, and is gone at once when it is removed', async () => {
+    await eventually(async () => expect(await seen()).toBeNull());
+    await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets' }, 0);
+    const logo = { url: `/pictures/${logoKey}`, alt: 'Desi Pets', width: 400, height: 100 };
+    await eventually(async () => expect(await seen()).toEqual(logo));
+    await setShopIdentity(OWNER, { logoKey: '' }, 1);
+    await eventually(async () => expect(await seen()).toBeNull());
+  });
+
+  it('is a picture that the shop has, and no document', async () => {
+    for (const wrong of ['image/shop/none.webp', 'document/secret.pdf', '../secret'])
+      await expect(setShopIdentity(OWNER, { logoKey: wrong }, 0)).rejects.toMatchObject({
+        fields: { logoKey: 'There is no such picture' },
+      });
+  });
+
+  it('that is lost leaves the built-in mark', async () => {
+    const bytes = await picture('png', { width: 90, height: 90 });
+    const lost = await saveShopPicture({ name: 'lost.png', bytes });
+    await setShopIdentity(OWNER, { logoKey: lost }, 0);
+    await fileStore().remove(lost);
+    await eventually(async () => expect(await seen()).toBeNull());
+    expect((await fetched('/icon-192.png')).status).toBe(404); // of the build, which this test has not
+  });
+
+  it('becomes the icons of tabs, phones and shared links, on white', async () => {
+    expect((await fetched('/icon-192.png')).status).toBe(404);
+    await setShopIdentity(OWNER, { logoKey }, 0);
+    for (const [name, width, height] of [
+      ['icon-192', 192, 192],
+      ['icon-512', 512, 512],
+      ['icon-maskable-512', 512, 512],
+      ['apple-touch-icon', 180, 180],
+      ['share', 1200, 630],
+    ] as const) {
+      const response = await fetched(`/${name}.png`);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const image = sharp(Buffer.from(await response.arrayBuffer()));
+      expect(await image.metadata()).toMatchObject({ width, height, format: 'png' });
+      const { data } = await image.raw().toBuffer({ resolveWithObject: true });
+      expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    }
+    expect((await fetched('/other.png')).status).toBe(404);
+  });
+
+  it('and the name are in the manifest for home screens', async () => {
+    expect(await manifest()).toMatchObject({ name: 'Moti & Mini' });
+    expect((await manifest()).icons).toHaveLength(4);
+    await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets', tagline: 'Honest food.' }, 0);
+    expect(await manifest()).toMatchObject({
+      ...{ name: 'Desi Pets', short_name: 'Desi Pets' },
+      description: expect.stringMatching(/Honest food\.$/),
+    });
+    expect((await manifest()).icons).toHaveLength(3);
+  });
+
+  it('heads mails, with the name for clients that load no pictures', async () => {
+    const html = () => mailBody({ language: 'en', paragraphs: ['Hello'] }).html;
+    await setShopIdentity(OWNER, { name: 'Desi "Pets"' }, 0);
+    expect(html()).not.toContain('<img');
+    await setShopIdentity(OWNER, { logoKey }, 1);
+    expect(html()).toContain(
+      `<img src="https://desipets.in/pictures/${logoKey}?w=448" alt="Desi &quot;Pets&quot;"`,
+    );
+  });
+
+  it('is set, shown and removed at the command line', async () => {
+    await ops('shop', 'set', '--logo', join(folder, 'logo.png'));
+    expect(await opsJson('shop', 'show')).toMatchObject({ logoKey });
+    expect((await ops('shop', 'set', '--logo', join(folder, 'none.png'))).code).not.toBe(0);
+    await ops('shop', 'set', '--logo', '');
+    expect(await opsJson('shop', 'show')).toMatchObject({ logoKey: '' });
+  });
+});

@@ -191,6 +191,8 @@ const config: CodegenConfig = {
           IncomingDeliveryConnection: '../modules/stock/incoming/incoming-deliveries.ts#IncomingDeliveryList',
           IncomingUnits: '../modules/stock/incoming/incoming-deliveries.ts#IncomingUnits',
           PlannedPrice: './prisma/client.ts#PlannedPrice',
+          PlannedPriceConnection: '../modules/catalogue/planned-prices/list-planned-prices.ts#PlanList',
+          ListedPlannedPrice: '../modules/catalogue/planned-prices/list-planned-prices.ts#ListedPlanRow',
           StaffProductSize: '../modules/catalogue/staff/staff-products.ts#StaffSizeRow',
           StaffProductConnection: '../modules/catalogue/staff/staff-products.ts#StaffProductList',
           StaffSizeConnection: '../modules/catalogue/staff/staff-sizes.ts#StaffSizeList',

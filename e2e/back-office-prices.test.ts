@@ -63,6 +63,33 @@ test('a campaign is pasted, corrected, applied and seen in the shop', async () =
   expect(entries).toBe(new Set(sizes.map((one) => one.slug)).size);
 });
 
+test('the prices of a campaign are planned at once, and cancelled at once', async () => {
+  const sizes = await someSizes(120);
+  const page = await asManager(shop, DESKTOP, '/admin/products/sizes');
+  await page.getByRole('button', { name: 'Paste from a spreadsheet…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+  const rows = sizes.map(({ name, size }) => `${name}\t${size}\t1999\t25`);
+  await dialog.getByLabel('Rows').fill(['Product\tSize\tPrice\tDiscount', ...rows].join('\n'));
+  await dialog.getByLabel('Valid').selectOption('From a later time');
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('From').fill(`${day(300)}T00:00`);
+  await dialog.getByLabel('Until').fill(`${day(305)}T00:00`);
+  expect(await axeInSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Planned: 120 · Unchanged: 0 · Refused: 0').waitFor();
+  await dialog.getByRole('button', { name: 'Plan 120 prices' }).click();
+  await page.getByText('120 prices planned.').waitFor();
+
+  await page.getByRole('link', { name: 'Planned prices' }).click();
+  await page.getByRole('button', { name: 'Show more planned prices' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 120' }).check();
+  expect(await troublesOf(page)).toEqual([]);
+  expect(await overflowAt(page, 390)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel 120 planned prices…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel 120 planned prices' }).click();
+  await page.getByText(/^No prices are planned/).waitFor();
+});
+
 test('the grid is changed by keyboard on a phone, and leaving asks before changes are lost', async () => {
   const page = await asManager(shop, PHONE, '/admin/products/sizes');
   const cells = page.getByRole('textbox', { name: /^MRP, / });

@@ -71,6 +71,10 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('../pages/sizes/page.tsx')).default },
               },
               {
+                path: '/products/planned-prices',
+                lazy: { Component: async () => (await import('../pages/planned-prices/page.tsx')).default },
+              },
+              {
                 path: '/products/import',
                 lazy: { Component: async () => (await import('../pages/products-import/page.tsx')).default },
               },

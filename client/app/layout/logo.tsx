@@ -8,7 +8,7 @@ export function LogoMark({ className }: { className?: string }) {
   return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
 }
 
-/** The shop's own logo; nothing without one. It is drawn for light ground. */
+/** The shop's own logo; nothing without one. It is drawn for a light background. */
 export function OwnLogo({ className }: { className: string }) {
   const { name, logo } = useShop();
   return (

@@ -17,7 +17,7 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
   logoKey: {
     label: 'Logo',
-    hint: 'Mark and name in one picture, for light ground: PNG, WebP or JPEG, at least 100 pixels high',
+    hint: 'Mark and name in one picture, for a light background: PNG, WebP or JPEG, at least 100 pixels high',
     maxLength: 300,
     isOptional: true,
   },

@@ -5,7 +5,7 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { usePlanPriceMutation } from '../../features/products/products.generated.ts';
-import { momentOf } from '../../ui/days.ts';
+import { spanOf, spanProblems } from '../../features/products/planned-span.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
@@ -16,14 +16,7 @@ type Texts = Readonly<Record<string, string>>;
 
 function problemsOf(texts: Texts): Texts {
   const { startsAt = '', endsAt = '' } = texts;
-  const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
-  return {
-    ...priceProblemsOf(texts),
-    ...(!start && { startsAt: 'Please give a day and a time' }),
-    ...(start && Date.parse(start) <= Date.now() && { startsAt: 'That is past already' }),
-    ...(endsAt && !end && { endsAt: 'Please give a day and a time' }),
-    ...(start && end && end <= start && { endsAt: 'The end must be after the beginning' }),
-  };
+  return { ...priceProblemsOf(texts), ...spanProblems({ startsAt, endsAt }) };
 }
 
 /** What shoppers will pay; empty while it is no price. */
@@ -56,8 +49,7 @@ export function PlanPriceDialog({ size, onClose }: PlanPriceDialogProps) {
         variables: {
           input: {
             ...{ id, sizeId: size.id, price: Math.round(Number(price) * 100) },
-            ...{ discountPercent: Number(discountPercent), startsAt: momentOf(startsAt) ?? '' },
-            endsAt: momentOf(endsAt),
+            ...{ discountPercent: Number(discountPercent), ...spanOf({ startsAt, endsAt }) },
           },
         },
       }),

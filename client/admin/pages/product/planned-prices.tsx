@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessageOf } from '#client/lib/refusal.ts';
-import { formatMoment, formatMoney } from '#client/lib/format.ts';
+import { formatMoney } from '#client/lib/format.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -8,6 +8,7 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { useCancelPlannedPriceMutation } from '../../features/products/products.generated.ts';
+import { planText } from '../../features/products/plan-text.ts';
 import { PlanPriceDialog } from './plan-price-dialog.tsx';
 import type { Size } from './size-dialog.tsx';
 
@@ -45,13 +46,6 @@ export function PlannedPrices({ size }: { size: Size }) {
   );
 }
 
-function textOf({ startsAt, endsAt, isRunning, discountedPrice }: Plan): string {
-  const price = formatMoney(discountedPrice);
-  const end = endsAt ? formatMoment(endsAt) : null;
-  if (isRunning && end) return `Price until ${end}: ${price}`;
-  return `Price from ${formatMoment(startsAt)}${end ? ` until ${end}` : ''}: ${price}`;
-}
-
 function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
   const [cancel, { loading }] = useCancelPlannedPriceMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +64,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
-            {textOf(plan)} {isRunning && <Badge tone="leaf">Running</Badge>}
+            {planText(plan)} {isRunning && <Badge tone="leaf">Running</Badge>}
           </p>
           <p className="text-sm break-words text-ink-soft">
             {discountPercent > 0 && `MRP ${formatMoney(price)}, ${discountPercent}% off. `}
@@ -82,7 +76,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
             look="outline"
             size="small"
             isBusy={loading}
-            aria-label={`${isRunning ? 'End' : 'Cancel'}: ${textOf(plan)}`}
+            aria-label={`${isRunning ? 'End' : 'Cancel'}: ${planText(plan)}`}
             question={{
               title: isRunning ? 'End this price now?' : 'Cancel this planned price?',
               message: isRunning ? 'The old price returns at once.' : 'The price of today stays.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ClipboardPaste } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
@@ -29,6 +30,9 @@ export default function SizesPage() {
         title="Prices and stock"
         text="Change cells in place and save them together, or paste rows from a spreadsheet."
       >
+        <Link to="/products/planned-prices" className={buttonLook('outline', 'small')}>
+          Planned prices
+        </Link>
         <Button size="small" onClick={() => setIsPasting(true)}>
           <ClipboardPaste aria-hidden="true" className="size-4" />
           Paste from a spreadsheet…
@@ -73,7 +77,7 @@ function Sizes({ address }: { address: URLSearchParams }) {
           failure={failure}
           isSaving={isSaving}
           onUndo={undoAll}
-          onSave={() => void send()}
+          onSave={(planned) => void send(planned)}
         />
       )}
     </>

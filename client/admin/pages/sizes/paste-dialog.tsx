@@ -18,7 +18,8 @@ import type { SizeChangeInput } from '../../graph-types.generated.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { SIZE_FIELDS } from './size-columns.ts';
 import { undoOf } from './undo-paste.tsx';
-import { countOf } from './use-size-edits.ts';
+import { countOf, savedText } from './use-size-edits.ts';
+import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
 export type SheetRow = PreviewSizeSheetQuery['previewSizeSheet']['rows'][number];
 
@@ -37,6 +38,7 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
+  const [when, setWhen] = useState(NOW);
   const [rows, setRows] = useState<readonly SheetRow[] | null>(null);
   /** Ids of the sizes that somebody else changed after the preview. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
@@ -46,13 +48,14 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
   const { keyFor, forget } = useIdempotencyKey();
   const { leave, allow } = useUnsavedChanges(text !== '');
 
+  const planned = plannedOf(when);
   const read = async () => {
     setIsReading(true);
     setFailure(null);
     try {
       const { data } = await client.query({
         query: PreviewSizeSheetDocument,
-        variables: { text },
+        variables: { text, planned },
         fetchPolicy: 'no-cache',
       });
       setRows(data?.previewSizeSheet.rows ?? null);
@@ -66,23 +69,27 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setConflicts(new Set());
+    const wrong = checkedWhen(when);
+    if (wrong) return setWhen(wrong);
     if (!isReading) void read();
   };
   const apply = async () => {
     const changes = (rows ?? []).flatMap(changeOf);
     setFailure(null);
     try {
-      const sent = { changes, reason: reason.trim() || null };
+      const sent = { changes, planned, reason: reason.trim() || null };
       const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
       forget();
       if (data?.changeSizes.isSaved) {
-        showMessage(`${countOf(changes.length)} saved.`);
-        onSaved(
-          undoOf(
-            rows ?? [],
-            data.changeSizes.rows.flatMap(({ size }) => size ?? []),
-          ),
-        );
+        showMessage(savedText(changes.length, planned));
+        // What is planned is cancelled in the list of planned prices.
+        if (!planned)
+          onSaved(
+            undoOf(
+              rows ?? [],
+              data.changeSizes.rows.flatMap(({ size }) => size ?? []),
+            ),
+          );
         const left = refusedText(text, rows ?? []);
         if (left) {
           setText(left);
@@ -108,6 +115,7 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
         <SheetPreview
           rows={rows}
           conflicts={conflicts}
+          planned={planned}
           failure={failure}
           isSaving={isSaving || isReading}
           onBack={() => {
@@ -136,6 +144,7 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          <WhenFields when={when} onChange={setWhen} />
           <FormAlert text={failure} />
           <Button type="submit" isBusy={isReading} className="justify-self-start">
             Preview
@@ -158,7 +167,7 @@ function refusedText(text: string, rows: readonly SheetRow[]): string {
 
 /** The change of a row, made from the version of the preview. */
 function changeOf({ outcome, size, wanted }: SheetRow): SizeChangeInput[] {
-  if (outcome !== 'CHANGED' || !size || !wanted) return [];
+  if ((outcome !== 'CHANGED' && outcome !== 'PLANNED') || !size || !wanted) return [];
   const values = SIZE_FIELDS.flatMap((field) => (wanted[field] === null ? [] : [[field, wanted[field]]]));
   return [
     {

@@ -1,29 +1,40 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import { countOf } from './use-size-edits.ts';
+import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
 interface SaveBarProps {
   count: number;
   failure: string | null;
   isSaving: boolean;
   onUndo: () => void;
-  onSave: () => void;
+  /** When the changes hold; null for now. */
+  onSave: (planned: PlannedSpanInput | null) => void;
 }
 
 /** How many sizes are changed, while they are not saved. */
 export function SaveBar({ count, failure, isSaving, onUndo, onSave }: SaveBarProps) {
+  const [when, setWhen] = useState(NOW);
+  const save = () => {
+    const wrong = checkedWhen(when);
+    if (wrong) return setWhen(wrong);
+    onSave(plannedOf(when));
+  };
   return (
     <section
       aria-label="Unsaved changes"
       className="sticky bottom-2 z-20 mt-6 grid gap-3 rounded-card border border-line bg-paper p-3 shadow-float"
     >
       <FormAlert text={failure} />
+      <WhenFields when={when} onChange={setWhen} />
       <div className="flex flex-wrap items-center gap-3">
         <p aria-live="polite" className="px-2 font-semibold">
           {countOf(count)} changed
         </p>
-        <Button size="small" isBusy={isSaving} onClick={onSave}>
-          Save changes
+        <Button size="small" isBusy={isSaving} onClick={save}>
+          {when.isPlanned ? 'Plan prices' : 'Save changes'}
         </Button>
         <Button size="small" look="outline" disabled={isSaving} onClick={onUndo}>
           Undo all

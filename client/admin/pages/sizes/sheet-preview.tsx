@@ -1,41 +1,63 @@
 import { useState } from 'react';
+import { formatMoment } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
-import type { SizeSheetOutcome } from '../../graph-types.generated.ts';
+import type { PlannedSpanInput, SizeSheetOutcome } from '../../graph-types.generated.ts';
 import type { SheetRow } from './paste-dialog.tsx';
 import { SIZE_COLUMNS, SIZE_FIELDS } from './size-columns.ts';
 
 const OUTCOMES: Readonly<Record<SizeSheetOutcome, { label: string; tone: 'leaf' | 'quiet' | 'alarm' }>> = {
   CHANGED: { label: 'Changes', tone: 'leaf' },
+  PLANNED: { label: 'Planned', tone: 'leaf' },
   UNCHANGED: { label: 'Unchanged', tone: 'quiet' },
   REFUSED: { label: 'Refused', tone: 'alarm' },
 };
-const NAMES = Object.keys(OUTCOMES) as readonly SizeSheetOutcome[]; // the keys of a literal
+const NAMES = {
+  now: ['CHANGED', 'UNCHANGED', 'REFUSED'],
+  planned: ['PLANNED', 'UNCHANGED', 'REFUSED'],
+} as const;
 
 interface SheetPreviewProps {
   rows: readonly SheetRow[];
   conflicts: ReadonlySet<string>;
+  /** When the prices will hold; null for now. */
+  planned: PlannedSpanInput | null;
   failure: string | null;
   isSaving: boolean;
   onBack: () => void;
   onApply: () => void;
 }
 
+const spanText = ({ startsAt, endsAt }: PlannedSpanInput) =>
+  endsAt
+    ? `From ${formatMoment(startsAt)} until ${formatMoment(endsAt)}; then the old prices return.`
+    : `From ${formatMoment(startsAt)}; the new prices stay.`;
+
 const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 /** Each pasted row with what it changes, or why it is refused. */
-export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApply }: SheetPreviewProps) {
+export function SheetPreview({
+  rows,
+  conflicts,
+  planned,
+  failure,
+  isSaving,
+  onBack,
+  onApply,
+}: SheetPreviewProps) {
   const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
-  const [changed, refused] = [of('CHANGED'), of('REFUSED')];
+  const names = planned ? NAMES.planned : NAMES.now;
+  const [changed, refused] = [of(names[0]), of('REFUSED')];
   // What needs somebody is shown first.
   const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
-        {NAMES.map((name) => `${OUTCOMES[name].label}: ${of(name)}`).join(' · ')}
+        {names.map((name) => `${OUTCOMES[name].label}: ${of(name)}`).join(' · ')}
       </p>
+      {planned && <p>{spanText(planned)}</p>}
       {refused > 0 && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3">
           {countOf(refused)} cannot be saved.{' '}
@@ -47,7 +69,7 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
       <Select
         label="Show"
         placeholder="All rows"
-        options={NAMES.map((name) => ({ value: name, label: OUTCOMES[name].label }))}
+        options={names.map((name) => ({ value: name, label: OUTCOMES[name].label }))}
         value={shown}
         onChange={({ target }) => setShown(target.value)}
       />
@@ -80,7 +102,9 @@ export function SheetPreview({ rows, conflicts, failure, isSaving, onBack, onApp
       <FormAlert text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isSaving} disabled={changed === 0} onClick={onApply}>
-          Apply {changed === 1 ? '1 change' : `${changed} changes`}
+          {planned
+            ? `Plan ${changed === 1 ? '1 price' : `${changed} prices`}`
+            : `Apply ${changed === 1 ? '1 change' : `${changed} changes`}`}
         </Button>
         <Button look="outline" onClick={onBack}>
           Back to the text

@@ -3,6 +3,7 @@ import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { type GridSizeFragment, useChangeSizesMutation } from '../../features/products/sizes.generated.ts';
+import type { PlannedSpanInput } from '../../graph-types.generated.ts';
 import {
   changeOf,
   type Problems,
@@ -28,6 +29,10 @@ const WRONG = 'Nothing is saved yet: please look at the marked cells.';
 
 export const countOf = (count: number) => (count === 1 ? '1 size' : `${count} sizes`);
 
+/** What a message says about changes that are saved. @example '45 sizes saved.' */
+export const savedText = (count: number, planned: PlannedSpanInput | null) =>
+  planned ? `${count === 1 ? '1 price' : `${count} prices`} planned.` : `${countOf(count)} saved.`;
+
 /** Typed changes of sizes, kept until they are saved: all at once, or none. */
 export function useSizeEdits() {
   const [edits, setEdits] = useState<Edits>({});
@@ -39,7 +44,7 @@ export function useSizeEdits() {
     setEdits((before) => typed(before, { size, field, text }));
   };
   const undo = (id: string) => setEdits(({ [id]: _undone, ...rest }) => rest);
-  const send = async () => {
+  const send = async (planned: PlannedSpanInput | null) => {
     const wrong = checked(edits);
     if (wrong) {
       setEdits(wrong);
@@ -47,7 +52,8 @@ export function useSizeEdits() {
     }
     const changes = Object.values(edits).flatMap(({ seen, texts }) => changeOf(seen, texts) ?? []);
     try {
-      const { data } = await save({ variables: { clientMutationId: keyFor(changes), changes } });
+      const sent = { changes, planned };
+      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
       forget();
       const { isSaved, rows } = data?.changeSizes ?? { isSaved: false, rows: [] };
       if (!isSaved) {
@@ -55,7 +61,7 @@ export function useSizeEdits() {
         return setFailure(WRONG);
       }
       setEdits({});
-      showMessage(`${countOf(changes.length)} saved.`);
+      showMessage(savedText(changes.length, planned));
     } catch (error) {
       setFailure(errorMessageOf(error, FAILED));
     }

@@ -1,12 +1,12 @@
 // Prices that staff plan for a size, and cancel.
-import { addYears } from 'date-fns/addYears';
 import { z } from 'zod';
 import { discountPercent, price } from '#rules/admin-fields.ts';
-import { doOverlap, endPlan } from '#rules/catalogue/planned-prices.ts';
-import { indianMoment } from '#rules/day.ts';
+import { endPlan } from '#rules/catalogue/planned-prices.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { withAuditLogs } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';
+import { execute, rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -14,11 +14,11 @@ import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { changeProductAs } from '../staff/change-product.ts';
 import type { StaffProductRow, StaffSizeRow } from '../staff/staff-products.ts';
-
-/** How many prices may be planned for a size. */
-const MAX_PLANS = 20;
-
-const MAX_YEARS = 2;
+import { MAX_CHANGES } from '../staff/size-values.ts';
+import { sizesById, snapshotsOf } from '../staff/staff-sizes.ts';
+import { sizesForUpdate } from '../staff/staff-products-queries.ts';
+import { requireFreeTime } from './free-time.ts';
+import { writePrices } from './planned-prices-queries.ts';
 
 const fields = z.object({
   id: z.string().refine(isId, 'Please give a UUID'),
@@ -45,37 +45,17 @@ export async function planPrice(
     const same = await tx.plannedPrice.findUnique({ where: { id: wanted.id } });
     if (same && same.variantId !== sizeId) throw invalid({ id: 'Please give a new UUID' });
     if (same) return;
-    requireFreeTime(size, { ...wanted, endsAt });
+    requireFreeTime(size.plannedPrices, { ...wanted, endsAt });
     await tx.plannedPrice.create({
       data: { ...wanted, endsAt, variantId: sizeId, createdBy: currentActor(), createdAt: now() },
     });
   });
 }
 
-function requireMayPlan(actor: StaffActor | null): void {
+/** @throws FORBIDDEN unless somebody may change prices */
+export function requireMayPlan(actor: StaffActor | null): void {
   requirePermission(actor, 'catalogue:write');
   requirePermission(actor, 'prices:write');
-}
-
-/** @throws VALIDATION naming the field */
-function requireFreeTime(
-  { plannedPrices }: StaffSizeRow,
-  span: { startsAt: Date; endsAt: Date | null },
-): void {
-  const { startsAt, endsAt } = span;
-  const last = addYears(now(), MAX_YEARS);
-  if (startsAt <= now()) throw invalid({ startsAt: 'That is past already' });
-  if (startsAt > last) throw invalid({ startsAt: `At most ${MAX_YEARS} years ahead` });
-  if (endsAt && endsAt <= startsAt) throw invalid({ endsAt: 'The end must be after the beginning' });
-  if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MAX_YEARS} years ahead` });
-  const other = plannedPrices.find((plan) => doOverlap(plan, span));
-  if (other) {
-    const until = other.endsAt ? ` until ${indianMoment(other.endsAt)}` : '';
-    const field = startsAt >= other.startsAt ? 'startsAt' : 'endsAt';
-    throw invalid({ [field]: `Another price is planned from ${indianMoment(other.startsAt)}${until}` });
-  }
-  if (plannedPrices.length >= MAX_PLANS)
-    throw invalid({ startsAt: `At most ${MAX_PLANS} prices can be planned for a size` });
 }
 
 /** Cancels a planned price; of one that runs the old price returns now. Sent again, changes nothing. @throws NOT_FOUND */
@@ -85,22 +65,61 @@ export async function cancelPlannedPrice(actor: StaffActor | null, id: string): 
     ? await db.plannedPrice.findUnique({ where: { id }, include: { variant: true } })
     : null;
   if (!known) throw notFound('planned price');
-  return changeProductAs(actor, known.variant.productId, 'cancel a planned price of', (tx, { variants }) =>
-    cancel(tx, variants, id),
+  return changeProductAs(
+    actor,
+    known.variant.productId,
+    'cancel a planned price of',
+    async (tx, { variants }) => {
+      await cancel(tx, variants, [id]);
+    },
   );
 }
 
-async function cancel(tx: Tx, sizes: readonly StaffSizeRow[], id: string): Promise<void> {
-  for (const size of sizes)
-    for (const plan of size.plannedPrices) {
-      if (plan.id !== id) continue;
-      await tx.plannedPrice.update({ where: { id }, data: { state: 'CANCELLED', endedAt: now() } });
-      if (plan.state !== 'RUNNING') continue;
-      const { price: old, discountPercent: oldDiscount } = endPlan(size, plan);
-      await tx.productVariant.update({
-        where: { id: size.id },
-        data: { price: old, discountPercent: oldDiscount, version: { increment: 1 } },
-      });
-      await tx.product.update({ where: { id: size.productId }, data: { updatedAt: now() } });
-    }
+/**
+ * Cancels planned prices of any sizes, as `cancelPlannedPrice` does one: all of them, or none.
+ * @returns how many were still planned or running
+ * @throws NOT_FOUND, VALIDATION for a list that is too long
+ */
+export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonly string[]): Promise<number> {
+  requireMayPlan(actor);
+  if (ids.length === 0 || ids.length > MAX_CHANGES)
+    throw invalid({ ids: `Please give 1 to ${MAX_CHANGES} planned prices` });
+  const known = await db.plannedPrice.findMany({
+    where: { id: { in: ids.filter(isId) } },
+    select: { variantId: true },
+  });
+  if (known.length < new Set(ids).size) throw notFound('planned price');
+  const sizeIds = [...new Set(known.map(({ variantId }) => variantId))];
+  const action = { kind: 'product', action: 'cancel a planned price of' } as const;
+  return withAuditLogs(action, (tx) => snapshotsOf(tx, sizeIds))(async (tx) => {
+    await rows(sizesForUpdate(sizeIds), tx);
+    return cancel(tx, [...(await sizesById(tx, sizeIds)).values()], ids);
+  });
+}
+
+/** Cancels those of the plans that are open; returns how many. The sizes are locked. */
+async function cancel(
+  tx: Tx,
+  sizes: readonly Omit<StaffSizeRow, 'product'>[],
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = new Set(ids);
+  const found = sizes.flatMap((size) =>
+    size.plannedPrices.filter(({ id }) => wanted.has(id)).map((plan) => ({ size, plan })),
+  );
+  await tx.plannedPrice.updateMany({
+    where: { id: { in: found.map(({ plan }) => plan.id) } },
+    data: { state: 'CANCELLED', endedAt: now() },
+  });
+  const running = found.filter(({ plan }) => plan.state === 'RUNNING');
+  const restored = running.map(({ size, plan }) => {
+    const { price, discountPercent } = endPlan(size, plan);
+    return { id: size.id, price, discountPercent };
+  });
+  if (restored.length > 0) await execute(writePrices(restored), tx);
+  await tx.product.updateMany({
+    where: { id: { in: running.map(({ size }) => size.productId) } },
+    data: { updatedAt: now() },
+  });
+  return found.length;
 }

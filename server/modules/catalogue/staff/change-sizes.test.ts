@@ -195,7 +195,7 @@ describe('changes of many sizes', () => {
       fields: { [field]: 'Your role cannot change this' },
     });
     const text = `SKU\tPrice\tDiscount\tStock\n${sizes[0]!.sku}\t600\t5\t3`;
-    await expect(previewSizeSheet(actor, text)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(previewSizeSheet(actor, { text })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(
       changeSizes(actor, { ...sent, changes: [{ id: sizes[0]!.id, version: 1, sku: null }] }),
     ).resolves.toMatchObject({ isSaved: true });

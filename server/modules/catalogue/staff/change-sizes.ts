@@ -1,9 +1,9 @@
 // Changes many sizes at once: those of the price grid and those pasted from a spreadsheet. All are saved, or none.
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
-import { grouped } from '#rules/grouped.ts';
+import type { Span } from '#rules/catalogue/planned-prices.ts';
 import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
-import { type AuditSnapshot, withAuditLogs } from '#server/modules/audit/audit-log.ts';
+import { withAuditLogs } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { runIdempotently } from '#server/platform/database/idempotency.ts';
@@ -15,7 +15,15 @@ import { parsed } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { writeVariants } from '../write-products.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
-import { sizesAsText } from './change-product.ts';
+import { requireFutureTime } from '../planned-prices/free-time.ts';
+import {
+  type ChangedSize,
+  insertPlans,
+  type PlannedSpan,
+  planProblems,
+  spanOf,
+} from '../planned-prices/plan-sizes.ts';
+import { requireMayPlan } from '../planned-prices/planned-prices.ts';
 import { changesOf } from './preview-size-sheet.ts';
 import {
   MAX_CHANGES,
@@ -26,7 +34,7 @@ import {
   type SizeValues,
   skuProblems,
 } from './size-values.ts';
-import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
+import { type ListedSizeRow, sizesById, snapshotsOf } from './staff-sizes.ts';
 import { sizesForUpdate } from './staff-products-queries.ts';
 
 const CAUSE = 'Price grid';
@@ -46,6 +54,8 @@ export interface SizeChangesResult {
 interface SizeChanges {
   clientMutationId: string;
   changes: readonly SizeChangeInput[];
+  /** When the prices hold; at once without one. */
+  planned?: PlannedSpan | null | undefined;
   reason?: string | null | undefined;
 }
 
@@ -60,14 +70,16 @@ class Refused extends Error {
 }
 
 /**
- * Changes sizes: all, or none if one is refused, with a result for each.
+ * Changes sizes, or plans their prices: all, or none if one is refused, with a result for each.
  * @throws FORBIDDEN naming the values that the role may not change, VALIDATION for a list that is too long
  */
 export async function changeSizes(
   actor: StaffActor | null,
-  { clientMutationId, changes, reason }: SizeChanges,
+  { clientMutationId, changes, planned, reason }: SizeChanges,
 ): Promise<SizeChangesResult> {
   requireMayChange(actor, []);
+  if (planned) requireMayPlan(actor);
+  const span = spanOf(planned);
   const list = checked(changes);
   requireMayChange(
     actor,
@@ -79,16 +91,16 @@ export async function changeSizes(
   const call = {
     owner: actor?.staffId ?? 'operator',
     key: clientMutationId,
-    input: ['changeSizes', changes, cause],
+    input: ['changeSizes', changes, cause, ...(span ? [span] : [])],
   };
   const action = {
     kind: 'product',
-    action: 'change a size of',
+    action: span ? 'plan a price of' : 'change a size of',
     reason: reason?.trim() ? cause : null,
   } as const;
   try {
     await withAuditLogs(action, (tx) => snapshotsOf(tx, ids))(async (tx) => {
-      await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause }));
+      await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause, span }));
     });
   } catch (error) {
     if (error instanceof Refused) return { isSaved: false, rows: error.results };
@@ -130,20 +142,16 @@ function checked(changes: readonly SizeChangeInput[]): Change[] {
   });
 }
 
-async function sizesById(tx: Tx, ids: readonly string[]): Promise<Map<string, ListedSizeRow>> {
-  const found = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
-  return new Map(found.map((size) => [size.id, size]));
-}
-
 /** @throws Refused */
 async function saveAll(
   tx: Tx,
   list: readonly Change[],
-  { ids, cause }: { ids: readonly string[]; cause: string },
+  { ids, cause, span }: { ids: readonly string[]; cause: string; span: Span | null },
 ): Promise<void> {
+  if (span) requireFutureTime(span);
   await rows(sizesForUpdate(ids), tx);
   const known = await sizesById(tx, ids);
-  const judged = list.map((change) => judge(change, known.get(change.id) ?? null));
+  const judged = list.map((change) => judge(change, known.get(change.id) ?? null, span));
   const skus = await skuProblems(
     judged.flatMap(({ id, changes: { sku } }) => (sku === undefined ? [] : [{ id, sku }])),
     tx,
@@ -154,7 +162,9 @@ async function saveAll(
     return { id, size, isConflict, problems: Object.keys(all).length > 0 ? all : null };
   });
   if (results.some(({ problems }) => problems)) throw new Refused(results);
-  await write(tx, judged, cause);
+  const changed = changedOf(judged);
+  if (changed.length === 0) return;
+  await (span ? insertPlans(tx, changed, span) : write(tx, changed, cause));
 }
 
 interface Judged {
@@ -167,7 +177,11 @@ interface Judged {
 }
 
 /** A change that is saved already is no conflict, so that it can be sent again. */
-function judge({ id, version, seenStock, values, problems }: Change, size: ListedSizeRow | null): Judged {
+function judge(
+  { id, version, seenStock, values, problems }: Change,
+  size: ListedSizeRow | null,
+  span: Span | null,
+): Judged {
   if (!size)
     return { id, size, changes: {}, isConflict: false, problems: { size: 'There is no such size any more' } };
   const changes = changesOf(size, values);
@@ -177,16 +191,15 @@ function judge({ id, version, seenStock, values, problems }: Change, size: Liste
   const conflicts: Problems = {
     ...(isConflict && { size: 'Somebody else changed this size meanwhile' }),
     ...(isOtherStock && { stock: `There are ${size.stock} now` }),
-    ...priceChangeProblems(size.plannedPrices, changes),
+    ...(span ? planProblems(size, changes, span) : priceChangeProblems(size.plannedPrices, changes)),
   };
   return { id, size, changes, isConflict, problems: { ...conflicts, ...problems } };
 }
 
-async function write(tx: Tx, judged: readonly Judged[], cause: string): Promise<void> {
-  const changed = judged.flatMap(({ size, changes }) =>
-    size && Object.keys(changes).length > 0 ? [{ size, changes }] : [],
-  );
-  if (changed.length === 0) return;
+const changedOf = (judged: readonly Judged[]): ChangedSize[] =>
+  judged.flatMap(({ size, changes }) => (size && Object.keys(changes).length > 0 ? [{ size, changes }] : []));
+
+async function write(tx: Tx, changed: readonly ChangedSize[], cause: string): Promise<void> {
   await writeVariants(
     tx,
     changed.map(({ size: { product: _product, plannedPrices: _plans, ...size }, changes }) => ({
@@ -202,15 +215,4 @@ async function write(tx: Tx, judged: readonly Judged[], cause: string): Promise<
     Object.keys(others).length > 0 ? [size.productId] : [],
   );
   await tx.product.updateMany({ where: { id: { in: products } }, data: { updatedAt: now() } });
-}
-
-/** The sizes as the log shows them, by slug of their product. */
-async function snapshotsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
-  const sizes = [...(await sizesById(tx, ids)).values()];
-  return new Map(
-    [...grouped(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [
-      slug,
-      sizesAsText(ofProduct),
-    ]),
-  );
 }

@@ -3,6 +3,9 @@ import { grouped } from '#rules/grouped.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
+import { requireFutureTime } from '../planned-prices/free-time.ts';
+import { type PlannedSpan, planProblems, spanOf } from '../planned-prices/plan-sizes.ts';
+import { requireMayPlan } from '../planned-prices/planned-prices.ts';
 import { priceChangeProblems } from '../planned-prices/running-price.ts';
 import { type ListedSizeRow, listedSize } from './staff-sizes.ts';
 import { parseSizeSheet, type SizeSheetRow } from './size-sheet.ts';
@@ -22,9 +25,18 @@ export interface SizeSheetPreview {
   rows: PreviewedRow[];
 }
 
-/** Compares pasted rows with the sizes. @throws VALIDATION for the field `text`, FORBIDDEN naming a column */
-export async function previewSizeSheet(actor: StaffActor | null, text: string): Promise<SizeSheetPreview> {
+/**
+ * Compares pasted rows with the sizes.
+ * @throws VALIDATION for the field `text` or the time, FORBIDDEN naming a column
+ */
+export async function previewSizeSheet(
+  actor: StaffActor | null,
+  { text, planned }: { text: string; planned?: PlannedSpan | null | undefined },
+): Promise<SizeSheetPreview> {
   requireMayChange(actor, []);
+  if (planned) requireMayPlan(actor);
+  const span = spanOf(planned);
+  if (span) requireFutureTime(span);
   const { fields, rows } = parseSizeSheet(text);
   requireMayChange(actor, fields);
   const find = await sizesOf(rows);
@@ -34,8 +46,10 @@ export async function previewSizeSheet(actor: StaffActor | null, text: string): 
     const others = (size ? (lines.get(size.id) ?? []) : []).filter((other) => other.row !== row);
     const named = problem ?? (others.length > 0 ? twice(others.map((other) => other.row.line)) : null);
     const changes = changesOf(size, row.values);
-    const priced = priceChangeProblems(size?.plannedPrices ?? [], changes);
-    return { row, size, changes, problems: { ...(named && { size: named }), ...priced, ...row.problems } };
+    const priced = span
+      ? planProblems(size, changes, span)
+      : priceChangeProblems(size?.plannedPrices ?? [], changes);
+    return { row, size, changes, problems: { ...priced, ...(named && { size: named }), ...row.problems } };
   });
   const skus = await skuProblems(
     compared.flatMap(({ size, changes: { sku } }) =>
@@ -50,7 +64,7 @@ export async function previewSizeSheet(actor: StaffActor | null, text: string): 
       const isChanged = Object.keys(changes).length > 0;
       return {
         ...{ line, label, size },
-        outcome: isRefused ? 'REFUSED' : isChanged ? 'CHANGED' : 'UNCHANGED',
+        outcome: isRefused ? 'REFUSED' : isChanged ? (span ? 'PLANNED' : 'CHANGED') : 'UNCHANGED',
         wanted: isChanged ? changes : null,
         problems: isRefused ? all : null,
       };

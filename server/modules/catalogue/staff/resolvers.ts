@@ -2,7 +2,8 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
-import { cancelPlannedPrice, planPrice } from '../planned-prices/planned-prices.ts';
+import { listPlannedPrices } from '../planned-prices/list-planned-prices.ts';
+import { cancelPlannedPrice, cancelPlannedPrices, planPrice } from '../planned-prices/planned-prices.ts';
 import { scheduleProduct } from './schedule-product.ts';
 import { discountedPrice } from '#rules/money/pricing.ts';
 import { setProductPictures } from './product-pictures.ts';
@@ -39,7 +40,8 @@ export const staffProductResolvers: Resolvers = {
     staffProducts: (_root, args, { staff }) => listStaffProducts(staff, args),
     staffProduct: (_root, { id }, { staff }) => findStaffProduct(staff, id),
     staffSizes: (_root, args, { staff }) => listStaffSizes(staff, args),
-    previewSizeSheet: (_root, { text }, { staff }) => previewSizeSheet(staff, text),
+    previewSizeSheet: (_root, args, { staff }) => previewSizeSheet(staff, args),
+    plannedPrices: (_root, args, { staff }) => listPlannedPrices(staff, args),
     productChoices: (_root, _args, { staff }) => listProductChoices(staff),
   },
   Mutation: {
@@ -49,6 +51,7 @@ export const staffProductResolvers: Resolvers = {
     scheduleProduct: (_root, { id, ...change }, { staff }) => scheduleProduct(staff, id, change),
     planPrice: (_root, { input }, { staff }) => planPrice(staff, input),
     cancelPlannedPrice: (_root, { id }, { staff }) => cancelPlannedPrice(staff, id),
+    cancelPlannedPrices: (_root, { ids }, { staff }) => cancelPlannedPrices(staff, ids),
     addProductSize: (_root, args, { staff }) => addProductSize(staff, args),
     changeProductSize: (_root, args, { staff }) => changeProductSize(staff, args),
     exportProducts: (_root, { filter }, { staff }) => exportProductSheet(staff, filter),
@@ -77,6 +80,12 @@ export const staffProductResolvers: Resolvers = {
   PlannedPrice: {
     isRunning: ({ state }) => state === 'RUNNING',
     discountedPrice: ({ price, discountPercent }) => discountedPrice(price, discountPercent),
+  },
+  ListedPlannedPrice: {
+    productId: ({ variant }) => variant.productId,
+    productName: ({ variant }) => variant.product.name,
+    size: ({ variant }) => variant,
+    plan: (plan) => plan,
   },
   StaffListedSize: {
     productName: ({ product }) => product.name,

@@ -1,12 +1,16 @@
 // Sizes of all products in one list, for members of staff with catalogue:write.
+import { grouped } from '#rules/grouped.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, type TextKey, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
+import { sizesAsText } from './change-product.ts';
 import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
 import { type SizeKey, sizeIdsOf } from './staff-products-queries.ts';
 
@@ -43,4 +47,21 @@ function readableKey({ by, id }: TextKey): SizeKey {
   const [, productId = '', position = '', name = ''] = /^(\S+) (\d{1,9}) (.*)$/s.exec(by) ?? [];
   if (!isId(productId)) throw invalid({ after: 'This is not a cursor of the list' });
   return { id, productId, position: Number(position), name };
+}
+
+/** Sizes by their ids. */
+export async function sizesById(tx: Tx, ids: readonly string[]): Promise<Map<string, ListedSizeRow>> {
+  const found = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
+  return new Map(found.map((size) => [size.id, size]));
+}
+
+/** The sizes as the log shows them, by slug of their product. */
+export async function snapshotsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, AuditSnapshot>> {
+  const sizes = [...(await sizesById(tx, ids)).values()];
+  return new Map(
+    [...grouped(sizes, ({ product }) => product.slug)].map(([slug, ofProduct]) => [
+      slug,
+      sizesAsText(ofProduct),
+    ]),
+  );
 }

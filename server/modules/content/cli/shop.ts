@@ -10,7 +10,7 @@ import { keyValues } from '#server/transport/cli/text.ts';
 
 const OPTIONS = {
   name: option('text', 'the name on pages and mails'),
-  logo: option('image', 'an image file or the key of a picture, for light ground; empty removes it'),
+  logo: option('image', 'an image file or the key of a picture, for a light background; empty removes it'),
   legalName: option('text', 'the registered name of the seller'),
   street: option('text', 'house and street'),
   city: option('text', 'the city'),

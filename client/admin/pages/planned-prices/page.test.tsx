@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import PlannedPricesPage from './page.tsx';
+import {
+  CancelPlannedPricesDocument,
+  type ListedPlanFragment,
+  PlannedPricesDocument,
+} from './planned-prices.generated.ts';
+
+const app = setUpTestApp();
+
+const planOf = (n: number): ListedPlanFragment => ({
+  ...{ productId: `ring ${n}`, productName: `Ring ${n}` },
+  size: { id: `size ${n}`, size: '1 kg', discountedPrice: 60_000 },
+  plan: {
+    ...{ id: `plan ${n}`, isRunning: n === 1, discountedPrice: 50_000, createdBy: 'staff: Asha' },
+    ...{ startsAt: '2099-10-01T00:00:00Z', endsAt: '2099-11-01T00:00:00Z' },
+  },
+});
+
+let plans: ListedPlanFragment[] = [];
+async function open(permissions = ['catalogue:write', 'prices:write']) {
+  plans = [1, 2, 3].map(planOf);
+  app.graph.when(PlannedPricesDocument).answer(() => ({
+    plannedPrices: { nodes: plans, pageInfo: { hasNextPage: false, endCursor: null } },
+  }));
+  app.render(
+    <ViewerContext value={{ ...OWNER, permissions }}>
+      <PlannedPricesPage />
+    </ViewerContext>,
+  );
+  await screen.findByRole('list', { name: 'Planned prices' });
+}
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const confirm = (name: string) =>
+  app.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
+test('what is planned leads to its product, and many are cancelled at once', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Ring 2, 1 kg' }).getAttribute('href')).toBe('/products/ring 2');
+  app.graph.when(CancelPlannedPricesDocument).answer(() => {
+    plans = [];
+    return { cancelPlannedPrices: 2 };
+  });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+  await app.user.click(screen.getByRole('checkbox', { name: /^Ring 3/ }));
+  await press('Cancel 2 planned prices…');
+  await screen.findByText('1 of them hold now: there the old prices return at once.');
+  await confirm('Cancel 2 planned prices');
+  await screen.findByText('2 planned prices cancelled.');
+  expect(app.graph.requestsOf(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);
+  await screen.findByText(/^No prices are planned/);
+});
+
+test('what is refused leaves the selection', async () => {
+  await open();
+  app.graph
+    .when(CancelPlannedPricesDocument)
+    .answer(() => refuse('NOT_FOUND', 'There is no such planned price.'));
+  await app.user.click(screen.getByRole('checkbox', { name: /^Ring 2/ }));
+  await press('Cancel 1 planned price…');
+  await confirm('Cancel 1 planned price');
+  await screen.findByText('There is no such planned price.');
+  screen.getByText('1 selected');
+});
+
+test('those who may not change prices see them alone', async () => {
+  await open(['catalogue:write']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import { spanOf, type SpanTexts, spanProblems } from '../../features/products/planned-span.ts';
+import type { PlannedSpanInput } from '../../graph-types.generated.ts';
+
+/** When changes of sizes hold: now, or their prices from one moment to another. */
+export interface When extends SpanTexts {
+  isPlanned: boolean;
+  problems: Partial<SpanTexts>;
+}
+
+export const NOW: When = { isPlanned: false, startsAt: '', endsAt: '', problems: {} };
+
+/** The same with what is wrong; null if nothing is. */
+export function checkedWhen(when: When): When | null {
+  const problems = when.isPlanned ? spanProblems(when) : {};
+  return Object.keys(problems).length > 0 ? { ...when, problems } : null;
+}
+
+/** For the server; null for now. */
+export const plannedOf = (when: When): PlannedSpanInput | null => (when.isPlanned ? spanOf(when) : null);
+
+const OPTIONS = [
+  { value: 'NOW', label: 'Now' },
+  { value: 'PLANNED', label: 'From a later time' },
+];
+
+interface WhenFieldsProps {
+  when: When;
+  onChange: (when: When) => void;
+}
+
+/** Nothing for those who may not change prices: nothing else can be planned. */
+export function WhenFields({ when, onChange }: WhenFieldsProps) {
+  const { permissions } = useViewer();
+  if (!permissions.includes('prices:write')) return null;
+  const change = (texts: Partial<When>) => onChange({ ...when, ...texts, problems: {} });
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <Select
+        label="Valid"
+        options={OPTIONS}
+        value={when.isPlanned ? 'PLANNED' : 'NOW'}
+        hint={when.isPlanned ? 'Prices only' : undefined}
+        onChange={({ target }) => change({ isPlanned: target.value === 'PLANNED' })}
+      />
+      {when.isPlanned && (
+        <>
+          <Field
+            label="From"
+            type="datetime-local"
+            hint="Indian time"
+            required
+            value={when.startsAt}
+            error={when.problems.startsAt}
+            onChange={({ target }) => change({ startsAt: target.value })}
+          />
+          <Field
+            label="Until"
+            type="datetime-local"
+            hint="Then the old prices return. Leave empty if the new ones stay."
+            value={when.endsAt}
+            error={when.problems.endsAt}
+            onChange={({ target }) => change({ endsAt: target.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// When a price can be planned for a size.
+import { addYears } from 'date-fns/addYears';
+import { doOverlap, type Span } from '#rules/catalogue/planned-prices.ts';
+import { indianMoment } from '#rules/day.ts';
+import { now } from '#server/platform/clock.ts';
+import { type FaultyFields, invalid } from '#server/platform/errors.ts';
+
+/** How many prices may be planned for a size. */
+const MAX_PLANS = 20;
+
+const MAX_YEARS = 2;
+
+/** @throws VALIDATION naming the field, for a time at which no price can be planned for any size */
+export function requireFutureTime({ startsAt, endsAt }: Span): void {
+  const last = addYears(now(), MAX_YEARS);
+  if (startsAt <= now()) throw invalid({ startsAt: 'That is past already' });
+  if (startsAt > last) throw invalid({ startsAt: `At most ${MAX_YEARS} years ahead` });
+  if (endsAt && endsAt <= startsAt) throw invalid({ endsAt: 'The end must be after the beginning' });
+  if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MAX_YEARS} years ahead` });
+}
+
+/** Why a size cannot have a further plan at a time, by field; null if it can. */
+export function takenTimeProblem(plans: readonly Span[], span: Span): FaultyFields | null {
+  const other = plans.find((plan) => doOverlap(plan, span));
+  if (other) {
+    const until = other.endsAt ? ` until ${indianMoment(other.endsAt)}` : '';
+    const field = span.startsAt >= other.startsAt ? 'startsAt' : 'endsAt';
+    return { [field]: `Another price is planned from ${indianMoment(other.startsAt)}${until}` };
+  }
+  return plans.length >= MAX_PLANS
+    ? { startsAt: `At most ${MAX_PLANS} prices can be planned for a size` }
+    : null;
+}
+
+/** @throws VALIDATION naming the field */
+export function requireFreeTime(plans: readonly Span[], span: Span): void {
+  requireFutureTime(span);
+  const problem = takenTimeProblem(plans, span);
+  if (problem) throw invalid(problem);
+}

@@ -1,0 +1,48 @@
+// Prices of many sizes, planned for one time.
+import type { Span } from '#rules/catalogue/planned-prices.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Problems, SIZE_FIELDS, type SizeValues } from '../staff/size-values.ts';
+import type { ListedSizeRow } from '../staff/staff-sizes.ts';
+import { takenTimeProblem } from './free-time.ts';
+
+/** When prices hold; they stay without an end. */
+export interface PlannedSpan {
+  startsAt: Date;
+  endsAt?: Date | null | undefined;
+}
+
+export interface ChangedSize {
+  size: ListedSizeRow;
+  /** What differs from the size. */
+  changes: SizeValues;
+}
+
+export const spanOf = (planned: PlannedSpan | null | undefined): Span | null =>
+  planned ? { startsAt: planned.startsAt, endsAt: planned.endsAt ?? null } : null;
+
+/** Why changes of a size cannot be planned, by field. */
+export function planProblems(size: ListedSizeRow | null, changes: SizeValues, span: Span): Problems {
+  const { price, discountPercent, ...others } = changes;
+  const isPriced = price !== undefined || discountPercent !== undefined;
+  const taken = isPriced && size && takenTimeProblem(size.plannedPrices, span);
+  const unplanned = SIZE_FIELDS.filter((field) => field in others);
+  return {
+    ...Object.fromEntries(unplanned.map((field) => [field, 'Only prices can be planned'])),
+    ...(taken && { size: Object.values(taken)[0] ?? null }),
+  };
+}
+
+/** Plans the prices. The sizes are locked, and have no other plan at the time. */
+export async function insertPlans(tx: Tx, changed: readonly ChangedSize[], span: Span): Promise<void> {
+  await tx.plannedPrice.createMany({
+    data: changed.map(({ size, changes }) => ({
+      ...{ id: newId(), variantId: size.id, ...span },
+      price: changes.price ?? size.price,
+      discountPercent: changes.discountPercent ?? size.discountPercent,
+      ...{ createdBy: currentActor(), createdAt: now() },
+    })),
+  });
+}

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ShopFragment } from './shop.generated.ts';
 
-/** Until the layout is loaded, and on pages of errors, only the name is known. */
+/** Until the layout is loaded, and where that fails, nothing is known. */
 export const ShopContext = createContext<ShopFragment>({
-  name: 'Moti & Mini',
+  name: '',
   logo: null,
   legalName: '',
   street: '',

@@ -35,7 +35,7 @@ export function PageMeta({
   const { pathname } = useLocation();
   const path = canonical ?? pathname;
   const address = origin + localizedPath(currentLanguage(), path);
-  const fullTitle = `${title} | ${name}`;
+  const fullTitle = name ? `${title} | ${name}` : title;
   const summary = description && metaDescription(description);
   return (
     <>

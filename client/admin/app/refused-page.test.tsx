@@ -1,12 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ROLES, type StaffRole } from '#rules/staff/roles.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OWNER } from '../testing/viewer.ts';
 import { Shell } from './shell.tsx';
+import { ShopMarkDocument } from './shop-mark.generated.ts';
 import { ViewerContext } from './viewer.ts';
 
 const app = setUpTestApp();
+beforeEach(() => {
+  app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
+});
 
 function open(path: string, role: StaffRole): void {
   cleanup();

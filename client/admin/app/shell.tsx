@@ -9,8 +9,8 @@ import { LazyMount, lazyComponent } from '#client/ui/lazy-component.tsx';
 import { useLeaveQuestion } from '#client/ui/use-unsaved-changes.ts';
 import { LiveOrders } from '../features/live/live-orders.tsx';
 import { ROLE_LABELS } from '../ui/labels.ts';
-import { ShopIcon } from '../ui/shop-icon.tsx';
 import { pagesFor, refusedPage } from './navigation.ts';
+import { ShopMark } from './shop-mark.tsx';
 import { shellDialog } from './shell-dialog.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -44,8 +44,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <aside className="hidden border-e border-line bg-paper md:block">
         <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-4">
-          <p className="flex items-center gap-2 px-3 font-display text-xl font-bold">
-            <ShopIcon />
+          <p className="flex flex-wrap items-center gap-2 px-3 font-display text-xl font-bold">
+            <ShopMark />
             Back office
           </p>
           <Button
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
         <p className="flex items-center gap-2 font-display text-lg font-bold">
-          <ShopIcon />
+          <ShopMark />
           Back office
         </p>
         <IconButton label="Search or jump to" className="ms-auto" onClick={openPalette}>

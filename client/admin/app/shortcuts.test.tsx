@@ -9,10 +9,14 @@ import { OWNER } from '../testing/viewer.ts';
 import { forgetRow } from './row-keys.ts';
 import { shellDialog } from './shell-dialog.ts';
 import { Shell } from './shell.tsx';
+import { ShopMarkDocument } from './shop-mark.generated.ts';
 import { setSingleKeys, shortcutsFor } from './shortcuts.ts';
 import { type Viewer, ViewerContext } from './viewer.ts';
 
 const app = setUpTestApp();
+beforeEach(() => {
+  app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
+});
 beforeEach(() => {
   shellDialog.set(null);
   forgetRow();

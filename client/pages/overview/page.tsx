@@ -6,6 +6,7 @@ import { WhyUs } from '#client/features/content/why-us.tsx';
 import { ServiceTiles } from '#client/features/services/service-tiles.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
+import { useShop } from '#client/lib/shop.ts';
 import { paths } from '#client/lib/paths.ts';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -14,12 +15,14 @@ import { useOverviewPageSuspenseQuery } from './query.generated.ts';
 /** /overview: everything the shop offers. */
 export function OverviewPage() {
   const { services } = useOverviewPageSuspenseQuery().data;
+  const { name } = useShop();
   return (
     <>
       <PageMeta
         title={i18n.t('What we do')}
         description={i18n.t(
-          "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: Moti & Mini on one page. Save up to 20 percent on your orders.",
+          "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: {shop} on one page. Save up to 20 percent on your orders.",
+          { shop: name },
         )}
       />
       <BreadcrumbData steps={[{ name: i18n.t('What we do'), url: paths.overview() }]} />

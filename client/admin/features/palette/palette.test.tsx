@@ -6,6 +6,7 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { Shell } from '../../app/shell.tsx';
+import { ShopMarkDocument } from '../../app/shop-mark.generated.ts';
 import { SignOutStaffDocument } from '../../app/viewer.generated.ts';
 import { type Viewer, ViewerContext } from '../../app/viewer.ts';
 import { ORDER } from '../../testing/order.ts';
@@ -13,6 +14,9 @@ import { OWNER } from '../../testing/viewer.ts';
 import { FoundOrdersDocument, type FoundOrdersQuery } from './found-orders.generated.ts';
 
 const app = setUpTestApp();
+beforeEach(() => {
+  app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
+});
 beforeEach(() => shellDialog.set(null));
 
 const page = (...numbers: string[]): FoundOrdersQuery => ({

@@ -1,0 +1,18 @@
+import { ShopIcon } from '../ui/shop-icon.tsx';
+import { useShopMarkQuery } from './shop-mark.generated.ts';
+
+/** Whose back office it is: the shop's logo, or the built-in icon. */
+export function ShopMark() {
+  const shop = useShopMarkQuery().data?.shop;
+  if (!shop?.logo) return <ShopIcon />;
+  const { url, width, height } = shop.logo;
+  return (
+    <img
+      src={`${url}?w=250`}
+      alt={shop.name}
+      width={width}
+      height={height}
+      className="h-8 w-auto max-w-28 min-w-0 rounded-lg object-contain md:h-10 md:max-w-48 dark:bg-white dark:p-1"
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { useShopMarkQuery } from './shop-mark.generated.ts';
 /** Whose back office it is: the shop's logo, or the built-in icon. */
 export function ShopMark() {
   const shop = useShopMarkQuery().data?.shop;
-  if (!shop?.logo) return <ShopIcon />;
+  if (!shop?.logo) return <ShopIcon side={32} />;
   const { url, width, height } = shop.logo;
   return (
     <img

@@ -95,6 +95,7 @@ const config: CodegenConfig = {
           Brand: '../modules/catalogue/brands.ts#BrandRow',
           LifeStage: '../modules/catalogue/life-stages.ts#LifeStageRow',
           Product: '../modules/catalogue/products.ts#ProductRow',
+          ProductPreview: '../modules/catalogue/product-preview.ts#ProductPreview',
           ProductNutrition: '../rules/catalogue/nutrition.ts#NutritionFigures',
           ProductConnection: '../modules/catalogue/product-list.ts#ProductList',
           CountryFacet: '../modules/catalogue/product-list.ts#CountryCount',

@@ -47,6 +47,7 @@ export const graphqlShopCases: OperationCases<GraphCall> = {
     { expected: 'PAYMENT_SIGNATURE', expectedForOthers: 'PAYMENT_SIGNATURE' },
   ),
   openPayLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
+  openProductPreview: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
   startPaymentByLink: open(() => ({ variables: { token: 'nobodys-token' } }), { expected: 'NOT_FOUND' }),
   recordPaymentByLink: open(
     () => {

@@ -13,6 +13,7 @@ import {
 import {
   featuredProducts,
   newestProducts,
+  productOfAnyStatus,
   productsById,
   productsBySlug,
   selectProducts,
@@ -89,6 +90,7 @@ const FILTERS: ListFilter[] = [
 example(selectProducts, () => selectProducts({ where: sql`true`, orderBy: sql`p."id"`, limit: 5 }));
 example(productsBySlug, async () => productsBySlug([(await product()).slug]));
 example(productsById, async () => productsById([(await product()).id]));
+example(productOfAnyStatus, async () => productOfAnyStatus((await product()).id));
 example(featuredProducts, () => featuredProducts(8));
 example(newestProducts, () => newestProducts(8));
 example(upsertProducts, () => upsertProducts([]));

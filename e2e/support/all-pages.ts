@@ -35,6 +35,7 @@ export function openPages(): ShownPage[] {
       '/offline',
       '/confirm-email',
       '/pay',
+      '/preview',
       '/vet',
       '/clinic',
       '/pet/join',

@@ -8,11 +8,12 @@ export interface TestProduct {
   version: number;
   status: string;
   slug: string;
-  missing: string[];
+  missing: { part: string; step: string }[];
   pictures: { key: string }[];
   sizes: { id: string; version: number; size: string; sku: string | null; stock: number }[];
 }
-const FIELDS = 'id version status slug missing pictures { key } sizes { id version size sku stock }';
+const FIELDS =
+  'id version status slug missing { part step } pictures { key } sizes { id version size sku stock }';
 
 const categoryOfToys = { category: 'buy-online-toys-for-dog' };
 

@@ -31,17 +31,32 @@ export function SeeInShop({ path }: { path: string }) {
   );
 }
 
-/** What is missing before it can be published. */
-export function MissingSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+interface MissingStepsProps {
+  title: string;
+  steps: readonly { text: string; onGo?: () => void }[];
+}
+
+/** What is missing before it can be published; a step with `onGo` leads to where it is done. */
+export function MissingSteps({ title, steps }: MissingStepsProps) {
   if (steps.length === 0) return null;
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
       <ul aria-label={title} className="mt-1 grid gap-1">
-        {steps.map((step) => (
-          <li key={step} className="flex items-center gap-2">
+        {steps.map(({ text, onGo }) => (
+          <li key={text} className="flex items-center gap-2">
             <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            {step}
+            {onGo ? (
+              <button
+                type="button"
+                onClick={onGo}
+                className="min-h-11 text-start font-semibold text-lake underline"
+              >
+                {text}
+              </button>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ul>

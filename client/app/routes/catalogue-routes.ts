@@ -20,6 +20,13 @@ export const catalogueRoutes: RouteObject[] = [
     // Choosing a size changes only the query string; the product is already loaded.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   },
+  // Target of the links to previews that staff open. Never stored, since drafts are nobody else's.
+  screen(
+    '/preview',
+    'preview',
+    { Component: async () => (await import('#client/pages/preview/page.tsx')).PreviewPage },
+    { isPersonal: true },
+  ),
   screen('/search', 'search', {
     Component: async () => (await import('#client/pages/search/page.tsx')).SearchPage,
     loader: async () => (await import('#client/pages/search/loader.ts')).loader,

@@ -3,6 +3,7 @@ import { type Measure, unitPriceOf } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { limitReason } from '#client/state/cart-lines.ts';
+import { Lockable } from '#client/ui/lockable.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { QuantityCounter } from '#client/ui/quantity-counter.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -17,6 +18,8 @@ interface BuyBoxProps {
   onChooseSize: (size: string) => void;
   /** Ref of its 'Add to Cart' button. */
   buttonRef?: Ref<HTMLButtonElement>;
+  /** Why nothing can be bought or saved; only sizes can be chosen then. */
+  lockedBecause?: string;
 }
 
 const PER: Record<Measure, string> = {
@@ -26,7 +29,7 @@ const PER: Record<Measure, string> = {
 };
 
 /** Price, size, quantity and the cart button. */
-export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
+export function BuyBox({ buying, onChooseSize, buttonRef, lockedBecause }: BuyBoxProps) {
   const { product, variant, quantity, maxQuantity, setQuantity, isSoldOut } = buying;
   const unitPrice = unitPriceOf(variant);
   return (
@@ -47,21 +50,27 @@ export function BuyBox({ buying, onChooseSize, buttonRef }: BuyBoxProps) {
         </noscript>
       </form>
       <Availability variant={variant} />
-      <div className="flex flex-wrap gap-3">
-        <QuantityCounter
-          name={`${product.name}, ${variant.size}`}
-          quantity={quantity}
-          max={maxQuantity}
-          onChange={setQuantity}
-        />
-        <AddToCartButton buying={buying} {...(buttonRef && { ref: buttonRef })} className="min-w-44 flex-1" />
-        {/* The key resets 'Added Successfully' for another size. */}
-        <WishlistButton key={variant.id} variantId={variant.id} />
-      </div>
-      <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
-        {limitReason(quantity, variant.stock)}
-      </p>
-      {isSoldOut && <StockAlertButton variantId={variant.id} />}
+      <Lockable isLocked={lockedBecause !== undefined}>
+        <div className="flex flex-wrap gap-3">
+          <QuantityCounter
+            name={`${product.name}, ${variant.size}`}
+            quantity={quantity}
+            max={maxQuantity}
+            onChange={setQuantity}
+          />
+          <AddToCartButton
+            buying={buying}
+            {...(buttonRef && { ref: buttonRef })}
+            className="min-w-44 flex-1"
+          />
+          {/* The key resets 'Added Successfully' for another size. */}
+          <WishlistButton key={variant.id} variantId={variant.id} />
+        </div>
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {lockedBecause ?? limitReason(quantity, variant.stock)}
+        </p>
+        {isSoldOut && <StockAlertButton variantId={variant.id} />}
+      </Lockable>
     </div>
   );
 }

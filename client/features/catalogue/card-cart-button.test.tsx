@@ -59,7 +59,6 @@ test('a product of several sizes asks which one first', async () => {
   const product: CardSizesQuery['product'] = {
     ...card([SMALL, LARGE]),
     variants: [SMALL, LARGE],
-    lowestPricedVariant: { id: SMALL.id },
   };
   app.graph.when(CardSizesDocument).answer(() => ({ product }));
   app.render(<ProductCard product={card([SMALL, LARGE])} />);

@@ -7,8 +7,8 @@ import type { ProductFacts_ProductFragment } from './product-facts.generated.ts'
 
 interface ProductFactsProps {
   product: ProductFacts_ProductFragment;
-  /** The selected variant. */
-  variant: Parameters<typeof netQuantity>[0];
+  /** The selected variant; null if there is none yet. */
+  variant: Parameters<typeof netQuantity>[0] | null;
 }
 
 /** Description, ingredients and legally required facts. */
@@ -17,21 +17,26 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <div className="grid content-start gap-6">
-        <section>
-          <h2 className="text-2xl">{i18n.t('Description')}</h2>
-          <p lang={langOf(description)} className="mt-2 text-lg whitespace-pre-line">
-            {description}
-          </p>
-        </section>
-        <section>
-          {/* Only food and cosmetics expire; other products have materials. */}
-          <h2 className="text-2xl">
-            {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
-          </h2>
-          <p lang={langOf(madeOf)} className="mt-2">
-            {madeOf}
-          </p>
-        </section>
+        {/* Previews of drafts may lack both. */}
+        {description && (
+          <section>
+            <h2 className="text-2xl">{i18n.t('Description')}</h2>
+            <p lang={langOf(description)} className="mt-2 text-lg whitespace-pre-line">
+              {description}
+            </p>
+          </section>
+        )}
+        {madeOf && (
+          <section>
+            {/* Only food and cosmetics expire; other products have materials. */}
+            <h2 className="text-2xl">
+              {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
+            </h2>
+            <p lang={langOf(madeOf)} className="mt-2">
+              {madeOf}
+            </p>
+          </section>
+        )}
         {product.nutrition && <Nutrition nutrition={product.nutrition} />}
       </div>
       <section>
@@ -87,7 +92,7 @@ function Nutrition({ nutrition }: NutritionProps) {
 function FactTable({ product, variant }: ProductFactsProps) {
   const { maker, makerAddress, importer, importerAddress, bestBeforeMonths, lifeStages, tags } = product;
   const facts = [
-    { name: i18n.t('Net quantity'), value: quantityText(variant) },
+    { name: i18n.t('Net quantity'), value: variant ? quantityText(variant) : '' },
     { name: i18n.t('Life stage'), value: lifeStages.map((stage) => stage.name).join(', ') },
     { name: i18n.t('Made by'), value: withAddress(maker, makerAddress), lang: 'en-IN' },
     { name: i18n.t('Imported by'), value: withAddress(importer, importerAddress), lang: 'en-IN' },
@@ -131,7 +136,7 @@ const withAddress = (name: string | null, address: string | null) =>
   [name, address].filter(Boolean).join(', ');
 
 /** Units of measure are the same in every language; pieces are translated. */
-function quantityText(variant: ProductFactsProps['variant']): string {
+function quantityText(variant: NonNullable<ProductFactsProps['variant']>): string {
   return variant.netUnit === 'PIECE'
     ? i18n.t('{count, plural, one {# piece} other {# pieces}}', { count: variant.netAmount })
     : netQuantity(variant);

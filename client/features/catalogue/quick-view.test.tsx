@@ -30,7 +30,6 @@ const PRODUCT: NonNullable<QuickViewQuery['product']> = {
   description: 'Whole grain for grown dogs.',
   category: { id: 'category', name: 'Dry Food', url: '/dog/dog-dry-food' },
   variants: [variant('400 g', 12_000, 40), variant('3 kg', 70_000, 40), variant('12 kg', 200_000, 0)],
-  lowestPricedVariant: { id: '400 g' },
 };
 
 const cartButton = (name: string) => screen.getByRole('button', { name });

@@ -1,3 +1,5 @@
+import { lowestPriced } from '#rules/money/pricing.ts';
+
 interface Sized {
   id: string;
   size: string;
@@ -13,18 +15,12 @@ export function variantOfSize<V extends Sized>(variants: readonly V[], size: str
   return variants.find((variant) => variant.size === size);
 }
 
-interface Choosable<V extends Sized> {
-  variants: readonly V[];
-  lowestPricedVariant: { id: string };
-}
-
 /** The variant to show: of the chosen size, else the lowest-priced one. */
-export function chosenVariant<V extends Sized>(
-  { variants, lowestPricedVariant }: Choosable<V>,
+export function chosenVariant<V extends Sized & Parameters<typeof lowestPriced>[0][number]>(
+  { variants }: { variants: readonly V[] },
   size: string | null,
 ): V {
-  const chosen =
-    variantOfSize(variants, size) ?? variants.find(({ id }) => id === lowestPricedVariant.id) ?? variants[0];
+  const chosen = variantOfSize(variants, size) ?? lowestPriced(variants);
   if (!chosen) throw new Error('The product has no variants');
   return chosen;
 }

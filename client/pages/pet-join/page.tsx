@@ -1,4 +1,4 @@
-import { LinkPage } from '#client/features/pets/sharing/link-page.tsx';
+import { LinkPage } from '#client/ui/link-page.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 

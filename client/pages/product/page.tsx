@@ -2,28 +2,22 @@ import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BuyBox } from '#client/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#client/features/catalogue/delivery-facts.tsx';
-import { Gallery } from '#client/features/catalogue/gallery.tsx';
 import { productData } from '#client/features/catalogue/product-data.ts';
-import { ProductGrid } from '#client/features/catalogue/product-grid.tsx';
-import { ProductTitle } from '#client/features/catalogue/product-title.tsx';
 import { chosenVariant } from '#client/features/catalogue/sizes.ts';
 import { StickyBar } from '#client/features/catalogue/sticky-bar.tsx';
 import { useBuyBox, type BuyVariant } from '#client/features/catalogue/use-buy-box.ts';
 import { breadcrumbData } from '#client/lib/breadcrumb-data.ts';
-import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useInView } from '#client/lib/use-in-view.ts';
 import { useShop } from '#client/lib/shop.ts';
-import { langOf } from '#client/lib/text-language.ts';
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
-import { Section } from '#client/ui/section.tsx';
 import { StructuredData } from '#client/ui/structured-data.tsx';
-import { useProductPageSuspenseQuery, type ProductPageQuery } from './query.generated.ts';
-import { Advice, DeliveryCheck, ProductFacts, ProductReviews, ShareBar } from './lazy-sections.ts';
+import { type ProductPage_ProductFragment, useProductPageSuspenseQuery } from './query.generated.ts';
+import { Advice, DeliveryCheck, ShareBar } from './lazy-sections.ts';
+import { ProductLayout } from './product-layout.tsx';
 
-type Product = NonNullable<ProductPageQuery['product']>;
+type Product = ProductPage_ProductFragment;
 
 export function ProductPage() {
   const { slug = '' } = useParams();
@@ -48,33 +42,13 @@ function Product({ product }: { product: Product }) {
     <>
       <Head product={product} variant={variant} />
       <div className="shell pt-2">
-        <Breadcrumbs title={product.name} lang={langOf(product.name)} category={product.category} />
-        <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
-          <Gallery
-            name={product.name}
-            images={variant.image ? [variant.image, ...product.images.slice(1)] : product.images}
-            size={variant.size}
-          />
-          <div className="grid content-start gap-5">
-            <ProductTitle product={product} />
-            <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
-            <Advice product={product} variant={variant} />
-            <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
-            <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
-            <Share product={product} />
-          </div>
-        </div>
-        <div className="mt-12">
-          <ProductFacts product={product} variant={variant} />
-        </div>
-        <Section title={i18n.t('Reviews')} id="reviews" className="!px-0">
-          <ProductReviews product={product} />
-        </Section>
-        {product.related.length > 0 && (
-          <Section title={i18n.t('Related products')} className="!px-0 pb-8">
-            <ProductGrid products={product.related} />
-          </Section>
-        )}
+        <ProductLayout product={product} variant={variant}>
+          <BuyBox buying={buying} onChooseSize={chooseSize} buttonRef={button} />
+          <Advice product={product} variant={variant} />
+          <DeliveryCheck pay={variant.discountedPrice * buying.quantity} />
+          <DeliveryFacts isReturnedOnlyIfFaulty={product.isReturnedOnlyIfFaulty} />
+          <Share product={product} />
+        </ProductLayout>
         <StickyBar buying={buying} isShown={isButtonInView === false} />
       </div>
     </>

@@ -66,7 +66,7 @@ const brandJson = sql`(
   from "Brand" b where b."id" = p."brandId")`;
 
 const variantsJson = (fields: readonly Sql[]) => sql`(
-  select json_agg(json_build_object(${join(fields)}) order by v."position", v."id")
+  select coalesce(json_agg(json_build_object(${join(fields)}) order by v."position", v."id"), '[]')
   from "ProductVariant" v where v."productId" = p."id")`;
 
 const imagesJson = sql`(
@@ -111,8 +111,10 @@ export type ProductParts = ReadonlySet<ProductPart>;
 export interface ProductSelection {
   /** The source of the rows, with alias p; by default all products. */
   from?: Sql | undefined;
-  /** A condition on p. Removed products are always excluded. */
+  /** A condition on p. */
   where: Sql;
+  /** Drafts and archived products as well, which no list of shoppers may have. */
+  isOfAnyStatus?: boolean;
   orderBy: Sql;
   limit: number;
   offset?: number;
@@ -145,11 +147,21 @@ function requestedColumns(parts: ProductParts | undefined): Sql {
 
 /** Selects products. The page is cut first, so that parts are loaded only for its rows. */
 export const selectProducts = query(PRODUCT, (selection: ProductSelection) => {
-  const { from = sql`"Product" p`, where, orderBy, limit, offset = 0, parts, count } = selection;
+  const {
+    from = sql`"Product" p`,
+    where,
+    isOfAnyStatus,
+    orderBy,
+    limit,
+    offset = 0,
+    parts,
+    count,
+  } = selection;
+  const isShown = isOfAnyStatus ? empty : sql`p."removedAt" is null and`;
   return sql`
     select ${requestedColumns(parts)} ${count ? sql`, ${count} as "totalCount"` : empty}
     from (
-      select p.* from ${from} where p."removedAt" is null and ${where}
+      select p.* from ${from} where ${isShown} ${where}
       order by ${orderBy} limit ${limit} offset ${offset}
     ) p order by ${orderBy}`;
 });
@@ -170,6 +182,17 @@ export const productsById = query(PRODUCT, (ids: readonly string[], parts?: Prod
     where: sql`p."id" = any(${ids}::uuid[])`,
     orderBy: newestFirst,
     limit: ids.length,
+    parts,
+  }),
+);
+
+/** A product, be it live or not. */
+export const productOfAnyStatus = query(PRODUCT, (id: string, parts?: ProductParts) =>
+  selectProducts({
+    where: sql`p."id" = ${id}::uuid`,
+    isOfAnyStatus: true,
+    orderBy: newestFirst,
+    limit: 1,
     parts,
   }),
 );

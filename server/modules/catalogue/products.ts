@@ -7,6 +7,7 @@ import { rows } from '#server/platform/database/sql.ts';
 import {
   featuredProducts,
   newestProducts,
+  productOfAnyStatus,
   type ProductPart,
   type ProductParts,
   productsById,
@@ -52,6 +53,12 @@ export async function requireProduct(key: { slug: string } | { id: string }): Pr
   const product = await findProduct(key);
   if (!product) throw notFound('product');
   return product;
+}
+
+/** A product that shoppers may not see, for a preview; null if there is none. */
+export async function findProductOfAnyStatus(id: string, parts?: ProductParts): Promise<ProductRow | null> {
+  const [product] = await rows(productOfAnyStatus(id, parts));
+  return product ?? null;
 }
 
 /** Products by id, in no order. */

@@ -9,6 +9,7 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { requestedParts, requestedProducts } from '#server/transport/graphql/product-parts.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
+import { openProductPreview } from './product-preview.ts';
 import { findProductBySlug } from './product-slugs.ts';
 import { lowestPricedOf, ratingOf } from './products.ts';
 import { availabilityOf } from './variants.ts';
@@ -21,6 +22,10 @@ export const catalogueResolvers: Resolvers = {
     products: (_root, { filter, sort, ...paging }, _context, info) =>
       listProducts(filter ?? {}, sort ?? 'TITLE_ASC', paging, requestedProducts(info)),
     product: (_root, { slug }, _context, info) => findProductBySlug(slug, requestedParts(info)),
+  },
+  Mutation: {
+    openProductPreview: (_root, { token }, { caller }, info) =>
+      openProductPreview(token, caller, requestedParts(info, ['product'])),
   },
   Category: {
     ...localizedFields('Category'),

@@ -11,6 +11,7 @@ const PERSONAL_TYPES = [
   ...['Pet', 'PetWeight', 'PetDocument', 'PetEvent', 'CareSuggestion', 'CareDose', 'CareSeries'],
   ...['PetLink', 'PetLinkOpening', 'NewPetLink', 'SharedPet', 'SharedPetEvent', 'SharedPaper'],
   'ClinicPet',
+  'ProductPreview',
   ...['PetSchedule', 'SharedPetSchedule', 'PetMember', 'PetInvitation'],
   ...['FeedingGuide', 'FeedingEnergy', 'PetFood', 'PetRation', 'FoodChoice', 'RecommendedFood'],
   ...['Notification', 'NotificationConnection', 'NotificationEdge'],

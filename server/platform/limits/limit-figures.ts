@@ -209,6 +209,8 @@ export const FIGURES = {
   },
   // Signed links to documents.
   privateLinkMs: 5 * MINUTE * 1000,
+  // Signed links to previews of products.
+  previewLinkMs: HOUR * 1000,
   pictures: {
     pixels: 40_000_000,
     atOnce: 2,

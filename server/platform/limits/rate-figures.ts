@@ -73,6 +73,8 @@ export const RATES = {
   paymentStart: { points: 60, seconds: HOUR },
   // Unknown tokens of pay links by address; tokens have 256 bits and cannot be guessed.
   payLinkTry: { points: 60, seconds: HOUR },
+  // Wrong tokens of previews by address; they are signed and cannot be guessed.
+  productPreviewTry: { points: 60, seconds: HOUR },
   // Unknown tokens of links to pets by address; tokens have 256 bits and cannot be guessed.
   petLinkTry: { points: 60, seconds: HOUR },
   // Visits to one link, each of which is logged.

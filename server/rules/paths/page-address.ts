@@ -71,6 +71,7 @@ export const PAGES = {
   '/developers': NONE,
   '/confirm-email': NONE,
   '/pay': NONE,
+  '/preview': NONE,
   '/vet': NONE,
   '/clinic': NONE,
   '/offline': { from: text },

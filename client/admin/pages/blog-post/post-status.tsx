@@ -42,7 +42,9 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   return (
     <Panel title="Status">
       <Standing post={post} />
-      {status !== 'REMOVED' && <MissingSteps title="Before it can go on the blog" steps={missing} />}
+      {status !== 'REMOVED' && (
+        <MissingSteps title="Before it can go on the blog" steps={missing.map((text) => ({ text }))} />
+      )}
       {isReady && status !== 'LIVE' && (
         <ScheduleForm
           key={post.publishedAt}

@@ -8,6 +8,7 @@ import { useStaffProductQuery } from '../../features/products/products.generated
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
+import { partId } from './product-fields.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
@@ -43,8 +44,12 @@ export default function ProductPage() {
           <ProductForm key={product.id} product={product} />
         </div>
         <div className="grid gap-6">
-          <ProductSizes product={product} />
-          <ProductPictures product={product} />
+          <div id={partId('sizes')}>
+            <ProductSizes product={product} />
+          </div>
+          <div id={partId('pictures')}>
+            <ProductPictures product={product} />
+          </div>
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { FLAGS, GROUPS, listOf, type Texts } from './product-fields.ts';
+import { FLAGS, GROUPS, listOf, partId, type Texts } from './product-fields.ts';
 
 interface ProductFactsProps {
   values: Texts;
@@ -41,6 +41,7 @@ interface TypedFactProps extends ProductFactsProps {
 function TypedFact({ name, field, values, problems, onChange }: TypedFactProps) {
   const { label, hint, max, isLong, isNumber, isDecimal, isNeeded } = field;
   const shared = {
+    id: partId(name),
     label,
     hint,
     maxLength: max,

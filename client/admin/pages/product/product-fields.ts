@@ -119,6 +119,9 @@ const FIELDS: Readonly<Record<FieldName, FormField>> = {
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]; // the keys of FIELDS
 const FLAG_NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[]; // the keys of a literal
 
+/** The id of the control of a field, and of the panels 'pictures' and 'sizes'. */
+export const partId = (part: string): string => `product-${part}`;
+
 /** What people call each field, for comparing. */
 export const LABELS: Texts = {
   ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),

@@ -12,12 +12,22 @@ import {
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { partId } from './product-fields.ts';
 
 const DONE: Readonly<Record<Status, string>> = {
   LIVE: 'Published. Shoppers see it now.',
   DRAFT: 'Back among the drafts. Shoppers do not see it.',
   ARCHIVED: 'Archived. Shoppers do not see it.',
 };
+
+/** The field of that name, or the button that adds what is missing. */
+function focusPart(part: string): void {
+  const place = document.getElementById(partId(part));
+  const target = place?.querySelector('button') ?? place;
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
 
 interface ProductStatusProps {
   product: StaffProductDetailsFragment;
@@ -44,6 +54,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
         {status === 'LIVE' && <SeeInShop path={`/product/${slug}`} />}
+        <PreviewButton productId={id} isDirty={isDirty} />
       </div>
       {publishAt && (
         <div className="flex flex-wrap items-center gap-3">
@@ -56,7 +67,10 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
           </Button>
         </div>
       )}
-      <MissingSteps title="Before it can go live" steps={missing} />
+      <MissingSteps
+        title="Before it can go live"
+        steps={missing.map(({ part, step }) => ({ text: step, onGo: () => focusPart(part) }))}
+      />
       {status === 'DRAFT' && missing.length === 0 && (
         <ScheduleForm key={publishAt} at={publishAt} isBusy={isBusy} onSchedule={(at) => void schedule(at)} />
       )}

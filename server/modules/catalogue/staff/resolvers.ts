@@ -10,6 +10,7 @@ import { setProductPictures } from './product-pictures.ts';
 import { exportProductSheet } from './export-product-sheet.ts';
 import { changeSizes } from './change-sizes.ts';
 import { previewSizeSheet } from './preview-size-sheet.ts';
+import { productPreviewLink } from '../product-preview.ts';
 import { listStaffSizes } from './staff-sizes.ts';
 import { addProductSize, changeProductSize, removeProductSize } from './save-size.ts';
 import {
@@ -39,6 +40,7 @@ export const staffProductResolvers: Resolvers = {
   Query: {
     staffProducts: (_root, args, { staff }) => listStaffProducts(staff, args),
     staffProduct: (_root, { id }, { staff }) => findStaffProduct(staff, id),
+    productPreviewLink: (_root, { id }, { staff }) => productPreviewLink(staff, id),
     staffSizes: (_root, args, { staff }) => listStaffSizes(staff, args),
     previewSizeSheet: (_root, args, { staff }) => previewSizeSheet(staff, args),
     plannedPrices: (_root, args, { staff }) => listPlannedPrices(staff, args),

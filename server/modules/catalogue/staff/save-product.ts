@@ -112,7 +112,9 @@ function isSame(product: StaffProductRow, { lifeStageIds, pictures, ...wanted }:
 
 /** @throws VALIDATION if something is missing to go live */
 export function requireComplete(product: StaffProductRow): void {
-  const missing = missingOf(product).join('; ');
+  const missing = missingOf(product)
+    .map(({ step }) => step)
+    .join('; ');
   if (missing)
     throw new Refusal('VALIDATION', `It cannot go live yet: ${missing}.`, { fields: { status: missing } });
 }

@@ -48,7 +48,7 @@ describe('a draft', () => {
     product = savedProductOf(await change(product, {}));
     product = savedProductOf(await addSize(product, {}));
     const { key } = await db.productImage.findFirstOrThrow();
-    expect(product.missing).toEqual(['Add a picture']);
+    expect(product.missing).toEqual([{ part: 'pictures', step: 'Add a picture' }]);
     product = savedProductOf(await setPictures(product, [key]));
     product = savedProductOf(await setStatus(product, 'LIVE'));
     expect(product).toMatchObject({ status: 'LIVE', missing: [] });
@@ -57,7 +57,9 @@ describe('a draft', () => {
     expect((await setPictures(product, [])).code).toBe('VALIDATION');
     expect((await removeSize(product, product.sizes[0]?.id ?? '')).code).toBe('CONFLICT');
     product = savedProductOf(await setStatus(product, 'DRAFT'));
-    expect(savedProductOf(await change(product, { description: '' })).missing).toEqual(['Describe it']);
+    expect(savedProductOf(await change(product, { description: '' })).missing).toEqual([
+      { part: 'description', step: 'Describe it' },
+    ]);
   });
 });
 

@@ -137,13 +137,13 @@ const STEPS: Record<(typeof NEEDED_COLUMNS)[number], string> = {
   hsn: 'Give its HSN code',
 };
 
-/** What has to be done before a product can go live. */
+/** What has to be done before a product can go live: the step, and the field, 'pictures' or 'sizes' that it is about. */
 export function missingOf(
   product: Pick<StaffProductRow, (typeof NEEDED_COLUMNS)[number] | 'images' | 'variants'>,
-): string[] {
+): { part: string; step: string }[] {
   return [
-    ...NEEDED_COLUMNS.filter((name) => product[name] === '').map((name) => STEPS[name]),
-    ...(product.images.length === 0 ? ['Add a picture'] : []),
-    ...(product.variants.length === 0 ? ['Add a size with its price'] : []),
+    ...NEEDED_COLUMNS.filter((name) => product[name] === '').map((part) => ({ part, step: STEPS[part] })),
+    ...(product.images.length === 0 ? [{ part: 'pictures', step: 'Add a picture' }] : []),
+    ...(product.variants.length === 0 ? [{ part: 'sizes', step: 'Add a size with its price' }] : []),
   ];
 }

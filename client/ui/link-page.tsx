@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts';
-import { PageMeta } from '#client/ui/page-meta.tsx';
-import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PageMeta } from './page-meta.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 interface LinkPageProps {
   title: string;

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  ProductChoicesDocument,
+  ProductPreviewLinkDocument,
+  StaffProductDocument,
+} from '../../features/products/products.generated.ts';
+import { ViewerContext } from '../../app/viewer.ts';
+import { OWNER } from '../../testing/viewer.ts';
+import { PRODUCT } from '../../testing/product.ts';
+import { Route, Routes } from 'react-router-dom';
+import ProductPage from './page.tsx';
+
+const app = setUpTestApp();
+afterEach(() => vi.unstubAllGlobals());
+
+const DRAFT = {
+  ...PRODUCT,
+  status: 'DRAFT' as const,
+  missing: [
+    { part: 'hsn', step: 'Give its HSN code' },
+    { part: 'pictures', step: 'Add a picture' },
+  ],
+};
+
+async function open() {
+  app.graph.when(ProductChoicesDocument).answer(() => ({
+    productChoices: { categories: [], brands: [], lifeStages: [] },
+  }));
+  app.graph.when(StaffProductDocument).answer(() => ({ staffProduct: DRAFT }));
+  app.render(
+    <ViewerContext value={OWNER}>
+      <Routes>
+        <Route path="/products/:id" element={<ProductPage />} />
+      </Routes>
+    </ViewerContext>,
+    '/products/p1',
+  );
+  await screen.findByRole('heading', { name: 'Status' });
+}
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+
+test('each missing step leads to its field, or to the button that adds what is missing', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await open();
+  await press('Give its HSN code');
+  expect(document.activeElement).toBe(fieldOf('HSN code'));
+  await press('Add a picture');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures…' }));
+});
+
+test('the preview opens in a new tab, and shows what is saved', async () => {
+  const tab = { location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() };
+  const openTab = vi.fn<() => typeof tab>(() => tab);
+  vi.stubGlobal('open', openTab);
+  app.graph
+    .when(ProductPreviewLinkDocument)
+    .answer(() => ({ productPreviewLink: { path: '/preview#token' } }));
+  await open();
+  expect(screen.queryByText('The preview shows what is saved.')).toBeNull();
+  await app.fill({ Name: 'Another name' });
+  screen.getByText('The preview shows what is saved.');
+  await press('Preview');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview#token'));
+  expect(app.graph.requestsOf(ProductPreviewLinkDocument)).toEqual([{ id: 'p1' }]);
+});
+
+test('a preview that cannot be opened closes its tab and says why', async () => {
+  const tab = { location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() };
+  vi.stubGlobal('open', () => tab);
+  app.graph.when(ProductPreviewLinkDocument).answer(() => refuse('FORBIDDEN', 'You may not do that.'));
+  await open();
+  await press('Preview');
+  await screen.findByText('You may not do that.');
+  expect(tab.close).toHaveBeenCalledOnce();
+});

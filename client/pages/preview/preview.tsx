@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { i18n } from '#client/lib/i18n.ts';
+import { useOpenedLink } from '#client/lib/use-opened-link.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { PageSkeleton } from '#client/ui/page-skeleton.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { PreviewedProduct } from './previewed-product.tsx';
+import { useOpenProductPreviewMutation } from './preview.generated.ts';
+
+/** The product of a link, or why there is none. */
+export function Preview({ token }: { token: string }) {
+  const [mutate] = useOpenProductPreviewMutation();
+  const read = useCallback(async () => {
+    const { data } = await mutate({ variables: { token } });
+    return data && { kind: 'shown' as const, preview: data.openProductPreview };
+  }, [mutate, token]);
+  const { view, open } = useOpenedLink(token, read);
+  switch (view.kind) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'shown':
+      return (
+        <>
+          <PreviewBar isLive={view.preview.isLive} endsAt={view.preview.endsAt} />
+          <div className="shell pt-2">
+            <PreviewedProduct product={view.preview.product} />
+          </div>
+        </>
+      );
+    case 'invalid':
+      return (
+        <EmptyState
+          title={i18n.t('This preview link has ended')}
+          text={i18n.t('Open it again from the product page.')}
+          pose="puzzled"
+        />
+      );
+    case 'refused':
+      return <LoadFailed what={i18n.t('The preview')} text={view.reason} onRetry={open} />;
+    case 'lost':
+      return <LoadFailed what={i18n.t('The preview')} onRetry={open} />;
+  }
+}

@@ -1,0 +1,172 @@
+// Previews of products that are not live: whoever has the link reads that product, and nothing else sees it.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as clock from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import type { Refusal } from '#server/platform/errors.ts';
+import { privateLink } from '#server/modules/private-files/links.ts';
+import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { ask } from '#server/testing/graph.ts';
+import { usePages } from '#server/testing/pages.ts';
+import { newViewer } from '#server/testing/people.ts';
+import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { openProductPreview, productPreviewLink } from './product-preview.ts';
+
+const shop = usePages();
+
+const OPEN = `mutation ($token: String!) { openProductPreview(token: $token) { isLive endsAt
+  product { id name slug images { url } variants { id size price } rating { count } related { name }
+    reviews { totalCount } category { name } brand { name } } } }`;
+
+interface Opened {
+  openProductPreview: { isLive: boolean; endsAt: string; product: { name: string; slug: string } };
+}
+
+const draft = { id: '', slug: 'quollfeast-biscuits', name: 'Quollfeast' };
+let other: string;
+
+beforeAll(async () => {
+  const [first, second] = await db.product.findMany({ where: { status: 'LIVE' }, take: 2 });
+  other = second?.id ?? '';
+  draft.id = first?.id ?? '';
+  const { slug, name } = draft;
+  await db.product.update({ where: { id: draft.id }, data: { slug, name, status: 'DRAFT' } });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const tokenOf = async (id = draft.id) => {
+  const { path, endsAt } = await productPreviewLink(actorOf('MANAGER'), id);
+  return { token: path.split('#')[1] ?? '', path, endsAt };
+};
+const open = async (token: string, headers = {}) => {
+  const { data, errors } = await ask<Opened | null>(shop.url, OPEN, { token }, headers);
+  return {
+    preview: data?.openProductPreview,
+    code: errors[0]?.extensions?.code,
+    message: errors[0]?.message,
+  };
+};
+const inMinutes = (minutes: number) => {
+  const at = clock.now().getTime() + minutes * 60_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
+};
+
+describe('a link to a preview', () => {
+  it('shows a draft, an archived and a live product to whoever has it', async () => {
+    const { token } = await tokenOf();
+    for (const status of ['DRAFT', 'ARCHIVED', 'LIVE', 'DRAFT'] as const) {
+      await db.product.update({ where: { id: draft.id }, data: { status } });
+      const { preview } = await open(token);
+      expect(preview).toMatchObject({ isLive: status === 'LIVE', product: { name: draft.name } });
+    }
+  });
+
+  it('shows a draft without pictures, sizes and texts', async () => {
+    const { categoryId, brandId, kind } = await db.product.findUniqueOrThrow({ where: { id: other } });
+    const { id } = await db.product.create({
+      data: {
+        ...{ slug: 'nothing-yet', name: 'Nothing yet', kind, categoryId, brandId, status: 'DRAFT' },
+        ...{ description: '', madeOf: '', tags: [], hsn: '', gstPercent: 18, maker: '', countryOfOrigin: '' },
+      },
+    });
+    const { preview } = await open((await tokenOf(id)).token);
+    expect(preview?.product).toMatchObject({ name: 'Nothing yet', images: [], variants: [] });
+  });
+
+  it('ends after an hour', async () => {
+    const { token, endsAt } = await tokenOf();
+    expect(endsAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(3_600_000);
+    inMinutes(59);
+    expect((await open(token)).preview).toBeDefined();
+    inMinutes(2);
+    const { code, message } = await open(token);
+    expect(code).toBe('NOT_FOUND');
+    expect(message).toBe('This preview link has ended. Open it again from the product page.');
+  });
+
+  it('shows no other product, and cannot be made longer', async () => {
+    const [, until = '', proof = ''] = (await tokenOf()).token.split('.');
+    const forged = [
+      [other, until, proof],
+      [draft.id, String(Number(until) + 1), proof],
+      [draft.id, until, proof.replaceAll(/./g, 'A')],
+      [draft.id, until],
+      [`${draft.id} `, until, proof],
+      ['', '', ''],
+      ['x'.repeat(5_000)],
+    ].map((parts) => parts.join('.'));
+    for (const token of forged) expect((await open(token)).code).toBe('NOT_FOUND');
+  });
+
+  it('is no other kind of link', async () => {
+    const file = new URL(privateLink(draft.id), 'https://shop.example').searchParams;
+    expect((await open([draft.id, file.get('until'), file.get('proof')].join('.'))).code).toBe('NOT_FOUND');
+  });
+
+  it('is stored by no cache, is in no address, and shows each change at once', async () => {
+    const { token, path } = await tokenOf();
+    const { headers } = await ask(shop.url, OPEN, { token });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    await db.product.update({ where: { id: draft.id }, data: { name: 'Renamed' } });
+    expect((await open(token)).preview?.product.name).toBe('Renamed');
+    await db.product.update({ where: { id: draft.id }, data: { name: draft.name } });
+
+    const variables = encodeURIComponent(JSON.stringify({ token }));
+    const get = `${shop.url}/graphql?query=${encodeURIComponent(OPEN)}&variables=${variables}`;
+    const byGet = await fetch(get, { headers: { 'apollo-require-preflight': 'yes' } });
+    expect(await byGet.text()).not.toContain(draft.name);
+
+    expect(path).toBe(`/preview#${token}`);
+    const page = await fetch(shop.url + path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain(draft.name);
+  });
+
+  it('makes a draft visible to nobody else, and gives nothing to buy or review', async () => {
+    const { token } = await tokenOf();
+    const { preview } = await open(token);
+    expect(preview?.product.slug).toBe(draft.slug);
+    const { data } = await ask(shop.url, '{ product(slug: "quollfeast-biscuits") { name } }');
+    expect(data).toEqual({ product: null });
+    const listed = await ask(shop.url, '{ products(filter: { term: "Quollfeast" }) { nodes { name } } }');
+    expect(JSON.stringify(listed.data)).not.toContain(draft.name);
+    const { token: session } = await newViewer();
+    const { id } = await db.productVariant.findFirstOrThrow({ where: { productId: draft.id } });
+    for (const act of [
+      `setCartLine(variantId: "${id}", quantity: 1) { id }`,
+      `addToWishlist(variantId: "${id}") { id }`,
+      `addReview(input: { productId: "${draft.id}", fullName: "Asha", email: "asha@example.in", rating: 5 }) { id }`,
+    ]) {
+      const { errors } = await ask(shop.url, `mutation { ${act} }`, {}, { 'x-access-token': session });
+      expect(errors[0]?.extensions?.code, act).toBe('NOT_FOUND');
+    }
+  });
+
+  it('is opened by those who may change the catalogue, for a product that there is', async () => {
+    const query = 'query ($id: ID!) { productPreviewLink(id: $id) { path endsAt } }';
+    const askFor = async (role: 'MANAGER' | 'FULFILMENT', id: string) =>
+      (await askAdmin(shop.url, query, { variables: { id }, cookie: (await newStaff(role)).cookie })).code;
+    expect(await askFor('MANAGER', draft.id)).toBeFalsy();
+    expect(await askFor('FULFILMENT', draft.id)).toBe('FORBIDDEN');
+    expect(await askFor('MANAGER', randomUUID())).toBe('NOT_FOUND');
+  });
+
+  it('can be opened often, while wrong ones of an address are soon refused', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on');
+    const { token } = await tokenOf();
+    const caller = { address: '192.0.2.7', device: '', deviceKey: null, hasSpentToken: false };
+    const { points } = RATE_LIMITS.productPreviewTry;
+    for (let count = 0; count < points + 5; count++) await openProductPreview(token, caller);
+    let refused = '';
+    for (let count = 0; count <= points && refused !== 'RATE_LIMITED'; count++)
+      refused = await openProductPreview('wrong', caller).then(
+        () => 'opened',
+        (error: unknown) => (error as Refusal).code,
+      );
+    expect(refused).toBe('RATE_LIMITED');
+    vi.unstubAllEnvs();
+  });
+});

@@ -3,6 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHOP_TEXTS } from '#rules/shop-texts.ts';
+import { adoptText } from '#server/modules/shop-texts/staff/adopt-text.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
@@ -45,15 +47,17 @@ describe('the steps of setting up a shop', () => {
       'IDENTITY',
       'LOGO',
       'PAYMENT',
+      'POLICIES',
       'DELIVERY',
       'CATEGORY',
       'BRAND',
       'PRODUCT',
       'STAFF',
     ]);
-    const [identity, , payment] = await steps();
+    const [identity, , payment, policies] = await steps();
     expect(identity?.missing).toEqual(expect.arrayContaining(['legalName', 'gstin', 'officerName']));
     expect(payment?.missing).toEqual(Object.keys(KEYS));
+    expect(policies?.missing).toHaveLength(SHOP_TEXTS.length);
   });
 
   it('tell of the keys of the card provider whether they are set, and never what they are', async () => {
@@ -77,6 +81,8 @@ describe('the steps of setting up a shop', () => {
     const { id: brandId } = await db.brand.create({
       data: { slug: 'desi', name: 'Desi', about: 'Made here', logoKey: 'b' },
     });
+    expect(await left()).toEqual(['IDENTITY', 'LOGO', 'POLICIES', 'DELIVERY', 'PRODUCT', 'STAFF']);
+    for (const slug of SHOP_TEXTS) await adoptText(actorOf('OWNER'), slug);
     expect(await left()).toEqual(['IDENTITY', 'LOGO', 'DELIVERY', 'PRODUCT', 'STAFF']);
 
     const { id: productId } = await db.product.create({
@@ -111,6 +117,13 @@ describe('the steps of setting up a shop', () => {
     expect(await left()).toEqual(['STAFF']);
     await db.staff.create({ data: { ...member, name: 'Packer', email: 'packer@desipets.in' } });
     expect(await left()).toEqual([]);
+  });
+
+  it('ask nobody to read the sample texts of demo mode', async () => {
+    expect((await steps()).find(({ name }) => name === 'POLICIES')).toMatchObject({
+      isDone: true,
+      missing: [],
+    });
   });
 
   it('are shown to the owner alone', async () => {

@@ -1,6 +1,7 @@
 // What a new shop still needs before it sells, for the first page of the back office.
 import { missingIdentity, SAMPLE_IDENTITY } from '#rules/shop.ts';
 import type { SetupStep, SetupStepName } from '#server/generated/resolver-types.ts';
+import { listUnreadTexts } from '#server/modules/shop-texts/versions.ts';
 import { isStandin } from '#server/integrations/payment-account.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -13,8 +14,9 @@ const PAYMENT_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOO
 /** The steps of setting up a shop, in order. */
 export async function listSetupSteps(actor: StaffActor | null): Promise<SetupStep[]> {
   requirePermission(actor, 'settings:write');
-  const [identity, settings, category, brand, product, staff] = await Promise.all([
+  const [identity, unread, settings, category, brand, product, staff] = await Promise.all([
     readShopIdentity(),
+    listUnreadTexts(),
     readShopSettings(),
     // Goods are in a category below one of the first level.
     db.category.findFirst({ where: { parentId: { not: null } }, select: { id: true } }),
@@ -31,6 +33,7 @@ export async function listSetupSteps(actor: StaffActor | null): Promise<SetupSte
     // The built-in mark fits the shop of that name.
     step('LOGO', identity.logoKey !== '' || (missing.length === 0 && identity.name === SAMPLE_IDENTITY.name)),
     lacking('PAYMENT', missingPaymentKeys()),
+    lacking('POLICIES', unread),
     step('DELIVERY', settings.version > 0),
     step('CATEGORY', category !== null),
     step('BRAND', brand !== null),

@@ -1,9 +1,10 @@
 // The versions of policies and the about page as they are stored.
 import { dayOf } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { type ShopTextSlug, versionName } from '#rules/shop-texts.ts';
+import { SHOP_TEXTS, type ShopTextSlug, versionName } from '#rules/shop-texts.ts';
 import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
 import { today } from '#server/platform/clock.ts';
+import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -46,6 +47,19 @@ export async function listVersions(slug: string): Promise<VersionKey[]> {
     take: LIST_SIZES.shopTextVersions,
   });
   return rows.flatMap(({ inForceOn, revision }) => (inForceOn ? { inForceOn, revision } : []));
+}
+
+/** The day of the first versions, which a migration wrote. */
+const SHIPPED_ON = '2022-12-04';
+
+/** Whether a text came with the software, and nobody of this shop has adopted it. Samples are read by nobody. */
+export const isUnread = ({ inForceOn }: VersionKey): boolean =>
+  env().SHOP_MODE === 'production' && dayOf(inForceOn) === SHIPPED_ON;
+
+/** The titles of the texts in force that nobody of this shop has adopted. */
+export async function listUnreadTexts(): Promise<string[]> {
+  const versions = await Promise.all(SHOP_TEXTS.map((slug) => findVersion(slug)));
+  return versions.flatMap((version) => (version && isUnread(version) ? [version.title] : []));
 }
 
 /** The name of the version in force: what a person agrees to now. @example '2022-12-04' */

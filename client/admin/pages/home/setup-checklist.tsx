@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
     text: 'Its keys are set on the server.',
     to: '/settings/health',
   },
+  POLICIES: {
+    label: 'Read your policies',
+    text: 'The shop comes with texts that nobody of yours has written. Read each, then confirm it or write your own.',
+    to: '/content/policies',
+  },
   DELIVERY: {
     label: 'Set what delivery costs',
     text: 'Check every figure, then save them once. Shoppers are offered same-day delivery and shown a rating only where you set them.',

@@ -31,7 +31,7 @@ export default function PoliciesPage() {
   );
 }
 
-function PolicyRow({ text: { slug, draft, inForce, scheduled } }: { text: TextRowFragment }) {
+function PolicyRow({ text: { slug, isUnread, draft, inForce, scheduled } }: { text: TextRowFragment }) {
   return (
     <li className="card relative flex scroll-my-24 flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-sunk">
       {/* The whole row leads to the text. */}
@@ -41,6 +41,7 @@ function PolicyRow({ text: { slug, draft, inForce, scheduled } }: { text: TextRo
       >
         {inForce.title}
       </Link>
+      {isUnread && <Badge tone="alarm">Not read yet</Badge>}
       {draft && <Badge tone="marigold">Draft</Badge>}
       {scheduled.map(({ id, inForceOn }) => (
         <Badge key={id} tone="sky">

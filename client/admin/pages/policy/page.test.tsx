@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
+  AdoptTextDocument,
   DiscardTextDraftDocument,
   PreviewTextDocument,
   PublishTextDraftDocument,
@@ -32,7 +33,15 @@ const version = (id: string, changes: Partial<TextVersionFragment> = {}): TextVe
 });
 const IN_FORCE = version('first', { inForceOn: '2022-12-04' });
 const TEXT: TextDetailsFragment = {
-  ...{ id: SLUG, slug: SLUG, draft: null, inForce: IN_FORCE, scheduled: [], earlierVersions: [] },
+  ...{
+    id: SLUG,
+    slug: SLUG,
+    isUnread: false,
+    draft: null,
+    inForce: IN_FORCE,
+    scheduled: [],
+    earlierVersions: [],
+  },
 };
 
 async function open(changes: Partial<TextDetailsFragment> = {}) {
@@ -197,7 +206,7 @@ test('the list shows what waits, and a failed load can be tried again', async ()
   app.graph.when(StaffTextsDocument).answer(() => ({
     staffTexts: [
       {
-        ...{ id: SLUG, slug: SLUG, draft: { id: 'draft' }, inForce: IN_FORCE },
+        ...{ id: SLUG, slug: SLUG, isUnread: true, draft: { id: 'draft' }, inForce: IN_FORCE },
         scheduled: [{ id: 'next', inForceOn: '2099-01-01' }],
       },
     ],
@@ -205,6 +214,25 @@ test('the list shows what waits, and a failed load can be tried again', async ()
   await press(/again/i);
   const row = within(within(await screen.findByRole('list', { name: 'Policies' })).getByRole('listitem'));
   row.getByText('Draft');
+  row.getByText('Not read yet');
   row.getByText('New from 1 Jan 2099');
   row.getByText('In force from 4 Dec 2022');
+});
+
+test('a text that came with the shop is confirmed as it is, and is the shop’s own then', async () => {
+  const text = await open({ isUnread: true });
+  app.graph.when(AdoptTextDocument).answer(() => ({
+    adoptText: { ...text, isUnread: false, inForce: version('own', { inForceOn: '2026-11-28' }) },
+  }));
+  await press('Confirm as it is…');
+  await confirm('Confirm');
+  await screen.findByText('In force from 28 Nov 2026');
+  expect(screen.queryByRole('heading', { name: 'Read and confirm this text' })).toBeNull();
+  expect(app.graph.requestsOf(AdoptTextDocument)).toEqual([{ slug: SLUG }]);
+});
+
+test('a text that somebody writes a draft of is published, not confirmed', async () => {
+  await open({ isUnread: true, draft: version('draft') });
+  screen.getByText('A draft is being written. Publish or discard it.');
+  expect(screen.queryByRole('button', { name: 'Confirm as it is…' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import NotFoundPage from '../not-found/page.tsx';
+import { AdoptPanel } from './adopt-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { inputOf, problemsOf, valuesOf } from './text-fields.ts';
@@ -37,6 +38,7 @@ export default function PolicyPage() {
         text="Write the next version, publish it for a day, and read the earlier ones."
       />
       <div className="grid gap-6">
+        {text.isUnread && <AdoptPanel text={text} onFailed={refetch} />}
         <VersionsPanel text={text} onTakenBack={next} onFailed={refetch} />
         <KnownText key={`${slug} ${round}`} text={text} onDone={next} onFailed={refetch} />
       </div>

@@ -1,0 +1,44 @@
+import { ConfirmButton } from '#client/ui/confirm-button.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { type TextDetailsFragment, useAdoptTextMutation } from '../../features/texts/texts.generated.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useTextAct } from './use-text-act.ts';
+
+interface AdoptPanelProps {
+  text: TextDetailsFragment;
+  /** Reads the text again, since another person may have changed it. */
+  onFailed: () => Promise<unknown>;
+}
+
+/** For a text that came with the shop: makes it the shop's own as it stands. */
+export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps) {
+  const [adopt, { loading }] = useAdoptTextMutation();
+  const { failure, run } = useTextAct(onFailed);
+  return (
+    <Panel
+      title="Read and confirm this text"
+      text="It came with the shop, and nobody of yours has written it. Visitors read it already. Confirm it, or change it below and publish your own version."
+    >
+      {draft ? (
+        <p>A draft is being written. Publish or discard it.</p>
+      ) : (
+        <ConfirmButton
+          isBusy={loading}
+          className="justify-self-start"
+          question={{
+            title: 'Have you read this text?',
+            message:
+              'It is your shop’s from today, with today’s date. It can be replaced by a later version, but not changed or removed.',
+            confirmLabel: 'Confirm',
+          }}
+          onConfirm={() =>
+            void run(() => adopt({ variables: { slug } }), 'Confirmed. It is in force from today.')
+          }
+        >
+          Confirm as it is…
+        </ConfirmButton>
+      )}
+      <FormAlert text={failure} />
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+// The texts that come with a production shop: each is read and adopted, or replaced.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '#server/platform/clock.ts';
+import * as settings from '#server/platform/config/env.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { actorOf } from '#server/testing/staff.ts';
+import { isUnread, listUnreadTexts, versionInForce } from '../versions.ts';
+import { adoptText } from './adopt-text.ts';
+import { saveDraft } from './save-texts.ts';
+import { requireText } from './staff-texts.ts';
+
+useApp('migrated');
+
+const owner = actorOf('OWNER');
+
+beforeEach(() => {
+  const env = settings.env();
+  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a text that came with the shop', () => {
+  it('is in force from today, as it stands, once somebody has adopted it, and the log has both', async () => {
+    const before = await requireText(db, 'terms-conditions');
+    expect(isUnread(before.inForce)).toBe(true);
+    const adopted = await adoptText(owner, 'terms-conditions');
+    const { title, body, translations } = before.inForce;
+    expect(adopted.inForce).toMatchObject({ title, body, translations, revision: 1 });
+    // What people agree to from now on.
+    expect(await versionInForce('terms-conditions')).toBe(today());
+    expect(await listUnreadTexts()).not.toContain(title);
+    const [act] = await db.operatorAct.findMany({ where: { about: 'terms-conditions' } });
+    expect(act).toMatchObject({ kind: 'shop-text', action: 'publish', before: expect.any(Object) as object });
+  });
+
+  it('is adopted once, however often it is confirmed', async () => {
+    await adoptText(owner, 'privacy-policy');
+    await adoptText(owner, 'privacy-policy');
+    expect(await db.shopTextVersion.count({ where: { slug: 'privacy-policy' } })).toBe(2);
+  });
+
+  it('is not adopted while somebody writes the next version, by others, or in demo mode', async () => {
+    const input = {
+      title: 'About us',
+      titleHi: 'हमारे बारे में',
+      body: 'We sell food.',
+      bodyHi: 'हम खाना बेचते हैं।',
+    };
+    await saveDraft(owner, { slug: 'about', version: 0, input });
+    await expect(adoptText(owner, 'about')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(adoptText(actorOf('FULFILMENT'), 'shopping-policy')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    vi.restoreAllMocks();
+    await adoptText(owner, 'shopping-policy');
+    expect(await db.shopTextVersion.count({ where: { slug: 'shopping-policy' } })).toBe(1);
+    expect(await listUnreadTexts()).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { paths } from '#client/lib/paths.ts';
 import { MenuButton } from '#client/ui/menu-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { ShopMenu } from './shop-menu.tsx';
+import { useServiceLinks } from './use-service-links.ts';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
 export const FORUM_LINKS = [
@@ -27,11 +28,13 @@ export function MainNav({ categories }: { categories: ShopMenu_CategoryFragment[
         <li>
           <ShopMenu categories={categories} />
         </li>
-        <li>
-          <NavLink to={paths.overview()} className={LINK}>
-            {i18n.t('Services')}
-          </NavLink>
-        </li>
+        {useServiceLinks().length > 0 && (
+          <li>
+            <NavLink to={paths.overview()} className={LINK}>
+              {i18n.t('Services')}
+            </NavLink>
+          </li>
+        )}
         <li>
           <NavLink to={paths.blog()} className={LINK}>
             {i18n.t('Blogs')}

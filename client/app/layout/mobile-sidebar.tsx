@@ -38,12 +38,14 @@ export function MobileSidebar({ categories, isOpen, onClose }: MobileSidebarProp
             {categories.map((category) => (
               <ShopEntry key={category.id} category={category} />
             ))}
-            <Group name={i18n.t('Services')}>
-              <Entry name={i18n.t('What we do')} url={paths.overview()} />
-              {services.map(({ name, url }) => (
-                <Entry key={url} name={name} url={url} />
-              ))}
-            </Group>
+            {services.length > 0 && (
+              <Group name={i18n.t('Services')}>
+                <Entry name={i18n.t('What we do')} url={paths.overview()} />
+                {services.map(({ name, url }) => (
+                  <Entry key={url} name={name} url={url} />
+                ))}
+              </Group>
+            )}
             <Entry name={i18n.t('Blogs')} url={paths.blog()} />
             <Group name={i18n.t('Forum')}>
               {FORUM_LINKS.map(({ name, url }) => (

@@ -48,36 +48,42 @@ export function HomePage() {
       </h1>
       {home.banners.length > 0 && <BannerSlider banners={home.banners} />}
       <IconBar />
-      <Section title={i18n.t('Who is it for?')}>
-        <ul className="grid grid-cols-2 gap-2.5 min-[360px]:grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3 md:gap-5">
-          {home.categories.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} title={nameWithAnimals(category)} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title={i18n.t('Products')}
-        subTitle={i18n.t('Best products')}
-        action={
-          <LinkButton to={paths.dog()} look="outline" size="small">
-            {i18n.t('See more')}
-          </LinkButton>
-        }
-      >
-        <ProductGrid products={home.products} />
-      </Section>
+      {home.categories.length > 0 && (
+        <Section title={i18n.t('Who is it for?')}>
+          <ul className="grid grid-cols-2 gap-2.5 min-[360px]:grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3 md:gap-5">
+            {home.categories.map((category) => (
+              <li key={category.id}>
+                <CategoryTile category={category} title={nameWithAnimals(category)} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {home.products.length > 0 && (
+        <Section
+          title={i18n.t('Products')}
+          subTitle={i18n.t('Best products')}
+          action={
+            <LinkButton to={paths.dog()} look="outline" size="small">
+              {i18n.t('See more')}
+            </LinkButton>
+          }
+        >
+          <ProductGrid products={home.products} />
+        </Section>
+      )}
       {saleBar && <FlashSale saleBar={saleBar} />}
       <ServicesSlider services={home.services} />
-      <Section title={i18n.t('Brands we trust')}>
-        <BrandStrip brands={home.brands} />
-      </Section>
+      {home.brands.length > 0 && (
+        <Section title={i18n.t('Brands we trust')}>
+          <BrandStrip brands={home.brands} />
+        </Section>
+      )}
       <OfferBanners offers={home.offers} />
       <FacilityBoxes />
       <TreatBanner />
-      <TrainerCarousel trainers={home.trainers} />
-      <WhyAndHow />
+      {home.services.length > 0 && <TrainerCarousel trainers={home.trainers} />}
+      <WhyAndHow hasServices={home.services.length > 0} />
       {home.posts.length > 0 && <Blogs posts={home.posts} />}
       <AboutForum />
     </>

@@ -9,6 +9,8 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { useShop } from '#client/lib/shop.ts';
 import { paths } from '#client/lib/paths.ts';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOverviewPageSuspenseQuery } from './query.generated.ts';
 
@@ -20,26 +22,42 @@ export function OverviewPage() {
     <>
       <PageMeta
         title={i18n.t('What we do')}
-        description={i18n.t(
-          "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: {shop} on one page. Save up to 20 percent on your orders.",
-          { shop: name },
-        )}
+        {...(services.length > 0 && {
+          description: i18n.t(
+            "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: {shop} on one page. Save up to 20 percent on your orders.",
+            { shop: name },
+          ),
+        })}
       />
       <BreadcrumbData steps={[{ name: i18n.t('What we do'), url: paths.overview() }]} />
       <div className="shell pt-2">
         <Breadcrumbs title={i18n.t('What we do')} />
         <div className="pt-2 pb-6">
           <h1 className="text-4xl md:text-5xl">{i18n.t('What we do all day')}</h1>
-          <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-            {i18n.t('Fill bowls, answer questions and wash the dog that did not want to be washed.')}
-          </p>
+          {services.length > 0 && (
+            <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+              {i18n.t('Fill bowls, answer questions and wash the dog that did not want to be washed.')}
+            </p>
+          )}
         </div>
         <SavingsBanner />
       </div>
       <IconBar />
       <WhatWeDo />
-      <ServiceTiles services={services} />
-      <ThreeSteps />
+      {services.length > 0 ? (
+        <>
+          <ServiceTiles services={services} />
+          <ThreeSteps />
+        </>
+      ) : (
+        <EmptyState
+          level="section"
+          title={i18n.t('No services yet')}
+          text={i18n.t('We do not come to your home yet. Everything in the shop is delivered.')}
+        >
+          <LinkButton to={paths.search()}>{i18n.t('Shop Now')}</LinkButton>
+        </EmptyState>
+      )}
       <WhyUs />
     </>
   );

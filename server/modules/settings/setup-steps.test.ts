@@ -133,7 +133,7 @@ describe('the steps of setting up a shop', () => {
         cookie,
       });
     };
-    expect((await ask('OWNER')).data.setupSteps).toHaveLength(8);
+    expect((await ask('OWNER')).data.setupSteps).toHaveLength(9);
     expect((await ask('MANAGER')).code).toBe('FORBIDDEN');
   });
 });

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { describedBy, FieldFrame, INPUT } from './field.tsx';
+import { describedBy, FieldFrame, INPUT } from './field-frame.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, FieldFrame, INPUT } from './field.tsx';
+import { describedBy, FieldFrame, INPUT } from './field-frame.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { useTemporaryFlag } from '#client/lib/use-temporary-flag.ts';
 import { showAlert } from '#client/state/messages.ts';
-import { INPUT } from '#client/ui/field.tsx';
+import { INPUT } from '#client/ui/field-frame.tsx';
 import { Button } from '#client/ui/button.tsx';
 
 interface CopyFieldProps {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { EMAIL_MALFORMED, isEmail } from '#rules/accounts/email.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldFrame, INPUT } from '#client/ui/field.tsx';
+import { FieldFrame, INPUT } from '#client/ui/field-frame.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RequestCode } from './code-request.ts';
 import { ProofNote } from './proof-note.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { FieldFrame, INPUT } from '#client/ui/field.tsx';
+import { FieldFrame, INPUT } from '#client/ui/field-frame.tsx';
 import { mobileDigits } from './mobile-digits.ts';
 
 interface MobileFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {

@@ -235,7 +235,7 @@ async function packAndShip(page: Page): Promise<void> {
 test('the owner of an empty shop sets it up step by step, and sends its first order', async () => {
   const page = await signInAsOwner();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await left(page).getByText('1 of 8 done').waitFor();
+  await left(page).getByText('1 of 9 done').waitFor();
   await left(page)
     .getByText(/^Missing: Registered name, House and street, City/)
     .waitFor();

@@ -15,7 +15,7 @@ import {
 
 /** Approves, refuses or receives a return. */
 export function ReturnDecision({
-  request: { id, status },
+  request: { id, status, reason },
 }: {
   request: StaffOrderDetailsFragment['returns'][number];
 }) {
@@ -24,7 +24,8 @@ export function ReturnDecision({
     permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
   const [note, setNote] = useState('');
   useUnsavedChanges(mayDecide && note.trim() !== '');
-  const [isRestocked, setIsRestocked] = useState(true);
+  // Damaged goods are not sold again.
+  const [isRestocked, setIsRestocked] = useState(reason === 'WRONG_ITEM' || reason === 'NOT_NEEDED');
   const [approve, approving] = useApproveReturnMutation();
   const [refuse, refusing] = useRefuseReturnMutation();
   const [receive, receiving] = useReceiveReturnMutation();

@@ -83,3 +83,14 @@ test.each([
   expect(button('Send replacement')).toBeNull();
   expect(button('Refund instead')).toBeNull();
 });
+
+test.each([
+  ['DAMAGED', false],
+  ['DEFECTIVE', false],
+  ['WRONG_ITEM', true],
+  ['NOT_NEEDED', true],
+] as const)('goods returned as %s go back to stock unless that is changed: %s', (reason, isRestocked) => {
+  show({ status: 'APPROVED', reason }, [...MAY_DECIDE, 'orders:fulfil']);
+  const restock = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Return the items to stock' });
+  expect(restock.checked).toBe(isRestocked);
+});

@@ -52,7 +52,7 @@ export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialo
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <CarrierField value={table.carrier} problem={table.problems.carrier} onChange={table.changeCarrier} />
         <p className="text-ink-soft">
-          Type, scan or paste the tracking numbers, one a line. Orders without one stay as they are.
+          Type, scan or paste the tracking numbers, one per line. Orders without one stay as they are.
         </p>
         <ul className="grid gap-4">
           {orders.map((order, row) => (

@@ -1,4 +1,4 @@
-// Tracking numbers as they are pasted from a carrier's list: one a line, in the order of the table or beside the order's number.
+// Tracking numbers as they are pasted from a carrier's list: one per line, in the order of the table or beside the order's number.
 
 interface Row {
   id: string;

@@ -235,6 +235,8 @@ test('after a reload the waiting order stands in place of its cart, until it is 
   await page.getByRole('button', { name: 'Continue payment' }).waitFor();
   await page.getByRole('button', { name: 'Back to cart' }).click();
   await isSaid(page, 'Your cart');
+  // Its sizes and sums arrive one after the other, and move the button.
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await placeAndPay(page).click();
   await inDialog(page, 'Pay');

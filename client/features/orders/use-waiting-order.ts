@@ -13,17 +13,22 @@ import { useWaitingOrderQuery } from './waiting-order.generated.ts';
 export function useWaitingOrder(items: readonly CartItem[]) {
   const { status } = useSession();
   const [id, setId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
   const { data, loading } = useWaitingOrderQuery(
     status === 'signed-in' ? { fetchPolicy: 'network-only' } : skipToken,
   );
   useLostAnswer(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
-  const waiting = orders.find((order) => isWaiting(order) && isInCart(order, items));
+  // One that was left stays away: an event of before may still arrive, and say that it waits.
+  const waiting = orders.find((order) => order.id !== leftId && isWaiting(order) && isInCart(order, items));
   if (waiting && id === null) setId(waiting.id);
   return {
     isLoading: loading,
     order: orders.find((order) => order.id === id) ?? null,
-    leave: () => setId(null),
+    leave: () => {
+      setLeftId(id);
+      setId(null);
+    },
   };
 }
 

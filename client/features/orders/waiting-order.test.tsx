@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, useCart } from '#client/state/cart.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
@@ -39,13 +39,12 @@ function CartOrOrder() {
 }
 
 let orders: Order[];
+const answer = (): WaitingOrderQuery => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } });
 
 beforeEach(() => {
   orders = [ORDER];
   addToCart(KIBBLE);
-  app.graph
-    .when(WaitingOrderDocument)
-    .answer(() => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } }));
+  app.graph.when(WaitingOrderDocument).answer(answer);
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
 });
 
@@ -69,6 +68,11 @@ test('back to the cart gives the order up', async () => {
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
   await screen.findByText('1 in the cart');
+  // An event of before, which was on its way meanwhile.
+  const { cache } = app.graph.client;
+  const fields = { status: () => 'PENDING', canPay: () => true };
+  act(() => expect(cache.modify({ id: 'Order:o', fields })).toBe(true));
+  await expect(screen.findByRole('button', { name: 'Back to cart' })).rejects.toThrow('Unable to find');
 });
 
 test('an order that was paid meanwhile leads to its result', async () => {

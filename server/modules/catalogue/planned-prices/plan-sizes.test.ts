@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
+import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -16,9 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const later = (hours: number) => vi.useFakeTimers({ now: Date.now() + hours * HOUR, toFake: ['Date'] });
 const SPAN = () => ({ startsAt: inHours(1), endsAt: inHours(3) });
 
 type Size = Awaited<ReturnType<typeof newVariant>>;
@@ -87,10 +85,10 @@ describe('prices of many sizes', () => {
     expect(await pricesOf(sizes)).toEqual([600_00]);
     const products = new Set(sizes.map(({ productId }) => productId)).size;
     expect(await logged('plan a price of', 'Diwali')).toBe(before + products);
-    later(2);
+    setClockAhead(2);
     await runJob('applyPlannedPrices');
     expect(await pricesOf(sizes)).toEqual([500_00]);
-    later(2);
+    setClockAhead(2);
     await runJob('applyPlannedPrices');
     expect(await pricesOf(sizes)).toEqual([600_00]);
   });
@@ -163,7 +161,7 @@ describe('prices of many sizes', () => {
     if (!first) throw new Error('no size');
     await change(others, { price: 500_00 }, { planned: { startsAt: inHours(5) } });
     await change([first], { price: 500_00 });
-    later(2);
+    setClockAhead(2);
     await runJob('applyPlannedPrices');
     vi.useRealTimers(); // the session has not ended
     const LIST = `query ($first: Int!, $after: String) { plannedPrices(first: $first, after: $after) {

@@ -6,6 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
+import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -19,10 +20,6 @@ beforeAll(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const later = (hours: number) => vi.useFakeTimers({ now: Date.now() + hours * HOUR, toFake: ['Date'] });
 
 interface Plan {
   id: string;
@@ -76,7 +73,7 @@ describe('a planned price', () => {
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
 
-    later(1);
+    setClockAhead(1);
     await apply();
     const running = await sizeOf(size);
     expect(running).toMatchObject({ price: 2_00, version: 2 });
@@ -84,7 +81,7 @@ describe('a planned price', () => {
     expect(await lowestPrice()).toBe(2_00);
     const order = await placed(await newViewer(), orderInput(running));
 
-    later(2);
+    setClockAhead(2);
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
     expect(await lowestPrice()).toBe(usual);
@@ -95,7 +92,7 @@ describe('a planned price', () => {
   it('is in the log with what it changed, once, though two processes apply it', async () => {
     const size = await newVariant();
     await plan(size.id);
-    later(1);
+    setClockAhead(1);
     await Promise.all([apply(), apply(), apply()]);
     const acts = await db.operatorAct.findMany({ where: { action: 'apply a planned price of' } });
     const log = acts.filter(({ after }) => JSON.stringify(after).includes(size.size));
@@ -116,7 +113,7 @@ describe('a planned price', () => {
     await db.$executeRaw`
       create function break_down() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`;
     await db.$executeRaw`create trigger break_down before update on "PlannedPrice" execute function break_down()`;
-    later(1);
+    setClockAhead(1);
     await expect(apply()).rejects.toThrow('cut off');
     expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
     await db.$executeRaw`drop function break_down cascade`;
@@ -129,7 +126,7 @@ describe('a planned price', () => {
   it('changes nothing if the job runs only after its end', async () => {
     const size = await newVariant();
     await plan(size.id);
-    later(4);
+    setClockAhead(4);
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE', startedAt: null }]);
@@ -138,7 +135,7 @@ describe('a planned price', () => {
   it('stays where it has no end', async () => {
     const size = await newVariant();
     await plan(size.id, { endsAt: null });
-    later(100);
+    setClockAhead(100);
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE' }]);
@@ -189,14 +186,14 @@ describe('a planned price', () => {
     ]);
     const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
     const other = next.find(size.id)?.plannedPrices[1]?.id ?? '';
-    later(1);
+    setClockAhead(1);
     await apply();
     vi.useRealTimers();
     const ended = await cancel(id);
     expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: other }] });
     expect((await cancel(id)).code).toBe('');
     expect((await cancel(other)).find(size.id)?.plannedPrices).toEqual([]);
-    later(5);
+    setClockAhead(5);
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 3 });
   });
@@ -231,7 +228,7 @@ describe('while a planned price runs, another price', () => {
   async function running() {
     const size = await newVariant();
     await plan(size.id);
-    later(1);
+    setClockAhead(1);
     await apply();
     vi.useRealTimers();
     return sizeOf(size);
@@ -286,7 +283,7 @@ describe('while a planned price runs, another price', () => {
   it('that was written in SQL stays after the end', async () => {
     const size = await running();
     await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
-    later(4);
+    setClockAhead(4);
     await apply();
     expect(await sizeOf(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
+import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { importGoods } from '#server/testing/product-sheets.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -15,9 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HOUR = 3_600_000;
-const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
-const later = () => vi.useFakeTimers({ now: Date.now() + 2 * HOUR, toFake: ['Date'] });
+const inAnHour = () => inHours(1);
+const later = () => setClockAhead(2);
 const publish = () => runJob('publishDueProducts');
 
 interface Product {
@@ -75,8 +75,8 @@ describe('a scheduled draft', () => {
     const product = await draft();
     const { product: scheduled } = await schedule(product, inAnHour());
     if (!scheduled) throw new Error('not scheduled');
-    expect((await schedule(product, new Date(Date.now() + 3 * HOUR).toISOString())).code).toBe('CONFLICT');
-    const moved = await schedule(scheduled, new Date(Date.now() + 3 * HOUR).toISOString());
+    expect((await schedule(product, inHours(3))).code).toBe('CONFLICT');
+    const moved = await schedule(scheduled, inHours(3));
     if (!moved.product) throw new Error('not moved');
     const cancelled = await schedule(moved.product, null);
     expect(cancelled).toMatchObject({ code: '', product: { publishAt: null } });

@@ -1,4 +1,4 @@
-// Previews of products that are not live: whoever has the link reads that product, and nothing else sees it.
+// Previews of products that are not live: anyone with the link reads that product, and nothing else sees it.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
@@ -52,7 +52,7 @@ const inMinutes = (minutes: number) => {
 };
 
 describe('a link to a preview', () => {
-  it('shows a draft, an archived and a live product to whoever has it', async () => {
+  it('shows a draft, an archived and a live product to anyone with it', async () => {
     const { token } = await tokenOf();
     for (const status of ['DRAFT', 'ARCHIVED', 'LIVE', 'DRAFT'] as const) {
       await db.product.update({ where: { id: draft.id }, data: { status } });

@@ -1,4 +1,4 @@
-// A product of any status as shoppers would see it, for whoever has a link that staff opened. The link is signed, reads
+// A product of any status as shoppers would see it, for anyone with a link that staff created. The link is signed, reads
 // one product, and ends within an hour.
 import type { ProductPreviewLink } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';

@@ -59,8 +59,8 @@ export function ReplacementDecision({
           title: 'Refund instead of a replacement?',
           message:
             status === 'RECEIVED'
-              ? 'The shopper is told. An online payment is refunded now; cash you pay back by “Refund…”.'
-              : 'The shopper is told. The items are refunded once they have arrived.',
+              ? 'The shopper is notified. An online payment is refunded now; pay cash back with “Refund…”.'
+              : 'The shopper is notified. The items are refunded once they have arrived.',
           confirmLabel: 'Refund instead',
         }}
         onConfirm={() => void decide(refund({ variables: { id } }), 'The shopper gets a refund instead.')}

@@ -14,13 +14,13 @@ const menu = (page: Page, name: string) =>
 async function packElsewhere(page: Page, number: string): Promise<void> {
   const ask = async (query: string, variables: object) =>
     (await page.request.post('/admin/graphql', { data: { query, variables } })).json();
-  const found = (await ask('query ($number: String!) { staffOrder(number: $number) { id } }', {
+  const found = (await ask('query ($number: String!) { staffOrder(number: $number) { id version } }', {
     number,
   })) as {
-    data: { staffOrder: { id: string } };
+    data: { staffOrder: { id: string; version: number } };
   };
-  await ask('mutation ($ids: [ID!]!) { packOrders(ids: $ids) { problem } }', {
-    ids: [found.data.staffOrder.id],
+  await ask('mutation ($orders: [SeenOrderInput!]!) { packOrders(orders: $orders) { problem } }', {
+    orders: [found.data.staffOrder],
   });
 }
 

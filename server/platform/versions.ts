@@ -9,9 +9,10 @@ export type SavedFields = Readonly<Record<string, string | number | boolean | nu
  * it is now, so that the form can show both.
  * @throws CONFLICT with `current: { version, fields }`
  */
-export function requireSameVersion(seen: number, current: { version: number; fields: SavedFields }): void {
-  if (seen === current.version) return;
-  throw new Refusal('CONFLICT', 'Someone else changed this in the meantime. Please compare and save again.', {
-    current,
-  });
+export function requireSameVersion(
+  seen: number,
+  current: { version: number; fields: SavedFields },
+  message = 'Someone else changed this in the meantime. Please compare and save again.',
+): void {
+  if (seen !== current.version) throw new Refusal('CONFLICT', message, { current });
 }

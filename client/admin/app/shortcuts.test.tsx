@@ -26,7 +26,7 @@ beforeEach(() => {
 const ORDERS = ['MM1', 'MM2', 'MM3'].map((number) => ({ ...ORDER, id: number, number }));
 
 function Page() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<string, number>>(new Map());
   return (
     <>
       <details>

@@ -18,7 +18,7 @@ export function useSignOut() {
       await send();
       // Nothing that one person saw stays for the next.
       await client.clearStore();
-      selectedOrders.set(new Set());
+      selectedOrders.set(new Map());
       saveViewer(client, null);
       await navigate('/sign-in', { replace: true });
     } catch (error) {

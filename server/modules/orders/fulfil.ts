@@ -20,7 +20,7 @@ import { publishOrderChanged } from './orders.ts';
 import { insertParcel } from './parcels/insert-parcel.ts';
 import { deliverParcels, shipParcels, type Tracking } from './parcels/move-parcels.ts';
 import { parcelsOf, type StoredParcel } from './parcels/parcels.ts';
-import { isSentAs, orderRefusal } from './step-refusals.ts';
+import { isSentAs, orderRefusal, requireAsSeen } from './step-refusals.ts';
 
 const PACKING: Move = {
   whole: async (order, tx) => {
@@ -39,9 +39,13 @@ const shippingWith = ({ carrier, trackingNumber }: Tracking): Move => ({
   parts: (order, tx) => shipParcels(tx, order, openParcels(order), { carrier, trackingNumber }),
 });
 
-/** Marks an order as packed. One for pickup is then ready, and the shopper is notified. */
-export function packOrder(id: string): Promise<void> {
-  return moveTo(id, 'PACKED', PACKING);
+/**
+ * Marks an order as packed. One for pickup is then ready, and the shopper is notified.
+ * @param seen the version that the packer saw
+ * @throws CONFLICT if it cannot be packed, or was changed since
+ */
+export function packOrder(id: string, seen?: number): Promise<void> {
+  return moveTo(id, 'PACKED', PACKING, seen);
 }
 
 export const trackingInput = z.object({
@@ -49,12 +53,16 @@ export const trackingInput = z.object({
   trackingNumber: line('Please give the tracking number', 40),
 });
 
-/** Marks an order as shipped; sent again with the same tracking number, changes nothing. */
-export async function shipOrder(id: string, input: Tracking): Promise<void> {
+/**
+ * Marks an order as shipped; sent again with the same tracking number, changes nothing.
+ * @param seen the version that the packer saw
+ * @throws CONFLICT if it cannot be shipped, or was changed since
+ */
+export async function shipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
   const tracking = parsed(trackingInput, input);
   await change(id, async (tx, order) => {
     if (isShippedAs(order, tracking)) return null;
-    return move(tx, order, 'SHIPPED', shippingWith(tracking));
+    return move(tx, order, 'SHIPPED', shippingWith(tracking), seen);
   });
   await issueInvoiceIfPossible(id);
 }
@@ -62,9 +70,10 @@ export async function shipOrder(id: string, input: Tracking): Promise<void> {
 /**
  * Packs an order, or what is left of it, and ships it in the same step; sent again with the same tracking number, changes
  * nothing.
- * @throws CONFLICT if it has nothing to pack, as when somebody else has packed it meanwhile
+ * @param seen the version that the packer saw
+ * @throws CONFLICT if it has nothing to pack, as when somebody else has packed it meanwhile, or was changed since
  */
-export async function packAndShipOrder(id: string, input: Tracking): Promise<void> {
+export async function packAndShipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
   const tracking = parsed(trackingInput, input);
   await change(id, async (tx, order) => {
     if (isShippedAs(order, tracking)) return null;
@@ -73,7 +82,7 @@ export async function packAndShipOrder(id: string, input: Tracking): Promise<voi
         'CONFLICT',
         `Order ${order.number} is picked up by the shopper and cannot be shipped.`,
       );
-    await move(tx, order, 'PACKED', PACKING);
+    await move(tx, order, 'PACKED', PACKING, seen);
     return move(tx, await lockOrder(tx, id), 'SHIPPED', shippingWith(tracking));
   });
   await issueInvoiceIfPossible(id);
@@ -119,8 +128,8 @@ interface Move {
   parts: (order: LockedOrder, tx: Tx) => Promise<void>;
 }
 
-function moveTo(id: string, to: FulfilmentStatus, step: Move): Promise<void> {
-  return change(id, (tx, order) => move(tx, order, to, step));
+function moveTo(id: string, to: FulfilmentStatus, step: Move, seen?: number): Promise<void> {
+  return change(id, (tx, order) => move(tx, order, to, step, seen));
 }
 
 /** Changes a locked order in a transaction and publishes it, unless nothing was to be done. */
@@ -133,8 +142,15 @@ async function change(
   if (changed) await publishOrderChanged(changed);
 }
 
-async function move(tx: Tx, order: LockedOrder, to: FulfilmentStatus, step: Move): Promise<LockedOrder> {
+async function move(
+  tx: Tx,
+  order: LockedOrder,
+  to: FulfilmentStatus,
+  step: Move,
+  seen?: number,
+): Promise<LockedOrder> {
   if (!canChangeFulfilment(order, to)) throw orderRefusal(order, to);
+  requireAsSeen(order, seen);
   if (order.parcels.length > 0) await step.parts(order, tx);
   else await moveWhole(tx, order, to, step);
   return order;

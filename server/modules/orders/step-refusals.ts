@@ -1,6 +1,7 @@
 // Why a step with an order, a parcel or a return is refused, in words for the person who tried it.
 import type { FulfilmentStatus, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
 import { Refusal } from '#server/platform/errors.ts';
+import { requireSameVersion } from '#server/platform/versions.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { Tracking } from './parcels/move-parcels.ts';
 import type { StoredParcel } from './parcels/parcels.ts';
@@ -46,6 +47,25 @@ function stateOf(
   }
   if (status === 'RETURNED') return 'has come back already';
   return pickup ? 'is collected already' : 'is delivered already';
+}
+
+/**
+ * Refuses to pack or ship an order that was changed since the packer saw it.
+ * @param seen the version that the packer saw; without it, the order is taken as it is
+ * @throws CONFLICT with `current: { version, fields }`
+ */
+export function requireAsSeen(order: LockedOrder, seen: number | undefined): void {
+  const { version, number, lines, parcels, pickup, fullName, address, city, postalCode } = order;
+  const items = lines.map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`);
+  const to = pickup ? null : `${fullName}, ${address}, ${city} ${postalCode}`;
+  const fields = { items: items.join('; '), to, parcels: parcels.length };
+  const packed = parcels.length > 0 ? ` Parcels packed: ${parcels.length}.` : '';
+  requireSameVersion(
+    seen ?? version,
+    { version, fields },
+    `Order ${number} was changed meanwhile. It is now ${fields.items}${to ? `; to ${to}` : ''}.${packed} ` +
+      'Please check the parcel, then try again.',
+  );
 }
 
 const RETURN_STATES: Readonly<Record<ReturnStatus, string>> = {

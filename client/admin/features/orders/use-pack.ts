@@ -1,20 +1,34 @@
 import { showAlert, showFailure, showMessage } from '#client/state/messages.ts';
-import { usePackOrdersMutation } from './orders.generated.ts';
+import { type StaffOrderRowFragment, usePackOrdersMutation } from './orders.generated.ts';
+import { showedVersions } from './selected-orders.ts';
 
-/** Packs orders; says which could not be packed and why. */
+type SeenOrder = Pick<StaffOrderRowFragment, 'id' | 'version'>;
+
+/** Packs orders as they were seen; says which could not be packed and why. */
 export function usePack() {
   const [pack, { loading }] = usePackOrdersMutation();
-  const run = async (ids: readonly string[]): Promise<void> => {
+  /** Ids of those that are done with: packed, or not to be packed. Orders that were changed meanwhile can be tried again. */
+  const run = async (orders: readonly SeenOrder[]): Promise<string[]> => {
+    const seen = new Map(orders.map(({ id, version }) => [id, version]));
     try {
-      const { data } = await pack({ variables: { ids: [...ids] } });
+      const { data } = await pack({
+        variables: { orders: orders.map(({ id, version }) => ({ id, version })) },
+      });
       const results = data?.packOrders ?? [];
       const problems = results.flatMap(({ problem }) => problem ?? []);
       const packed = results.length - problems.length;
       if (packed > 0)
         showMessage(packed === 1 ? '1 order marked as packed.' : `${packed} orders marked as packed.`);
       if (problems.length > 0) showAlert(problems.join(' '));
+      const changed = results.flatMap(({ id, problem, order }) =>
+        problem && order && order.version !== seen.get(id) ? [[id, order.version] as const] : [],
+      );
+      showedVersions(new Map(changed));
+      const again = new Set(changed.map(([id]) => id));
+      return results.map(({ id }) => id).filter((id) => !again.has(id));
     } catch (error) {
       showFailure(error, 'The orders could not be updated. Please try again.');
+      return [];
     }
   };
   return { pack: run, isPacking: loading };

@@ -1,29 +1,53 @@
-import { useState } from 'react';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 
+type Order = StaffOrderDetailsFragment;
+
+interface ChangedMeanwhileProps {
+  order: Order;
+  /** As it was when the dialog was opened. */
+  opened: Order;
+}
+
 /** In a dialog about packing: says that somebody changed the order while it was open, and what it is now. */
-export function ChangedMeanwhile({ order }: { order: StaffOrderDetailsFragment }) {
-  const [seen] = useState(order.version);
-  const { fullName, address, city, postalCode } = order.address;
+export function ChangedMeanwhile({ order, opened }: ChangedMeanwhileProps) {
+  const gone = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
+  const packed = order.parcels.length - opened.parcels.length;
   return (
     <div role="alert" className="empty:hidden">
-      {order.version !== seen && (
+      {order.version !== opened.version && (
         <div className="grid gap-1 rounded-xl bg-marigold-wash px-4 py-3 break-words">
           <p className="font-semibold">Somebody changed this order meanwhile. It is now:</p>
           <ul className="list-disc ps-5">
             {order.lines.map(({ id, quantity, productName, size }) => (
               <li key={id}>
                 {quantity} × {productName}, {size}
+                {wasOf(opened, id, quantity)}
               </li>
             ))}
           </ul>
-          {!order.pickup && (
+          {gone.map(({ id, productName, size }) => (
+            <p key={id}>
+              Taken out: {productName}, {size}
+            </p>
+          ))}
+          {order.pickup === null && (
             <p>
-              To {fullName}, {address}, {city} {postalCode}
+              To {addressOf(order)}
+              {addressOf(order) !== addressOf(opened) && ' (new address: please print the label again)'}
             </p>
           )}
+          {packed > 0 && <p>Somebody has packed a parcel of it.</p>}
         </div>
       )}
     </div>
   );
+}
+
+function wasOf({ lines }: Order, id: string, quantity: number): string {
+  const before = lines.find((line) => line.id === id)?.quantity ?? quantity;
+  return before === quantity ? '' : ` (was ${before})`;
+}
+
+function addressOf({ address: { fullName, address, city, postalCode } }: Order): string {
+  return `${fullName}, ${address}, ${city} ${postalCode}`;
 }

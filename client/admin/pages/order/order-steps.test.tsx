@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { rememberCarrier } from '../../features/orders/last-carrier.ts';
-import { ShipOrderDocument, type StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
+import {
+  PackOrdersDocument,
+  ShipOrderDocument,
+  type StaffOrderDetailsFragment,
+} from '../../features/orders/orders.generated.ts';
 import { ORDER } from '../../testing/order.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -40,7 +45,9 @@ test('an order is packed and shipped in one go', async () => {
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(requests()).toEqual([{ id: 'order', carrier: 'Delhivery', trackingNumber: 'DL 1', pack: true }]);
+  expect(requests()).toEqual([
+    { id: 'order', version: 1, carrier: 'Delhivery', trackingNumber: 'DL 1', pack: true },
+  ]);
 });
 
 test('what was typed stays after a lost connection, and is sent again', async () => {
@@ -73,4 +80,41 @@ test('packing is confirmed by Enter alone, and an order that changes meanwhile s
   act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
   dialog().getByText('Somebody changed this order meanwhile. It is now:');
   expect(dialog().getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('an order that was changed is packed only once that was shown', async () => {
+  app.graph.when(PackOrdersDocument).answer(({ orders }) => {
+    const isOld = [orders].flat()[0]?.version === 1;
+    const problem = isOld ? 'Order MM1 was changed meanwhile.' : null;
+    const order = { ...ORDER, version: 2 };
+    return { packOrders: [{ id: 'order', problem, order }] };
+  });
+  app.render(<Page />);
+  await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  // Another person takes goods out, and the page has not heard of it.
+  await press('Mark as packed');
+  await dialog().findByText(/This order was changed meanwhile/);
+  act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
+  dialog().getByText('Taken out: Pedigree Adult, 3 kg');
+  await press('Mark as packed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = app.graph.requestsOf(PackOrdersDocument).map(({ orders }) => orders);
+  expect(sent).toEqual([[{ id: 'order', version: 1 }], [{ id: 'order', version: 2 }]]);
+});
+
+test('an order with a new address is shipped only once that was shown; what was typed stays', async () => {
+  await openPackAndShip();
+  app.graph.when(ShipOrderDocument).answer(({ version }) => {
+    const current = { version: 2, fields: { items: '1 × Ball, small' } };
+    if (version === 1) throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current } });
+    return { shipOrder: packed };
+  });
+  await app.fill({ 'Tracking number': 'DL 1' });
+  await press('Pack and ship');
+  await dialog().findByText(/This order was changed meanwhile/);
+  act(() => shown.set({ ...ORDER, version: 2, address: { ...ORDER.address, city: 'Mumbai' } }));
+  dialog().getByText(/Mumbai .*new address: please print the label again/);
+  await press('Pack and ship');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests()).toMatchObject([{ version: 1 }, { version: 2, trackingNumber: 'DL 1' }]);
 });

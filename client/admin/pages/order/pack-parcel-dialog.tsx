@@ -9,6 +9,8 @@ import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useSeenOrder } from './use-seen-order.ts';
+import { StepRefused } from './use-step-form.ts';
 
 interface PackParcelDialogProps {
   order: StaffOrderDetailsFragment;
@@ -19,11 +21,10 @@ const FAILED = 'The parcel could not be packed. Please check your connection and
 
 /** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
 export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
-  const { id: orderId, unpacked, parcels } = order;
-  // The number, the lines and what is left, as they were when it was opened: if somebody else packs meanwhile, the server says so.
-  const [number] = useState(parcels.length + 1);
-  const [lines] = useState(order.lines);
-  const [left] = useState(unpacked);
+  const { opened, seen, version, take } = useSeenOrder(order);
+  // As the packer saw them: if somebody else packs meanwhile, the server says so.
+  const { id: orderId, unpacked: left, lines } = seen;
+  const number = seen.parcels.length + 1;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pack, { loading }] = usePackParcelMutation();
@@ -36,20 +37,20 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
     setFailure(null);
     const units = left.map(({ orderLineId, quantity }) => ({
       orderLineId,
-      quantity: chosen[orderLineId] ?? quantity,
+      quantity: Math.min(chosen[orderLineId] ?? quantity, quantity),
     }));
     try {
-      await pack({ variables: { orderId, number, lines: units } });
+      await take(() => pack({ variables: { orderId, version, number, lines: units } }));
       showMessage(`Parcel ${number} packed.`);
       onClose();
     } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
+      setFailure(error instanceof StepRefused ? error.message : errorMessageOf(error, FAILED));
     }
   };
   return (
     <Modal title={`Pack parcel ${number}`} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ChangedMeanwhile order={order} />
+        <ChangedMeanwhile order={order} opened={opened} />
         {left.map(({ orderLineId, quantity }) => {
           const line = lines.find(({ id }) => id === orderLineId);
           return (
@@ -57,7 +58,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
               key={orderLineId}
               label={`${line?.productName ?? ''}, ${line?.size ?? ''}`}
               options={optionsUpTo(quantity)}
-              value={String(chosen[orderLineId] ?? quantity)}
+              value={String(Math.min(chosen[orderLineId] ?? quantity, quantity))}
               onChange={({ target }) => setChosen({ ...chosen, [orderLineId]: Number(target.value) })}
             />
           );

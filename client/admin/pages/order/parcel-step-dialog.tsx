@@ -9,25 +9,37 @@ import {
   useShipParcelMutation,
 } from '../../features/orders/parcels.generated.ts';
 import type { ParcelStep } from '../../graph-types.generated.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ReasonField, RestockBox, ShipFields } from './step-fields.tsx';
+import { useSeenOrder } from './use-seen-order.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
 
 interface ParcelStepDialogProps {
   step: ParcelStep;
   title: string;
+  order: StaffOrderDetailsFragment;
   parcel: StaffOrderDetailsFragment['parcels'][number];
   onClose: () => void;
 }
 
 /** Asks for what the next step of a parcel needs, and takes it; nothing typed is lost if it is refused. */
-export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDialogProps) {
-  const { take, isBusy } = useParcelStep(step, parcel.id);
+export function ParcelStepDialog({ step, title, order, parcel, onClose }: ParcelStepDialogProps) {
+  const seen = useSeenOrder(order);
+  const { take, isBusy } = useParcelStep(step, { id: parcel.id, version: seen.version });
   const message = `Parcel ${parcel.number} updated.`;
-  const form = useStepForm({ isShipping: step === 'SHIP', take, isBusy, message, onClose });
+  const form = useStepForm({
+    ...{ isShipping: step === 'SHIP', isBusy, message, onClose },
+    take: (values) => seen.take(() => take(values)),
+  });
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-        {step === 'SHIP' && <ShipFields {...form.fields} />}
+        {step === 'SHIP' && (
+          <>
+            <ChangedMeanwhile order={order} opened={seen.opened} />
+            <ShipFields {...form.fields} />
+          </>
+        )}
         {step === 'DELIVER' && (
           <p>
             {parcel.cashDue > 0
@@ -50,12 +62,14 @@ export function ParcelStepDialog({ step, title, parcel, onClose }: ParcelStepDia
   );
 }
 
-function useParcelStep(step: ParcelStep, id: string) {
+/** @param seen the id of the parcel, and the version of its order that was shown */
+function useParcelStep(step: ParcelStep, { id, version }: { id: string; version: number }) {
   const [ship, shipping] = useShipParcelMutation();
   const [deliver, delivering] = useDeliverParcelMutation();
   const [takeBack, takingBack] = useReturnParcelUndeliveredMutation();
   const steps: Readonly<Record<ParcelStep, (values: StepValues) => Promise<unknown>>> = {
-    SHIP: ({ carrier = '', trackingNumber = '' }) => ship({ variables: { id, carrier, trackingNumber } }),
+    SHIP: ({ carrier = '', trackingNumber = '' }) =>
+      ship({ variables: { id, version, carrier, trackingNumber } }),
     DELIVER: () => deliver({ variables: { id } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),

@@ -72,6 +72,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
   await press('Pack parcel 1');
   const wanted = {
     orderId: 'order',
+    version: 1,
     number: 1,
     lines: [
       { orderLineId: 'food', quantity: 2 },

@@ -107,6 +107,7 @@ function ParcelItem({ parcel, order, mayPrint }: { parcel: Parcel; order: Order;
           key={open}
           step={open}
           title={`${labelOf(open)}: parcel ${number}`}
+          order={order}
           parcel={parcel}
           onClose={() => setOpen(null)}
         />

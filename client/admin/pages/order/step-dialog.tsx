@@ -8,6 +8,7 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
 import { amountOf } from './refund-by-items.tsx';
+import { useSeenOrder } from './use-seen-order.ts';
 import { type OrderAct, useStep } from './use-step.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
 
@@ -33,16 +34,20 @@ export interface StepFieldsProps {
 
 /** Asks for what a step needs, takes it, and says why it was refused; nothing typed is lost. */
 export function StepDialog({ step, title, order, lineId, onClose }: StepDialogProps) {
-  const { take, isBusy } = useStep(step, order);
+  const seen = useSeenOrder(order);
+  const { take, isBusy } = useStep(step, { ...order, version: seen.version });
   const message = `Order ${order.number} updated.`;
   const isShipping = step === 'SHIP' || step === 'PACK_AND_SHIP';
   const start = lineId === undefined ? undefined : startOfRefund(order, lineId);
-  const form = useStepForm({ isShipping, start, take, isBusy, message, onClose });
+  const form = useStepForm({
+    ...{ isShipping, start, isBusy, message, onClose },
+    take: (values) => seen.take(() => take(values)),
+  });
   const Fields = FIELDS_OF_STEP[step] as (props: StepFieldsProps) => ReactNode;
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-        {(step === 'PACK' || isShipping) && <ChangedMeanwhile order={order} />}
+        {(step === 'PACK' || isShipping) && <ChangedMeanwhile order={order} opened={seen.opened} />}
         <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
         <Button

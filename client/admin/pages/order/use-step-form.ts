@@ -4,6 +4,17 @@ import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
 
+/** The server refused a step. */
+export class StepRefused extends Error {
+  /** The version of the order now. */
+  readonly version: number | undefined;
+
+  constructor(message: string, version?: number) {
+    super(message);
+    this.version = version;
+  }
+}
+
 /** What is typed, by field. */
 export type StepValues = Readonly<Record<string, string>>;
 
@@ -48,6 +59,7 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
       showMessage(message);
       onClose();
     } catch (error) {
+      if (error instanceof StepRefused) return setFailure(error.message);
       const refusal = refusalOf(error);
       const fields = refusal?.fields ?? {};
       setProblems(fields);

@@ -10,13 +10,13 @@ import {
   useShipOrderMutation,
 } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
-import type { StepValues } from './use-step-form.ts';
+import { StepRefused, type StepValues } from './use-step-form.ts';
 
 /** What a dialog does with an order: a step, or two that are often taken together. */
 export type OrderAct = StaffOrderStep | 'PACK_AND_SHIP';
 
-/** Takes a step with what was typed; rejects if the server refuses. */
-export function useStep(act: OrderAct, { id }: StaffOrderDetailsFragment) {
+/** Takes a step with what was typed, of an order as it was seen; rejects if the server refuses. */
+export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFragment, 'id' | 'version'>) {
   const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();
   const [deliver, delivering] = useDeliverOrderMutation();
@@ -24,12 +24,12 @@ export function useStep(act: OrderAct, { id }: StaffOrderDetailsFragment) {
   const [cancel, cancelling] = useCancelOrderByShopMutation();
   const [refund, refunding] = useRefundOrderMutation();
   const packIt = async () => {
-    const { data } = await pack({ variables: { ids: [id] } });
-    const problem = data?.packOrders[0]?.problem;
-    if (problem) throw new Error(problem);
+    const { data } = await pack({ variables: { orders: [{ id, version }] } });
+    const [result] = data?.packOrders ?? [];
+    if (result?.problem) throw new StepRefused(result.problem, result.order?.version);
   };
   const shipIt = ({ carrier = '', trackingNumber = '' }: StepValues, shouldPack: boolean) =>
-    ship({ variables: { id, carrier, trackingNumber, pack: shouldPack } });
+    ship({ variables: { id, version, carrier, trackingNumber, pack: shouldPack } });
   const acts: Readonly<Record<OrderAct, (values: StepValues) => Promise<unknown>>> = {
     PACK: packIt,
     SHIP: (values) => shipIt(values, false),

@@ -1,19 +1,22 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderColumn } from '#rules/staff/order-list.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { COLUMNS } from './order-columns.tsx';
+
+type Selection = ReadonlyMap<string, number>;
 
 interface OrderListProps {
   orders: readonly StaffOrderRowFragment[];
   /** Beside the number, in their order. */
   columns: readonly OrderColumn[];
   isLoading: boolean;
-  /** Ids of the selected orders; null where there is nothing to do with them. */
-  selected: ReadonlySet<string> | null;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  /** The selected orders by id, with the version that was shown then; null where there is nothing to do with them. */
+  selected: Selection | null;
+  onSelect: (selected: Selection) => void;
 }
 
 /** All rows share the columns of one grid, so that they line up. */
@@ -24,18 +27,20 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
   if (orders.length === 0)
     return <p className="py-10 text-center text-ink-soft">{isLoading ? 'Loading…' : 'No orders here.'}</p>;
   const isAll = orders.every(({ id }) => selected?.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+  const toggle = ({ id, version }: StaffOrderRowFragment) => {
+    const next = new Map(selected);
+    if (!next.delete(id)) next.set(id, version);
     onSelect(next);
   };
+  const selectAll = () =>
+    onSelect(new Map(orders.map(({ id, version }) => [id, selected?.get(id) ?? version])));
   const count = { '--columns': columns.length } as CSSProperties; // React does not know variables
   return (
     <>
       {selected && (
         <Checkbox
           checked={isAll}
-          onChange={() => onSelect(isAll ? new Set() : new Set(orders.map(({ id }) => id)))}
+          onChange={() => (isAll ? onSelect(new Map()) : selectAll())}
           className="mt-3 px-4"
         >
           Select all {orders.length}
@@ -74,7 +79,8 @@ export function OrderList({ orders, columns, isLoading, selected, onSelect }: Or
                 order={order}
                 columns={columns}
                 isSelected={selected?.has(order.id)}
-                onToggle={() => toggle(order.id)}
+                isChanged={(selected?.get(order.id) ?? order.version) !== order.version}
+                onToggle={() => toggle(order)}
               />
             ))}
           </ul>
@@ -89,10 +95,12 @@ interface OrderRowProps {
   columns: readonly OrderColumn[];
   /** Nothing where it cannot be selected. */
   isSelected: boolean | undefined;
+  /** Whether somebody changed it since it was selected. */
+  isChanged: boolean;
   onToggle: () => void;
 }
 
-function OrderRow({ order, columns, isSelected, onToggle }: OrderRowProps) {
+function OrderRow({ order, columns, isSelected, isChanged, onToggle }: OrderRowProps) {
   const { number } = order;
   return (
     <li
@@ -118,6 +126,11 @@ function OrderRow({ order, columns, isSelected, onToggle }: OrderRowProps) {
           className="font-semibold whitespace-nowrap text-lake after:absolute after:inset-0"
         >
           {number}
+          {isChanged && (
+            <Badge tone="marigold" className="block w-fit">
+              Changed meanwhile
+            </Badge>
+          )}
         </Link>
         {columns.map((column) => (
           <Cell key={column} column={column} order={order} />

@@ -18,6 +18,7 @@ const app = setUpTestApp();
 
 const orderOf = (n: number): StaffOrderRowFragment => ({
   id: `id ${n}`,
+  version: 1,
   number: `MM261125-${String(n).padStart(4, '0')}`,
   status: 'CONFIRMED',
   paymentStatus: 'DUE_ON_DELIVERY',
@@ -44,7 +45,7 @@ const orderOf = (n: number): StaffOrderRowFragment => ({
 /** What the server has; a test changes it. */
 let orders: StaffOrderRowFragment[] = [];
 beforeEach(() => {
-  selectedOrders.set(new Set());
+  selectedOrders.set(new Map());
   orders = Array.from({ length: 120 }, (_, n) => orderOf(n + 1));
 });
 
@@ -123,8 +124,8 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   await press('Show more orders');
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
   screen.getByText(/At most 50 orders can be packed, shipped or printed at once/);
-  app.graph.when(PackOrdersDocument).answer(({ ids }) => {
-    const packed = [ids].flat();
+  app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
+    const packed = [seen].flat().map(({ id }) => id);
     orders = orders.filter(({ id }) => !packed.includes(id));
     return { packOrders: packed.map((id) => ({ id, problem: null, order: null })) };
   });
@@ -132,7 +133,39 @@ test('at most 50 orders are packed at once; the others stay selected', async () 
   await screen.findByText('50 orders marked as packed.');
   await screen.findByText('50 selected');
   expect(screen.queryByText(/At most 50 orders/)).toBeNull();
-  expect(app.graph.requestsOf(PackOrdersDocument).map(({ ids }) => ids.length)).toEqual([50]);
+  expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length)).toEqual([
+    50,
+  ]);
+});
+
+test('an order that was changed since it was ticked says so; it stays ticked, and is packed as it is now', async () => {
+  await open();
+  await app.user.click(box('Select MM261125-0001'));
+  await app.user.click(box('Select MM261125-0002'));
+  orders = orders.map((order) => (order.id === 'id 2' ? { ...order, version: 2 } : order));
+  act(() => announceChange(['id 2']));
+  await screen.findByText('Changed meanwhile');
+  app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
+    const results = [seen].flat().map(({ id, version }) => {
+      const order = orders.find((one) => one.id === id)!;
+      return { id, problem: version === order.version ? null : 'Order 2 was changed.', order };
+    });
+    const packed = results.filter(({ problem }) => !problem).map(({ id }) => id);
+    orders = orders.filter(({ id }) => !packed.includes(id));
+    return { packOrders: results };
+  });
+  await press('Mark 2 as packed');
+  await screen.findByText('1 selected');
+  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+  await press('Mark 1 as packed');
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => seen)).toEqual([
+    [
+      { id: 'id 1', version: 1 },
+      { id: 'id 2', version: 1 },
+    ],
+    [{ id: 'id 2', version: 2 }],
+  ]);
 });
 
 test('the search field follows the address, also back', async () => {

@@ -52,9 +52,12 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
   useLive(refresh);
   const orders = shown?.nodes ?? [];
   const mayFulfil = permissions.includes('orders:fulfil');
-  const chosen = mayFulfil ? orders.filter(({ id }) => selected.has(id)) : [];
+  const chosen = orders.flatMap((order) => {
+    const version = mayFulfil ? selected.get(order.id) : undefined;
+    return version === undefined ? [] : [{ ...order, version }];
+  });
   const leaveOut = (ids: readonly string[]) => {
-    selectedOrders.set(new Set([...selectedOrders.get()].filter((id) => !ids.includes(id))));
+    selectedOrders.set(new Map([...selectedOrders.get()].filter(([id]) => !ids.includes(id))));
     refresh().catch(() => undefined);
   };
   return (

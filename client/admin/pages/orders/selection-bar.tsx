@@ -8,8 +8,9 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Shipment } from './ship-dialog.tsx';
 
 interface SelectionBarProps {
+  /** Each with the version that was shown when it was ticked. */
   orders: readonly StaffOrderRowFragment[];
-  /** Called with the ids of the orders that were packed, or could not be. */
+  /** Called with the ids of the orders that are done with. */
   onDone: (ids: readonly string[]) => void;
   onShip: (shipment: Shipment) => void;
 }
@@ -25,9 +26,7 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
   const toSend = toPack.filter(({ pickup }) => pickup === null);
   useKeptFocus(toPack.length > 0);
   const run = async () => {
-    const ids = toPack.map(({ id }) => id);
-    await pack(ids);
-    onDone(ids);
+    onDone(await pack(toPack));
   };
   return (
     <section
@@ -43,7 +42,7 @@ export function SelectionBar({ orders, onDone, onShip }: SelectionBarProps) {
             </span>
           )}
         </p>
-        <Button size="small" look="quiet" onClick={() => selectedOrders.set(new Set())}>
+        <Button size="small" look="quiet" onClick={() => selectedOrders.set(new Map())}>
           Clear selection
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -104,5 +105,27 @@ test('orders that are not packed yet are packed in the same step; one that someb
   expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
     { id: 'MM1', pack: true },
     { id: 'MM2', pack: true },
+  ]);
+});
+
+test('an order that was changed says what it is now, and is sent again as that', async () => {
+  app.graph.when(ShipOrderDocument).answer(({ id, version }) => {
+    const current = { version: 2, fields: { items: '1 × Ball, small' } };
+    if (id === 'MM1' && version === 1)
+      throw new GraphQLError('Order MM1 was changed meanwhile.', {
+        extensions: { code: 'CONFLICT', current },
+      });
+    return { shipOrder: { ...ORDER, id } };
+  });
+  open();
+  await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
+  await press('Ship 2 orders');
+  await screen.findByText('Order MM1 was changed meanwhile.');
+  await press('Ship 1 order');
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
+    { id: 'MM1', version: 1 },
+    { id: 'MM2', version: 1 },
+    { id: 'MM1', version: 2, trackingNumber: 'DL 1' },
   ]);
 });

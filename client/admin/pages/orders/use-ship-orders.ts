@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
+import { savedRecordOf } from '../../ui/conflict.tsx';
+import { showedVersions } from '../../features/orders/selected-orders.ts';
 import { type StaffOrderRowFragment, useShipOrderMutation } from '../../features/orders/orders.generated.ts';
 import type { TrackingTable } from './use-tracking-table.ts';
 
@@ -9,6 +11,7 @@ const LOST = 'The connection was lost. What is not marked as shipped can be sent
 
 /**
  * Ships orders one after the other, each with its own result: one that is refused does not hold up the others.
+ * One that was changed meanwhile says what it is now, and is sent again as that.
  * @param shouldPack packs each in the same step
  */
 export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable, shouldPack: boolean) {
@@ -16,38 +19,46 @@ export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable,
   const [shipped, setShipped] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  /** Versions of orders that were changed, by id. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
   /** Ids of what was shipped; says at each order why it was not. */
   const shipAll = async (orders: Orders): Promise<string[]> => {
     const done: string[] = [];
     const refused: Record<string, string> = {};
+    const versions = new Map(changed);
     setFailure(null);
     setIsBusy(true);
     try {
-      for (const { id } of orders) {
-        const problem = await problemOf(() =>
-          ship({ variables: { id, carrier, trackingNumber: numberOf(id).trim(), pack: shouldPack } }),
-        );
-        if (problem) refused[id] = problem;
+      for (const { id, version: shown } of orders) {
+        const parcel = { carrier, trackingNumber: numberOf(id).trim(), pack: shouldPack };
+        const version = changed.get(id) ?? shown;
+        const refusal = await refusalOfStep(() => ship({ variables: { id, version, ...parcel } }));
+        if (refusal) refused[id] = refusal.problem;
         else done.push(id);
+        if (refusal?.version !== undefined) versions.set(id, refusal.version);
         setShipped((before) => new Set([...before, ...done]));
       }
     } catch {
       setFailure(LOST);
     }
     setProblems(refused);
+    setChanged(versions);
+    showedVersions(versions);
     setIsBusy(false);
     return done;
   };
   return { shipped, failure, setFailure, isBusy, shipAll };
 }
 
-/** Why the server refused; null if it did not. @throws what is no refusal, such as a lost connection */
-async function problemOf(step: () => Promise<unknown>): Promise<string | null> {
+/** Why the server refused, and the version it says is now; null if it did not. @throws what is no refusal, such as a lost connection */
+async function refusalOfStep(
+  step: () => Promise<unknown>,
+): Promise<{ problem: string; version: number | undefined } | null> {
   try {
     await step();
     return null;
   } catch (error) {
     if (!refusalOf(error)) throw error;
-    return errorMessageOf(error, '');
+    return { problem: errorMessageOf(error, ''), version: savedRecordOf(error)?.version };
   }
 }

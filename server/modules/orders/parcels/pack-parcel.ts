@@ -8,6 +8,7 @@ import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
+import { requireAsSeen } from '#server/modules/orders/step-refusals.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -39,9 +40,10 @@ const input = z.object({
 
 /**
  * Packs units of an order as a parcel; all units of an order, as a whole. The shopper can no longer cancel.
- * @throws CONFLICT if the number is taken or the order cannot be packed, VALIDATION for more than is left
+ * @param seen the version of the order that the packer saw
+ * @throws CONFLICT if the number is taken, the order cannot be packed or was changed, VALIDATION for more than is left
  */
-export async function packParcel(orderId: string, parcel: NewParcel): Promise<void> {
+export async function packParcel(orderId: string, parcel: NewParcel, seen?: number): Promise<void> {
   if (!isId(orderId)) throw notFound('order');
   const { number, lines } = parsed(input, parcel);
   const packed = await transaction(async (tx) => {
@@ -49,6 +51,7 @@ export async function packParcel(orderId: string, parcel: NewParcel): Promise<vo
     if (number !== order.parcels.length + 1) throw taken(order, number);
     if (!canChangeFulfilment(order, 'PACKED'))
       throw new Refusal('CONFLICT', `Order ${order.number} has nothing to pack.`);
+    requireAsSeen(order, seen);
     requireLeft(order, lines);
     const isRest = isAllThatIsLeft(order, lines);
     if (number === MAX_PARCELS && !isRest)
@@ -58,7 +61,7 @@ export async function packParcel(orderId: string, parcel: NewParcel): Promise<vo
     return order;
   });
   if (packed) await publishOrderChanged(packed);
-  else await packOrder(orderId);
+  else await packOrder(orderId, seen);
 }
 
 function taken({ number: order }: LockedOrder, number: number): Refusal {

@@ -11,7 +11,7 @@ import {
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { isSentAs, parcelRefusal } from '#server/modules/orders/step-refusals.ts';
+import { isSentAs, parcelRefusal, requireAsSeen } from '#server/modules/orders/step-refusals.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -33,16 +33,23 @@ export function canMoveParcel(
   return canChangeFulfilment({ ...order, fulfilmentStatus: status }, to);
 }
 
-/** Sent again with the same tracking number, changes nothing. @returns the id of its order */
-export async function shipParcel(id: string, input: Tracking): Promise<string> {
+/**
+ * Sent again with the same tracking number, changes nothing.
+ * @param seen the version of the order that the packer saw
+ * @returns the id of its order
+ */
+export async function shipParcel(id: string, input: Tracking, seen?: number): Promise<string> {
   const tracking = parsed(trackingInput, input);
   const orderId = await orderOf(id);
-  if (!orderId) return whole(id, () => shipOrder(id, tracking));
+  if (!orderId) return whole(id, () => shipOrder(id, tracking, seen));
   await move(
     orderId,
     id,
     'SHIPPED',
-    (tx, order, parcel) => shipParcels(tx, order, [parcel], tracking),
+    async (tx, order, parcel) => {
+      requireAsSeen(order, seen);
+      await shipParcels(tx, order, [parcel], tracking);
+    },
     tracking,
   );
   return orderId;

@@ -18,6 +18,8 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
     where: { id: order.id },
     data: {
       fulfilmentStatus,
+      // Somebody who saw the order before does not know of the new parcel.
+      ...(parcels.length > order.parcels.length && { version: { increment: 1 } }),
       packedAt: order.packedAt ?? now(),
       ...(!order.shippedAt && parcels.some(hasLeft) && { shippedAt: now() }),
       ...(fulfilmentStatus === 'DELIVERED' && { deliveredAt: delivered?.deliveredAt ?? now() }),

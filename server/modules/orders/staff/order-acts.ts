@@ -26,12 +26,22 @@ export interface StaffOrderResult {
   problem: string | null;
 }
 
+/** An order as the packer saw it. */
+export interface SeenOrder {
+  id: string;
+  version: number;
+}
+
 /** Packs orders one by one, so that one that cannot be packed does not hold up the others. */
-export async function packOrdersByStaff(actor: Actor, ids: readonly string[]): Promise<StaffOrderResult[]> {
+export async function packOrdersByStaff(
+  actor: Actor,
+  orders: readonly SeenOrder[],
+): Promise<StaffOrderResult[]> {
   requirePermission(actor, 'orders:fulfil');
+  const versions = new Map(orders.map(({ id, version }) => [id, version]));
   const results: StaffOrderResult[] = [];
-  for (const id of distinctIds(ids)) {
-    const problem = await problemOf(() => packOrder(id));
+  for (const id of distinctIds(orders.map((order) => order.id))) {
+    const problem = await problemOf(() => packOrder(id, versions.get(id)));
     results.push({ id, problem, order: await findStaffOrder(actor, id) });
   }
   return results;
@@ -72,11 +82,11 @@ async function takeStep(
 /** @param pack packs it too, in the same step */
 export function shipByStaff(
   actor: Actor,
-  id: string,
+  { id, version }: SeenOrder,
   { pack, ...parcel }: { carrier: string; trackingNumber: string; pack: boolean },
 ): Promise<StaffOrderRow> {
   const step = pack ? packAndShipOrder : shipOrder;
-  return takeStep(actor, 'orders:fulfil', id, () => step(id, parcel));
+  return takeStep(actor, 'orders:fulfil', id, () => step(id, parcel, version));
 }
 
 export function deliverByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {

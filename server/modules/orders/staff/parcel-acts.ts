@@ -10,6 +10,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import type { SeenOrder } from './order-acts.ts';
 import { printLink } from './prints.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
@@ -17,12 +18,12 @@ type Actor = StaffActor | null;
 
 export async function packParcelByStaff(
   actor: Actor,
-  orderId: string,
+  { id, version }: SeenOrder,
   parcel: NewParcel,
 ): Promise<StaffOrderRow> {
   requirePermission(actor, 'orders:fulfil');
-  await packParcel(orderId, parcel);
-  return requireStaffOrder(actor, orderId);
+  await packParcel(id, parcel, version);
+  return requireStaffOrder(actor, id);
 }
 
 /** Takes a step that returns the id of the order. */
@@ -34,9 +35,9 @@ async function takeStep(actor: Actor, step: () => Promise<string>): Promise<Staf
 export function shipParcelByStaff(
   actor: Actor,
   id: string,
-  tracking: { carrier: string; trackingNumber: string },
+  { version, ...tracking }: { version: number; carrier: string; trackingNumber: string },
 ): Promise<StaffOrderRow> {
-  return takeStep(actor, () => shipParcel(id, tracking));
+  return takeStep(actor, () => shipParcel(id, tracking, version));
 }
 
 export function deliverParcelByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {

@@ -23,7 +23,8 @@ function stepsOf({ order, status }: ParcelRow): ParcelStep[] {
 
 export const staffParcelResolvers: Resolvers = {
   Mutation: {
-    packParcel: (_root, { orderId, ...parcel }, { staff }) => packParcelByStaff(staff, orderId, parcel),
+    packParcel: (_root, { orderId: id, version, ...parcel }, { staff }) =>
+      packParcelByStaff(staff, { id, version }, parcel),
     shipParcel: (_root, { id, ...tracking }, { staff }) => shipParcelByStaff(staff, id, tracking),
     deliverParcel: (_root, { id }, { staff }) => deliverParcelByStaff(staff, id),
     returnParcelUndelivered: (_root, { id, ...input }, { staff }) => returnParcelByStaff(staff, id, input),

@@ -36,8 +36,8 @@ export const staffOrderResolvers: Resolvers = {
     waitingOrders: (_root, _args, { staff }) => countWaitingOrders(staff),
   },
   Mutation: {
-    packOrders: (_root, { ids }, { staff }) => packOrdersByStaff(staff, ids),
-    shipOrder: (_root, { id, ...parcel }, { staff }) => shipByStaff(staff, id, parcel),
+    packOrders: (_root, { orders }, { staff }) => packOrdersByStaff(staff, orders),
+    shipOrder: (_root, { id, version, ...parcel }, { staff }) => shipByStaff(staff, { id, version }, parcel),
     deliverOrder: (_root, { id }, { staff }) => deliverByStaff(staff, id),
     returnOrderUndelivered: (_root, { id, ...input }, { staff }) =>
       returnUndeliveredByStaff(staff, id, input),

@@ -38,9 +38,13 @@ interface Listed {
 const LIST = `query ($filter: StaffOrderFilter, $first: Int! = 50, $after: String) {
   staffOrders(filter: $filter, first: $first, after: $after) {
     nodes { number steps } pageInfo { hasNextPage endCursor } } }`;
-const PACK = `mutation ($ids: [ID!]!) { packOrders(ids: $ids) { id problem order { fulfilmentStatus steps } } }`;
+const PACK = `mutation ($orders: [SeenOrderInput!]!) {
+  packOrders(orders: $orders) { id problem order { fulfilmentStatus steps } } }`;
 const SHIP = `mutation ($id: ID!) {
-  shipOrder(id: $id, carrier: "Delhivery", trackingNumber: "DL1") { fulfilmentStatus trackingNumber steps } }`;
+  shipOrder(id: $id, version: 1, carrier: "Delhivery", trackingNumber: "DL1") { fulfilmentStatus trackingNumber steps } }`;
+
+/** An order that nobody has changed. */
+const seen = (id: string) => ({ id, version: 1 });
 
 interface Packed {
   packOrders: {
@@ -107,7 +111,7 @@ describe('the list of orders', () => {
 describe('an order', () => {
   it('is packed, shipped and delivered, and its events name who did it', async () => {
     const { id, number } = await newOrder();
-    const { data: packed } = await ask<Packed>(packer, PACK, { ids: [id, id] });
+    const { data: packed } = await ask<Packed>(packer, PACK, { orders: [seen(id), seen(id)] });
     expect(packed.packOrders).toEqual([
       { id, problem: null, order: { fulfilmentStatus: 'PACKED', steps: ['SHIP'] } },
     ]);
@@ -133,7 +137,9 @@ describe('an order', () => {
 
   it('is packed once by two people at once; the other is told why not', async () => {
     const { id } = await newOrder();
-    const answers = await Promise.all([packer, manager].map((who) => ask<Packed>(who, PACK, { ids: [id] })));
+    const answers = await Promise.all(
+      [packer, manager].map((who) => ask<Packed>(who, PACK, { orders: [seen(id)] })),
+    );
     const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
     expect(problems.find((problem) => problem !== null)).toMatch(/is packed already/);
@@ -142,7 +148,7 @@ describe('an order', () => {
   it('that does not exist does not hold up the others', async () => {
     const { id } = await newOrder();
     const unknown = randomUUID();
-    const { data } = await ask<Packed>(packer, PACK, { ids: [unknown, id, 'nonsense'] });
+    const { data } = await ask<Packed>(packer, PACK, { orders: [unknown, id, 'nonsense'].map(seen) });
     expect(data.packOrders.map(({ problem }) => problem === null)).toEqual([false, true, false]);
   });
 
@@ -168,7 +174,7 @@ describe('an order', () => {
 
   it('delivered and paid in cash is refunded in parts, no more than was paid', async () => {
     const { id, total } = await newOrder();
-    await ask(packer, PACK, { ids: [id] });
+    await ask(packer, PACK, { orders: [seen(id)] });
     await ask(packer, SHIP, { id });
     await ask(packer, `mutation ($id: ID!) { deliverOrder(id: $id) { id } }`, { id });
     const refund = (amount: number, who = manager) =>
@@ -191,7 +197,7 @@ describe('printing', () => {
   it('makes one PDF of slips, labels and due invoices, and logs it', async () => {
     const orders = [await newOrder(), await newOrder()];
     const ids = orders.map(({ id }) => id);
-    await ask(packer, PACK, { ids });
+    await ask(packer, PACK, { orders: ids.map(seen) });
     await ask(packer, SHIP, { id: ids[0] });
     const { data } = await ask<{ printOrders: { url: string } }>(packer, PRINT, {
       ids,

@@ -18,8 +18,9 @@ beforeAll(async () => {
 const PARCELS =
   '{ fulfilmentStatus steps parcels { id number status cashDue steps lines { quantity } } unpacked { quantity } }';
 const PACK = `mutation ($id: ID!, $number: Int!, $line: ID!, $units: Int!) {
-  packParcel(orderId: $id, number: $number, lines: [{ orderLineId: $line, quantity: $units }]) ${PARCELS} }`;
-const SHIP = `mutation ($id: ID!) { shipParcel(id: $id, carrier: "Delhivery", trackingNumber: "DL1") ${PARCELS} }`;
+  packParcel(orderId: $id, version: 1, number: $number, lines: [{ orderLineId: $line, quantity: $units }]) ${PARCELS} }`;
+const SHIP = `mutation ($id: ID!) { 
+  shipParcel(id: $id, version: 2, carrier: "Delhivery", trackingNumber: "DL1") ${PARCELS} }`;
 const SHOWN = `query ($id: ID!) { order(id: $id) { parcels { number status trackingUrl cashDue } history { what parcel } } }`;
 
 interface Packed {

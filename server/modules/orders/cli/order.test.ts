@@ -60,6 +60,20 @@ describe('order', () => {
     );
   });
 
+  it('is packed and shipped in one step, whole or what is left of it, but not one of its parcels', async () => {
+    const { order } = await cashOrder(3);
+    await opsJson('order', 'pack', order.id, '--items', '1=1');
+    const wrong = await ops('order', 'ship', order.id, '--pack', '--parcel', '1', ...SHIPPING);
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('--pack or --parcel') as string });
+    expect(await opsJson('order', 'ship', order.id, '--pack', ...SHIPPING)).toMatchObject({
+      fulfilmentStatus: 'SHIPPED',
+      parcels: [
+        { parcel: 1, status: 'SHIPPED' },
+        { parcel: 2, status: 'SHIPPED', tracking: 'BD 42' },
+      ],
+    });
+  });
+
   it('refuses a step out of order and changes nothing', async () => {
     const { order } = await cashOrder();
     const { code, err } = await ops('order', 'deliver', order.number);

@@ -7,12 +7,8 @@ import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
-import {
-  deliverParcel,
-  returnParcelUndelivered,
-  shipParcel,
-} from '#server/modules/orders/parcels/parcel-steps.ts';
-import { deliverOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import { deliverParcel, returnParcelUndelivered } from '#server/modules/orders/parcels/parcel-steps.ts';
+import { deliverOrder } from '#server/modules/orders/fulfil.ts';
 import {
   listOpenOrders,
   requireOrderByIdOrNumber,
@@ -31,7 +27,7 @@ import {
   type CliCommand,
 } from '#server/transport/cli/command.ts';
 
-import { itemsOption, packItems, parcelId, parcelOption, parcelRows } from './parcels.ts';
+import { itemsOption, packItems, parcelId, parcelOption, parcelRows, shipItems } from './parcels.ts';
 
 export const order = { order: 'its id or number' };
 
@@ -161,13 +157,10 @@ export const orderCommands: readonly CliCommand[] = [
       carrier: requiredOption('name', 'name of the carrier'),
       tracking: requiredOption('number', 'tracking number'),
       parcel: parcelOption,
+      pack: flag('pack it too, or what is left of it'),
     },
-    run: ({ order: name, carrier, tracking: trackingNumber, parcel }) =>
-      after(name, (id, found) =>
-        parcel === undefined
-          ? shipOrder(id, { carrier, trackingNumber })
-          : shipParcel(parcelId(found, parcel), { carrier, trackingNumber }),
-      ),
+    run: ({ order: name, carrier, tracking: trackingNumber, ...what }) =>
+      after(name, (_id, found) => shipItems(found, { carrier, trackingNumber }, what)),
     show: showBrief,
   }),
   defineCommand({

@@ -1,7 +1,9 @@
 // Parcels on the command line: `--items` says what is in a new one, `--parcel` names one by its number.
 import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
-import { packOrder } from '#server/modules/orders/fulfil.ts';
+import { packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
+import type { Tracking } from '#server/modules/orders/parcels/move-parcels.ts';
 import { packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
+import { shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { option } from '#server/transport/cli/command.ts';
@@ -14,14 +16,25 @@ export const parcelOption = option('number', 'only this parcel of an order that 
 
 /** Packs what `--items` names as a parcel, or all that is left. */
 export function packItems(order: AdminOrder, items: string | undefined): Promise<void> {
-  if (items === undefined) return packOrder(order.id);
+  if (items === undefined) return packOrder(order.id, order.version);
   const lines = items.split(',').map((item) => {
     const [, position, units] = /^\s*(\d{1,2})=(\d{1,3})\s*$/.exec(item) ?? [];
     const line = order.lines[Number(position) - 1];
     if (!line) throw invalid({ items: 'Please give numbers of lines and units, such as 1=2,3=1' });
     return { orderLineId: line.id, quantity: Number(units) };
   });
-  return packParcel(order.id, { number: order.parcels.length + 1, lines });
+  return packParcel(order.id, { number: order.parcels.length + 1, lines }, order.version);
+}
+
+/** Ships the parcel that `--parcel` names, or the order; with `--pack` it is packed before. */
+export async function shipItems(
+  order: AdminOrder,
+  tracking: Tracking,
+  { parcel, pack }: { parcel: string | undefined; pack: boolean },
+): Promise<void> {
+  if (parcel === undefined) return (pack ? packAndShipOrder : shipOrder)(order.id, tracking, order.version);
+  if (pack) throw invalid({ pack: 'Please give --pack or --parcel: a parcel is packed already' });
+  await shipParcel(parcelId(order, parcel), tracking, order.version);
 }
 
 /** The id of the parcel with this number. @throws VALIDATION if there is none */

@@ -1,18 +1,16 @@
 import { column, query } from '#server/platform/database/query.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { raw, sql } from '#server/platform/database/sql.ts';
 
-export const nextInvoiceSerial = query(
-  { serial: column('InvoiceCounter', 'lastSerial') },
-  (financialYear: string) => sql`
-    insert into "InvoiceCounter" as c ("financialYear", "lastSerial") values (${financialYear}, 1)
-    on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
-    returning "lastSerial" as "serial"`,
-);
+export const nextInvoiceSerial = nextSerialIn('InvoiceCounter');
+export const nextCreditNoteSerial = nextSerialIn('CreditNoteCounter');
+export const nextChallanSerial = nextSerialIn('DeliveryChallanCounter');
 
-export const nextCreditNoteSerial = query(
-  { serial: column('CreditNoteCounter', 'lastSerial') },
-  (financialYear: string) => sql`
-    insert into "CreditNoteCounter" as c ("financialYear", "lastSerial") values (${financialYear}, 1)
-    on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
-    returning "lastSerial" as "serial"`,
-);
+function nextSerialIn(table: 'InvoiceCounter' | 'CreditNoteCounter' | 'DeliveryChallanCounter') {
+  return query(
+    { serial: column(table, 'lastSerial') },
+    (financialYear: string) => sql`
+      insert into ${raw(`"${table}"`)} as c ("financialYear", "lastSerial") values (${financialYear}, 1)
+      on conflict ("financialYear") do update set "lastSerial" = c."lastSerial" + 1
+      returning "lastSerial" as "serial"`,
+  );
+}

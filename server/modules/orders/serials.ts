@@ -3,9 +3,13 @@
 import { financialYear } from '#rules/money/invoice-number.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { nextCreditNoteSerial, nextInvoiceSerial } from './serials-queries.ts';
+import { nextChallanSerial, nextCreditNoteSerial, nextInvoiceSerial } from './serials-queries.ts';
 
-const NEXT_SERIAL = { invoice: nextInvoiceSerial, creditNote: nextCreditNoteSerial };
+const NEXT_SERIAL = {
+  invoice: nextInvoiceSerial,
+  creditNote: nextCreditNoteSerial,
+  challan: nextChallanSerial,
+};
 
 export interface Serial {
   /** @example '26-27' */

@@ -31,6 +31,8 @@ const PRIVATE_TABLES = [
   'CouponRedemption',
   'CreditNote',
   'CreditNoteCounter',
+  'DeliveryChallan',
+  'DeliveryChallanCounter',
   'EmailConfirmation',
   'FollowerNews',
   'ForumReport',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditNoteNumber, financialYear, invoiceNumber } from './invoice-number.ts';
+import { challanNumber, creditNoteNumber, financialYear, invoiceNumber } from './invoice-number.ts';
 
 test.each([
   ['2026-11-20T10:00:00Z', '26-27'],
@@ -15,6 +15,7 @@ test.each([
 test('a number is at most 16 characters of the allowed ones', () => {
   expect(invoiceNumber('26-27', 1)).toBe('MM/26-27/000001');
   expect(creditNoteNumber('26-27', 1)).toBe('CN/26-27/000001');
+  expect(challanNumber('26-27', 1)).toBe('DC/26-27/000001');
   expect(invoiceNumber('26-27', 1_234_567)).toMatch(/^[A-Z0-9/-]{1,16}$/);
   expect(() => invoiceNumber('26-27', 12_345_678)).toThrow('no MM number left');
 });

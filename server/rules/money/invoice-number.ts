@@ -1,4 +1,4 @@
-// The numbers of invoices and of credit notes: consecutive within a financial year, which in India begins in April.
+// The numbers of invoices, credit notes and delivery challans: consecutive within a financial year, which in India begins in April.
 import { indianDay } from '#rules/day.ts';
 
 /** @example financialYear(new Date('2027-03-31T18:00:00Z')) // '26-27' */
@@ -20,6 +20,11 @@ export function invoiceNumber(year: string, serial: number): string {
 /** Rule 53, the same for credit notes. @example creditNoteNumber('26-27', 1) // 'CN/26-27/000001' */
 export function creditNoteNumber(year: string, serial: number): string {
   return numbered('CN', year, serial);
+}
+
+/** Rule 55, the same for delivery challans. @example challanNumber('26-27', 1) // 'DC/26-27/000001' */
+export function challanNumber(year: string, serial: number): string {
+  return numbered('DC', year, serial);
 }
 
 function numbered(series: string, year: string, serial: number): string {

@@ -59,7 +59,7 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   invoice?: { number: string } | null;
   /** The return that it replaces the goods of. */
   replacementFor?: { order: { number: string } } | null;
-  placedAt: Date;
+  challan?: { number: string; issuedAt: Date } | null;
   lines: readonly { quantity: number; productName: string; size: string; hsn: string }[];
 };
 
@@ -97,10 +97,16 @@ function textsOf(order: SlipOrder): SlipText[] {
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Goods that travel without a sale need a delivery challan (rule 55 of the CGST rules) instead of an invoice. */
-function challanTexts({ replacementFor, placedAt }: SlipOrder, gstin: string): SlipText[] {
+function challanTexts({ replacementFor, challan }: SlipOrder, gstin: string): SlipText[] {
   if (!replacementFor) return [];
   return [
     { text: `Replacement for order ${replacementFor.order.number} · no charge`, size: 16, weight: 600 },
-    { text: `Delivery challan of ${day.format(placedAt)}${gstin && `, GSTIN ${gstin}`}` },
+    ...(challan
+      ? [
+          {
+            text: `Delivery challan ${challan.number} of ${day.format(challan.issuedAt)}${gstin && `, GSTIN ${gstin}`}`,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 // What is printed for an order: its slip and label, or those of each of its parcels.
-import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { DeliveryChallan, Prisma } from '#server/generated/prisma/client.ts';
 import { parcelInclude, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
+import { issueChallan } from '#server/modules/orders/challans.ts';
 import { db } from '#server/platform/database/db.ts';
 
 const printInclude = {
@@ -16,18 +17,29 @@ type FoundOrder = Prisma.OrderGetPayload<{ include: typeof printInclude }>;
 export type PrintedOrder = FoundOrder & {
   /** Set if it is packed in parts. */
   parcel: { number: number } | null;
+  /** Of a replacement, unless it is cancelled: it has no invoice. */
+  challan: DeliveryChallan | null;
 };
 
-/** The order with this id, or the parcel. @throws if there is neither */
+type Part = Omit<PrintedOrder, 'challan'>;
+
+/** The order with this id, or the parcel; the challans of a replacement are issued. @throws if there is neither */
 export async function findPrinted(id: string): Promise<{ orderId: string; parts: PrintedOrder[] }> {
   const parcel = await db.parcel.findUnique({ where: { id }, select: { orderId: true } });
   const orderId = parcel?.orderId ?? id;
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: printInclude });
-  return { orderId, parts: parcel ? partsOf(order).filter((one) => one.id === id) : partsOf(order) };
+  const parts: PrintedOrder[] = [];
+  for (const part of partsOf(order))
+    if (!parcel || part.id === id) parts.push({ ...part, challan: await challanOf(orderId, part) });
+  return { orderId, parts };
+}
+
+async function challanOf(orderId: string, { replacementFor, status, parcel }: Part) {
+  return replacementFor && status === 'CONFIRMED' ? issueChallan(orderId, parcel?.number ?? 0) : null;
 }
 
 /** Parcels that are not sent are left out. */
-function partsOf(order: FoundOrder): PrintedOrder[] {
+function partsOf(order: FoundOrder): Part[] {
   if (order.parcels.length === 0) return [{ ...order, parcel: null }];
   return parcelsOf(order)
     .filter(({ status }) => status !== 'CANCELLED')

@@ -131,7 +131,7 @@ describe('the parcel of a replacement', () => {
     expect(invoice).toBeNull();
     drawDocuments({ ...pdf, write }, { parts, invoice, documents: ['INVOICE'] });
     expect(texts).toContain(`Replacement for order ${order.number} · no charge`);
-    expect(texts.join()).toMatch(/Delivery challan of .*GSTIN/);
+    expect(texts.join()).toMatch(/Delivery challan DC\/\d\d-\d\d\/\d{6} of .*GSTIN/);
     expect(texts.join()).toContain(`HSN ${order.lines[0]?.hsn}`);
     expect(texts.at(-1)).toBe('Nothing to collect');
     drawDocuments({ ...pdf, write }, { parts, invoice, documents: ['LABEL'] });

@@ -41,7 +41,11 @@ export function actingPerson(): Actor {
 
 /** The actor for histories and ledgers. */
 export function currentActor(): string {
-  const { name, source, staffId } = actingPerson();
+  return actorText(actingPerson());
+}
+
+/** An actor as histories and ledgers name it. @example 'staff: Asha Rao' */
+export function actorText({ name, source, staffId }: Actor): string {
   if (staffId !== null) return `staff: ${name}`;
   return source === 'COMMAND' ? `ops: ${name}` : name;
 }

@@ -11,7 +11,7 @@ export interface MessageSummary {
   text: string;
 }
 
-/** The messages with these templates about these ids, oldest first. The caller has checked access to the records. */
+/** The messages with these templates about these ids, oldest first, without those that have nowhere to go. The caller has checked access to the records. */
 export async function messagesAbout(
   subjects: readonly { template: string; about: string }[],
   take: number,
@@ -24,13 +24,28 @@ export async function messagesAbout(
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,
   });
-  return found.map((message) => ({
+  const canGo = await reachable(found);
+  return found.filter(canGo).map((message) => ({
     id: message.id,
     at: message.createdAt,
     channel: message.channel === 'MAIL' ? 'e-mail' : 'SMS',
     state: stateOf(message),
     text: textOf(message),
   }));
+}
+
+/** Whether a message was sent, or its account has an e-mail or mobile that it can go to. */
+async function reachable(messages: readonly MessageRow[]): Promise<(message: MessageRow) => boolean> {
+  const ids = messages.flatMap(({ userId }) => userId ?? []);
+  const accounts = await db.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, email: true, mobile: true },
+  });
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return ({ userId, channel, sentAt }) => {
+    const account = userId === null ? undefined : byId.get(userId);
+    return sentAt !== null || !account || (channel === 'MAIL' ? account.email : account.mobile) !== null;
+  };
 }
 
 function stateOf({ sentAt, failedAt }: MessageRow): MessageSummary['state'] {

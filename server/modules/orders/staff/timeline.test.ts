@@ -98,6 +98,27 @@ describe('the timeline of an order', () => {
       expect(whats).toContain(what);
   });
 
+  it('names members of staff in one way, and no mail to somebody without an e-mail', async () => {
+    const viewer = await newViewer();
+    const { id } = await deliveredOrder(viewer, await newVariant());
+    const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
+    await askAdmin(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
+    await db.user.update({
+      where: { id: viewer.id },
+      data: { email: 'a@example.in', emailConfirmedAt: null },
+    });
+    const waiting = async () => {
+      const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
+      const named = events.filter(({ kind }) => kind === 'LOG' || kind === 'NOTE');
+      expect(new Set(named.map(({ actor }) => actor))).toEqual(new Set(['staff: Test Member']));
+      return new Set(events.filter(({ kind }) => kind === 'MESSAGE').map(({ what }) => what.split(' ')[0]));
+    };
+    expect(await waiting()).toContain('e-mail');
+    // As an account that staff made for a caller.
+    await db.user.update({ where: { id: viewer.id }, data: { email: null, completedAt: null } });
+    expect(await waiting()).toEqual(new Set(['SMS']));
+  });
+
   it('knows every message about an order', () => {
     const folder = new URL('../', import.meta.url);
     const sources = readdirSync(folder)

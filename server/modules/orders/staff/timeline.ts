@@ -4,6 +4,7 @@ import { actionWords } from '#rules/staff/log-words.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { StaffOrderEventKind } from '#server/generated/resolver-types.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
+import { actorText } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
 import { messagesAbout } from '#server/modules/messages/messages-about.ts';
 import { beforeText } from './order-change-text.ts';
@@ -171,7 +172,7 @@ async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[
     where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });
-  return acts.map(({ id, at, action, about, reason, actor }) => ({
+  return acts.map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
     ...{
       id: `log ${id}`,
       at,
@@ -180,6 +181,9 @@ async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[
       cause: 'shop',
       note: reason,
     },
-    ...{ parcel: parcelOf.get(about) ?? null, actor },
+    ...{
+      parcel: parcelOf.get(about) ?? null,
+      actor: actorText({ name, source: source ?? 'COMMAND', staffId }),
+    },
   }));
 }

@@ -1,6 +1,10 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
   {
+    day: '2026-11-29',
+    what: 'ReturnRequest.isRefundedInstead: the shop refunds goods that the shopper wanted replaced.',
+  },
+  {
     day: '2026-11-28',
     what: 'setCartLine takes replaces, a line that the new one stands in for, such as another size.',
   },

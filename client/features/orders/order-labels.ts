@@ -134,6 +134,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'refund requested': /*i18n*/ 'Refund on its way to you',
   'replacement due': /*i18n*/ 'We will send you a replacement',
   'replacement sent': /*i18n*/ 'We are sending you a replacement',
+  'replacement recorded': /*i18n*/ 'We sent you a replacement',
   'refund instead of replacement': /*i18n*/ 'We cannot send a replacement; you get your money back',
   'refund due by hand': /*i18n*/ 'Refund due; we will write to you about how you receive it',
   refunded: /*i18n*/ 'Money refunded',

@@ -34,8 +34,15 @@ export function ReturnList({
               ))}
             </ul>
             <p className="text-ink-soft">
-              {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[request.wish]) })}
+              {i18n.t('You asked for: {wish}', { wish: i18n.t(RETURN_WISH_LABELS[wishOf(request)]) })}
             </p>
+            {request.isRefundedInstead && request.status !== 'REFUSED' && (
+              <p>
+                {request.status === 'RECEIVED'
+                  ? i18n.t('We could not send a replacement, so you get your money back.')
+                  : i18n.t('We cannot send a replacement. You get your money back once we have the items.')}
+              </p>
+            )}
             {request.replacement && <ReplacementLink order={request.replacement} />}
             {request.photos.length > 0 && (
               <ul aria-label={i18n.t('Photos')} className="flex flex-wrap gap-2">
@@ -60,7 +67,12 @@ export function ReturnList({
   );
 }
 
-type Replacement = NonNullable<OrderReturns_OrderFragment['returns'][number]['replacement']>;
+type Request = OrderReturns_OrderFragment['returns'][number];
+
+/** What the shopper asked for, also if the shop does something else. */
+const wishOf = ({ wish, isRefundedInstead }: Request) => (isRefundedInstead ? 'REPLACEMENT' : wish);
+
+type Replacement = NonNullable<Request['replacement']>;
 
 function ReplacementLink({ order: { id, number, fulfilmentStatus } }: { order: Replacement }) {
   const hasArrived = fulfilmentStatus === 'DELIVERED' || fulfilmentStatus === 'RETURNED';

@@ -17,6 +17,7 @@ const request: ReturnableOrder['returns'][number] = {
   id: 'r',
   reason: 'DAMAGED',
   wish: 'REFUND',
+  isRefundedInstead: false,
   photos: [],
   note: '',
   status: 'REQUESTED',

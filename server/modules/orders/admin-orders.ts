@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { OrderStatus, Prisma } from '#server/generated/prisma/client.ts';
 import { type Connection, connectionOf, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { isId } from '#server/platform/ids.ts';
-import { standingReplacements } from './lock-return.ts';
+import { notReplaced, replacementInclude } from './lock-return.ts';
 import { parcelInclude } from './parcels/parcels.ts';
 
 const orderInclude = {
@@ -63,7 +63,7 @@ const returnInclude = {
   order: { select: { number: true } },
   lines: { include: { orderLine: { select: { productName: true, size: true } } } },
   photos: { select: { id: true }, orderBy: { position: 'asc' } },
-  replacements: standingReplacements,
+  ...replacementInclude,
 } as const satisfies Prisma.ReturnRequestInclude;
 
 export type AdminReturn = Prisma.ReturnRequestGetPayload<{ include: typeof returnInclude }>;
@@ -82,10 +82,7 @@ export function listOpenReturns(): Promise<AdminReturn[]> {
     where: {
       OR: [
         { status: { in: ['REQUESTED', 'APPROVED'] } },
-        {
-          ...{ status: 'RECEIVED', wish: 'REPLACEMENT' },
-          replacements: { none: standingReplacements.where },
-        },
+        { status: 'RECEIVED', wish: 'REPLACEMENT', ...notReplaced },
       ],
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

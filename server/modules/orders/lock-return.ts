@@ -5,16 +5,40 @@ import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 
-/** Replacements that stand; as `isStanding` in replacements-queries.ts. */
-export const standingReplacements = {
-  where: { status: { not: 'CANCELLED' }, NOT: { fulfilmentStatus: 'RETURNED', deliveredAt: null } },
-  select: { id: true, number: true },
-} as const satisfies Prisma.ReturnRequest$replacementsArgs;
+/** Whether a replacement stands; as `isStanding` in replacements-queries.ts. */
+const standing = {
+  status: { not: 'CANCELLED' },
+  NOT: { fulfilmentStatus: 'RETURNED', deliveredAt: null },
+} as const satisfies Prisma.OrderWhereInput;
 
-const lockedInclude = {
-  lines: true,
-  replacements: standingReplacements,
+/** A return that no order stands for. */
+export const notReplaced = {
+  replacements: { none: standing },
+  NOT: { replacedBy: standing },
+} as const satisfies Prisma.ReturnRequestWhereInput;
+
+export const replacementInclude = {
+  replacements: { where: standing, select: { id: true, number: true } },
+  replacedBy: { select: { id: true, number: true, status: true, fulfilmentStatus: true, deliveredAt: true } },
 } as const satisfies Prisma.ReturnRequestInclude;
+
+type Replaced = Prisma.ReturnRequestGetPayload<{ include: typeof replacementInclude }>;
+
+/** The order that stands in place of the goods of a return, read with `replacementInclude`; null if there is none. */
+export function replacementOf({
+  replacements: [sent],
+  replacedBy,
+}: Pick<Replaced, keyof typeof replacementInclude>): { id: string; number: string } | null {
+  return sent ?? (replacedBy && isStanding(replacedBy) ? replacedBy : null);
+}
+
+/** Whether an order can stand for returned goods: it is not cancelled and did not come back undelivered. */
+export function isStanding(order: NonNullable<Replaced['replacedBy']>): boolean {
+  const { status, fulfilmentStatus, deliveredAt } = order;
+  return status !== 'CANCELLED' && !(fulfilmentStatus === 'RETURNED' && deliveredAt === null);
+}
+
+const lockedInclude = { lines: true, ...replacementInclude } as const satisfies Prisma.ReturnRequestInclude;
 
 export type LockedReturn = Prisma.ReturnRequestGetPayload<{ include: typeof lockedInclude }>;
 

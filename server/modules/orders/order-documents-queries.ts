@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FulfilmentStatus, ReturnReason, ReturnStatus, ReturnWish } from '#server/generated/prisma/enums.ts';
 import { boolean, column, json, query } from '#server/platform/database/query.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
-import { isStanding } from './replacements-queries.ts';
+import { isReplacement } from './replacements-queries.ts';
 
 /** An order that another one names. */
 const reference = z.strictObject({
@@ -26,6 +26,7 @@ const returnShape = z.strictObject({
   // JSON has no date type.
   createdAt: z.iso.datetime({ offset: true }),
   lines: z.array(z.strictObject({ orderLineId: z.uuid(), quantity: z.int() })),
+  isRefundedInstead: z.boolean(),
   replacement: reference.nullable(),
 });
 
@@ -41,18 +42,17 @@ export const orderDocuments = query(
       (select ${referenceTo(sql`e`)} from "ReturnRequest" q
         join "Order" e on e."id" = q."orderId" where q."id" = o."replacementForId") as "replacementFor",
       coalesce((
-        select json_agg(r) from (
-          select q."id", q."reason", q."wish", q."note", q."status", q."createdAt",
+        select json_agg(a) from (
+          select r."id", r."reason", r."wish", r."note", r."status", r."createdAt", r."isRefundedInstead",
             (select json_agg(json_build_object('orderLineId', l."orderLineId", 'quantity', l."quantity")
                 order by ol."position")
               from "ReturnLine" l join "OrderLine" ol on ol."id" = l."orderLineId"
-              where l."returnRequestId" = q."id") as "lines",
+              where l."returnRequestId" = r."id") as "lines",
             array(select p."id" from "ReturnPhoto" p
-              where p."returnRequestId" = q."id" order by p."position") as "photoIds",
-            (select ${referenceTo(sql`x`)} from "Order" x
-              where x."replacementForId" = q."id" and ${isStanding}) as "replacement"
-          from "ReturnRequest" q where q."orderId" = o."id"
-          order by q."createdAt", q."id" limit ${maxReturns}) r
+              where p."returnRequestId" = r."id" order by p."position") as "photoIds",
+            (select ${referenceTo(sql`x`)} from "Order" x where ${isReplacement} limit 1) as "replacement"
+          from "ReturnRequest" r where r."orderId" = o."id"
+          order by r."createdAt", r."id" limit ${maxReturns}) a
       ), '[]') as "returns"
     from "Order" o where o."id" = any(${orderIds}::uuid[])`,
 );

@@ -13,6 +13,8 @@ export interface ReturnRow {
   status: ReturnStatus;
   createdAt: Date;
   lines: { orderLineId: string; quantity: number }[];
+  /** Whether the shop refunds goods that the shopper wanted replaced; `wish` is then REFUND. */
+  isRefundedInstead: boolean;
   /** The order that was sent in place of its goods, unless it was cancelled or came back undelivered. */
   replacement: OrderReference | null;
 }

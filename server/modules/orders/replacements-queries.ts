@@ -7,6 +7,9 @@ import { sql } from '#server/platform/database/sql.ts';
 export const isStanding = sql`x."status" <> 'CANCELLED'
   and not (x."fulfilmentStatus" = 'RETURNED' and x."deliveredAt" is null)`;
 
+/** Whether the order "x" was sent in place of the goods of return "r". */
+export const isReplacement = sql`(x."replacementForId" = r."id" or x."id" = r."replacedById") and ${isStanding}`;
+
 /** Whether the goods of return "r" have arrived and wait to be replaced. In the words of the index "ReturnRequest_to_replace". */
 export const isToReplace = sql`r."status" = 'RECEIVED' and r."wish" = 'REPLACEMENT'
-  and not exists (select from "Order" x where x."replacementForId" = r."id" and ${isStanding})`;
+  and not exists (select from "Order" x where ${isReplacement})`;

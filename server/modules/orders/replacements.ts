@@ -1,12 +1,14 @@
 // Replacements: goods that are sent free of charge for those of a return, or the money for them after all.
+import type { Order } from '#server/generated/prisma/client.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { insertOrder } from './insert-order.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { isStanding, type LockedReturn, lockReturn, replacementOf } from './lock-return.ts';
 import { chargesOf } from './order-charges.ts';
 import { recordHistory } from './order-history.ts';
 import { type OrderRow, publishOrderChanged } from './orders.ts';
@@ -25,7 +27,7 @@ import { replacementRefusal } from './step-refusals.ts';
 export async function sendReplacement(id: string): Promise<void> {
   const changed = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
-    if (request.replacements.length > 0) return [];
+    if (replacementOf(request)) return [];
     requireReplaceable(request);
     const replacement = await insertReplacement(tx, order, request);
     await insertLink(tx, replacement, order, 'REPLACEMENT');
@@ -38,6 +40,49 @@ export async function sendReplacement(id: string): Promise<void> {
     return [order, replacement];
   });
   for (const order of changed) await publishOrderChanged(order);
+}
+
+/**
+ * Records that an ordinary order was sent in place of the goods of an approved or received return, so that no other is.
+ * Removing the link between the two orders takes it back. Sent again, changes nothing.
+ * @param number of an order of the same customer, placed after the return was requested
+ * @throws VALIDATION for another order, CONFLICT if the return is not to be replaced, or was
+ */
+export async function recordReplacement(id: string, number: string): Promise<void> {
+  const changed = await transaction(async (tx) => {
+    const { order, request } = await lockReturn(tx, id);
+    const sent = await findSent(tx, number);
+    if (request.replacedById === sent.id) return [];
+    requireReplaceable(request);
+    requireNotReplaced(request);
+    await requireSentFor(tx, request, sent);
+    await insertLink(tx, sent, order, 'REPLACEMENT');
+    await tx.returnRequest.update({ where: { id }, data: { replacedById: sent.id } });
+    await recordHistory(tx, order.id, { what: 'replacement recorded', cause: 'shop', note: sent.number });
+    await recordActIn(tx, { kind: 'order', action: 'record as a replacement', about: sent.number });
+    return [order, sent];
+  });
+  for (const order of changed) await publishOrderChanged(order);
+}
+
+/** An order by its number, locked. @throws VALIDATION */
+async function findSent(tx: Tx, number: string): Promise<Order> {
+  const where = { number: number.trim().toUpperCase().slice(0, 60) };
+  const found = await tx.order.findUnique({ where, select: { id: true } });
+  if (!found) throw invalid({ number: 'There is no order of this number' });
+  await lockRow(tx, 'Order', found.id);
+  return tx.order.findUniqueOrThrow({ where });
+}
+
+async function requireSentFor(tx: Tx, { createdAt }: LockedReturn, sent: Order): Promise<void> {
+  if (sent.status !== 'CONFIRMED' || !isStanding(sent))
+    throw invalid({ number: 'That order is not confirmed, cancelled, or came back' });
+  if (sent.placedAt <= createdAt)
+    throw invalid({ number: 'That order was placed before this return was requested' });
+  const isTaken =
+    sent.replacementForId !== null ||
+    (await tx.returnRequest.count({ where: { replacedById: sent.id } })) > 0;
+  if (isTaken) throw invalid({ number: 'That order replaces other returned goods already' });
 }
 
 /**
@@ -60,14 +105,18 @@ export async function replaceByRefund(tx: Tx, order: LockedOrder, request: Locke
   requireNotReplaced(request);
   // Credit notes follow the order of the refunds.
   const decidedAt = status === 'RECEIVED' ? now() : request.decidedAt;
-  await tx.returnRequest.update({ where: { id }, data: { wish: 'REFUND', decidedAt } });
+  await tx.returnRequest.update({
+    where: { id },
+    data: { wish: 'REFUND', isRefundedInstead: true, decidedAt },
+  });
   await recordHistory(tx, order.id, { what: 'refund instead of replacement', cause: 'shop' });
   await notifyRefundInstead(tx, order, { id, status });
   if (status === 'RECEIVED') await refundReturn(tx, order, request);
 }
 
 /** @throws CONFLICT while a replacement of the return stands */
-export function requireNotReplaced({ replacements: [sent] }: LockedReturn): void {
+export function requireNotReplaced(request: LockedReturn): void {
+  const sent = replacementOf(request);
   if (sent)
     throw new Refusal('CONFLICT', `Its replacement was sent: order ${sent.number}. Cancel that order first.`);
 }

@@ -21,7 +21,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { type LockedReturn, lockReturn } from './lock-return.ts';
+import { type LockedReturn, lockReturn, replacementOf } from './lock-return.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyReturnDecided } from './return-notifications.ts';
 import { canChangeReturn, returnUntil } from './order-status.ts';
@@ -167,7 +167,7 @@ export function receiveReturn(
     await notifyReturnDecided(tx, order, { id, status: 'RECEIVED' }, null);
     if (request.wish === 'REFUND') return refundReturn(tx, order, request);
     if (refund) return replaceByRefund(tx, order, { ...request, status: 'RECEIVED' });
-    if (request.replacements.length === 0)
+    if (!replacementOf(request))
       await recordHistory(tx, order.id, { what: 'replacement due', cause: 'shop' });
   });
 }

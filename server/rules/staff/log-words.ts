@@ -45,6 +45,7 @@ const ACTIONS = {
   'remove a size of': 'removed a size of',
   'remove-key': 'removed a key of',
   rename: 'renamed',
+  'record as a replacement': 'recorded as a replacement',
   'replace returned goods with': 'replaced returned goods with',
   reset: 'reset the sign-in of',
   restore: 'restored',

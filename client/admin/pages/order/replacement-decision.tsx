@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessageOf } from '#client/lib/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -9,6 +10,7 @@ import {
   useRefundInsteadMutation,
   useSendReplacementMutation,
 } from '../../features/orders/orders.generated.ts';
+import { RecordReplacementDialog } from './record-replacement-dialog.tsx';
 
 const FAILED = 'This could not be done. Please check your connection and try again.';
 
@@ -19,6 +21,7 @@ export function ReplacementDecision({
   request: StaffOrderDetailsFragment['returns'][number];
 }) {
   const { permissions } = useViewer();
+  const [isRecording, setIsRecording] = useState(false);
   const [send, sending] = useSendReplacementMutation();
   const [refund, refunding] = useRefundInsteadMutation();
   const isBusy = sending.loading || refunding.loading;
@@ -51,6 +54,10 @@ export function ReplacementDecision({
       >
         Send replacement
       </Button>
+      <Button size="small" look="outline" onClick={() => setIsRecording(true)}>
+        Already sent…
+      </Button>
+      {isRecording && <RecordReplacementDialog returnId={id} onClose={() => setIsRecording(false)} />}
       <ConfirmButton
         size="small"
         look="outline"

@@ -5,6 +5,7 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import {
+  RecordReplacementDocument,
   RefundInsteadDocument,
   SendReplacementDocument,
   type StaffOrderDetailsFragment,
@@ -21,6 +22,7 @@ const DUE: Return = {
   id: 'return',
   reason: 'DAMAGED',
   wish: 'REPLACEMENT',
+  isRefundedInstead: false,
   status: 'RECEIVED',
   note: '',
   photos: [],
@@ -63,6 +65,42 @@ test('a refund instead is asked about first', async () => {
   expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([]);
   await app.user.click(screen.getAllByRole('button', { name: 'Refund instead' }).at(-1)!);
   await waitFor(() => expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([{ id: 'return' }]));
+});
+
+test('what was sent already is recorded by its number; a wrong one says so and stays', async () => {
+  const sent = { id: 'new', number: 'MM261121-NEW234' };
+  app.graph.when(RecordReplacementDocument).answer(({ number }) => {
+    if (number !== sent.number)
+      refuse('VALIDATION', 'Wrong', { number: 'That order is one of another customer' });
+    return { recordReplacement: orderWith({ replacement: sent }) };
+  });
+  show();
+  await app.user.click(button('Already sent…')!);
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Please enter the number of the order that was sent');
+  await app.fill({ 'Order that was sent': 'MM1' });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('That order is one of another customer');
+  await app.fill({ 'Order that was sent': sent.number });
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.requestsOf(RecordReplacementDocument).at(-1)).toEqual({
+    id: 'return',
+    number: sent.number,
+  });
+});
+
+test.each([
+  [{ status: 'REQUESTED' }, 'Arrived damaged; wants a replacement'],
+  [{ status: 'RECEIVED', wish: 'REFUND' }, 'Arrived damaged; wanted a refund'],
+  [
+    { status: 'APPROVED', wish: 'REFUND', isRefundedInstead: true },
+    'Arrived damaged; wanted a replacement, gets a refund instead',
+  ],
+  [{ status: 'REFUSED', wish: 'REFUND', isRefundedInstead: true }, 'Arrived damaged; wanted a replacement'],
+] as const)('of a return %o it says: %s', (change, text) => {
+  show(change);
+  screen.getByText(text);
 });
 
 test('a replacement that was sent is linked, and nothing is due', () => {

@@ -5,6 +5,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { ReplacementDecision } from './replacement-decision.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 
+/** @example 'wanted a replacement, gets a refund instead' */
+function wishOf({ status, wish, isRefundedInstead }: StaffOrderDetailsFragment['returns'][number]): string {
+  const isOpen = status === 'REQUESTED' || status === 'APPROVED';
+  if (isRefundedInstead)
+    return status === 'REFUSED' ? 'wanted a replacement' : 'wanted a replacement, gets a refund instead';
+  return `${isOpen ? 'wants' : 'wanted'} a ${wish === 'REPLACEMENT' ? 'replacement' : 'refund'}`;
+}
+
 /** Requested returns, and the decision on each. */
 export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
   if (order.returns.length === 0) return null;
@@ -21,8 +29,7 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
               ; requested on {formatDay(request.createdAt)}
             </p>
             <p>
-              {REASON_LABELS[request.reason]}; wants a{' '}
-              {request.wish === 'REPLACEMENT' ? 'replacement' : 'refund'}
+              {REASON_LABELS[request.reason]}; {wishOf(request)}
             </p>
             <ul className="list-disc ps-5">
               {request.lines.map(({ orderLineId, quantity }) => (

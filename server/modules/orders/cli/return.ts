@@ -1,12 +1,19 @@
 // `return`: decisions on returns.
 import { millisecondsInHour } from 'date-fns/constants';
-import { refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
+import { recordReplacement, refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { listOpenReturns, requireReturn, type AdminReturn } from '#server/modules/orders/admin-orders.ts';
+import { replacementOf } from '#server/modules/orders/lock-return.ts';
 import { photoLink } from '#server/modules/orders/return-photos.ts';
 import { env } from '#server/platform/config/env.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
-import { flag, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
+import {
+  flag,
+  option,
+  requiredOption,
+  defineCommand,
+  type CliCommand,
+} from '#server/transport/cli/command.ts';
 
 const args = { return: 'its id' };
 
@@ -14,14 +21,15 @@ const args = { return: 'its id' };
 const PHOTO_LINK_MS = millisecondsInHour;
 
 function answerOf(found: AdminReturn) {
-  const { id, status, reason, wish, note, createdAt, order, lines, photos, replacements } = found;
+  const { id, status, reason, wish, note, createdAt, order, lines, photos, isRefundedInstead } = found;
   return {
     id,
     order: order.number,
     status,
     reason,
     wish,
-    replacement: replacements[0]?.number ?? null,
+    isRefundedInstead,
+    replacement: replacementOf(found)?.number ?? null,
     photos: photos.map((photo) => (env().PUBLIC_URL ?? '') + photoLink(photo.id, PHOTO_LINK_MS)),
     note,
     createdAt,
@@ -78,7 +86,9 @@ export const returnCommands: readonly CliCommand[] = [
     name: 'replace',
     description: 'send the items once more, free of charge, as an order of their own',
     args,
-    run: ({ return: id }) => after(id, sendReplacement(id)),
+    options: { with: option('order', 'an order that was sent for them already: only records it') },
+    run: ({ return: id, with: number }) =>
+      after(id, number === undefined ? sendReplacement(id) : recordReplacement(id, number)),
     show,
   }),
   defineCommand({

@@ -4,7 +4,7 @@ import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { deliverOrder, packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import type { ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
-import { refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
+import { recordReplacement, refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import { recordActs } from '#server/modules/audit/audit-log.ts';
@@ -140,6 +140,10 @@ export function receiveReturnByStaff(
 
 export function sendReplacementByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
   return takeReturnStep(actor, 'orders:refund', id, () => sendReplacement(id));
+}
+
+export function recordReplacementByStaff(actor: Actor, id: string, number: string): Promise<StaffOrderRow> {
+  return takeReturnStep(actor, 'orders:refund', id, () => recordReplacement(id, number));
 }
 
 export function refundInsteadByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {

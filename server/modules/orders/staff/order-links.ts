@@ -80,7 +80,10 @@ export function linkOrderByStaff(
   );
 }
 
-/** Removes the link between two orders, whichever came first; nothing happens without one. */
+/**
+ * Removes the link between two orders, whichever came first, and what `recordReplacement` recorded; nothing happens without
+ * one.
+ */
 export function unlinkOrderByStaff(
   actor: StaffActor | null,
   id: string,
@@ -95,6 +98,16 @@ export function unlinkOrderByStaff(
           { orderId: linked.id, earlierId: order.id },
         ],
       },
+    });
+    // What was recorded as sent in place of returned goods is so no longer.
+    await tx.returnRequest.updateMany({
+      where: {
+        OR: [
+          { orderId: order.id, replacedById: linked.id },
+          { orderId: linked.id, replacedById: order.id },
+        ],
+      },
+      data: { replacedById: null },
     });
   });
 }

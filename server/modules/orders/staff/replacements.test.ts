@@ -6,7 +6,8 @@ import { sendReplacement } from '#server/modules/orders/replacements.ts';
 import { requestReturn } from '#server/modules/orders/returns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { deliveredOrder } from '#server/testing/fulfilment.ts';
+import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
+import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { drawDocuments } from './draw-documents.ts';
@@ -36,7 +37,7 @@ interface Answered {
   linkedOrders: { number: string; kind: string; total: number }[];
 }
 
-const ORDER = `number canRemoveLines replacementFor { number } returns { wish status replacement { number } }
+const ORDER = `number canRemoveLines replacementFor { number } returns { wish status isRefundedInstead replacement { number } }
   linkedOrders { number kind total }`;
 const READ = `query ($number: String!) { staffOrder(number: $number) { ${ORDER} } }`;
 const take = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
@@ -54,7 +55,7 @@ async function due(stock = 10) {
   await ask(`mutation ($id: ID!) { approveReturn(id: $id) { id } }`, { id });
   const receive = `mutation ($id: ID!) { receiveReturn(id: $id, restock: false) { id } }`;
   expect((await ask(receive, { id }, packer)).errors).toEqual([]);
-  return { id, order };
+  return { id, order, viewer, variant };
 }
 
 async function waiting() {
@@ -94,7 +95,9 @@ describe('a replacement that is due', () => {
   it('is not listed any more once it is refunded instead', async () => {
     const { id, order } = await due();
     const { data } = await take('refundInstead', id);
-    expect(data['refundInstead']?.returns).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
+    expect(data['refundInstead']?.returns).toMatchObject([
+      { wish: 'REFUND', isRefundedInstead: true, status: 'RECEIVED' },
+    ]);
     expect((await waiting()).numbers).not.toContain(order.number);
     expect((await take('sendReplacement', id)).code).toBe('CONFLICT');
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
@@ -112,6 +115,65 @@ describe('a replacement that is due', () => {
     const { code, errors } = await take('sendReplacement', id);
     expect(code).toBe('CONFLICT');
     expect(errors[0]?.message).toContain('0 left, 1 needed');
+  });
+});
+
+const RECORD = `mutation ($id: ID!, $number: String!) { recordReplacement(id: $id, number: $number) { ${ORDER} } }`;
+const record = (id: string, number: string, who = support) =>
+  ask<{ recordReplacement: Answered }>(RECORD, { id, number }, who);
+const fieldsOf = ({ errors }: { errors: { extensions?: { fields?: unknown } }[] }) =>
+  errors[0]?.extensions?.fields;
+
+describe('an order that was sent in place of returned goods before', () => {
+  it('is recorded once, linked and logged; then nothing is due, also for two people at once', async () => {
+    const { id, order, viewer, variant } = await due();
+    const { number } = await confirmedOrder(viewer, variant);
+    const tries = await Promise.all([
+      record(id, number),
+      record(id, number.toLowerCase()),
+      record(id, number),
+    ]);
+    for (const { data, errors } of tries) {
+      expect(errors).toEqual([]);
+      expect(data.recordReplacement.returns).toMatchObject([
+        { wish: 'REPLACEMENT', replacement: { number } },
+      ]);
+    }
+    expect(tries[0].data.recordReplacement.linkedOrders).toMatchObject([{ number, kind: 'REPLACEMENT' }]);
+    expect((await waiting()).numbers).not.toContain(order.number);
+    for (const other of ['sendReplacement', 'refundInstead'] as const) await take(other, id);
+    expect(await db.order.count({ where: { replacementForId: id } })).toBe(0);
+    expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
+    const where = { kind: 'order', about: number, action: 'record as a replacement' };
+    expect(await db.operatorAct.findMany({ where })).toMatchObject([{ staffId: support.id }]);
+  });
+
+  it('is of the same customer, later than the return, confirmed, and for no other return', async () => {
+    const [{ id, order, viewer, variant }, other] = [await due(), await due()];
+    const strangers = await confirmedOrder(other.viewer, other.variant);
+    const cancelled = await confirmedOrder(viewer, variant);
+    await cancelByShop(cancelled.id, 'Mistake');
+    await sendReplacement(other.id);
+    const free = await db.order.findFirstOrThrow({ where: { replacementForId: other.id } });
+    for (const number of ['MM1', order.number, strangers.number, cancelled.number, free.number])
+      expect(fieldsOf(await record(id, number)), number).toHaveProperty('number');
+    expect((await record(id, strangers.number, packer)).code).toBe('FORBIDDEN');
+    expect((await waiting()).numbers).toContain(order.number);
+  });
+
+  it('no longer counts once the link is removed, or the order is cancelled', async () => {
+    const { id, order, viewer, variant } = await due();
+    const sent = await confirmedOrder(viewer, variant);
+    await record(id, sent.number);
+    const UNLINK = `mutation ($id: ID!, $number: String!) { unlinkOrder(id: $id, number: $number) { id } }`;
+    await ask(UNLINK, { id: order.id, number: sent.number });
+    expect((await waiting()).numbers).toContain(order.number);
+    await record(id, sent.number);
+    expect((await waiting()).numbers).not.toContain(order.number);
+    await cancelByShop(sent.id, 'Mistake');
+    expect((await waiting()).numbers).toContain(order.number);
+    const { data } = await take('sendReplacement', id);
+    expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(sent.number);
   });
 });
 

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { useRecordReplacementMutation } from '../../features/orders/orders.generated.ts';
+
+const FAILED = 'This could not be saved. Please check your connection and try again.';
+
+/** Asks which order was sent in place of returned goods, where staff placed it as any other order. */
+export function RecordReplacementDialog({ returnId, onClose }: { returnId: string; onClose: () => void }) {
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [record, { loading }] = useRecordReplacementMutation();
+  const { leave } = useUnsavedChanges(number.trim() !== '');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (!number.trim()) return setProblem('Please enter the number of the order that was sent');
+    setProblem(undefined);
+    try {
+      await record({ variables: { id: returnId, number: number.trim() } });
+      showMessage('Replacement recorded.');
+      onClose();
+    } catch (error) {
+      setProblem(errorMessageOf(error, FAILED));
+    }
+  };
+  return (
+    <Modal title="Replacement already sent" isOpen onClose={() => leave(onClose)}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p>
+          If the items were sent again as an ordinary order of this customer, give its number. Nothing else is
+          sent, and the shopper sees it as the replacement.
+        </p>
+        <Field
+          label="Order that was sent"
+          placeholder="MM261126-ABCDEF"
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+          maxLength={20}
+          value={number}
+          error={problem}
+          onChange={({ target }) => {
+            setNumber(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" isBusy={loading}>
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -9,7 +9,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { distinctIds } from './order-acts.ts';
-import { findPrinted } from './printed-parcels.ts';
+import { findPrinted, type PrintedOrder } from './printed-parcels.ts';
 
 const DOCUMENTS: readonly OrderDocument[] = ['SLIP', 'LABEL', 'INVOICE'];
 const SEPARATOR = '_';
@@ -55,10 +55,14 @@ export async function renderPrint(name: string): Promise<Uint8Array> {
   // The PDF library is large and rarely needed, so it is loaded on demand.
   const { createPdfWriter } = await import('#server/modules/orders/invoice/pdf-text.ts');
   const { drawDocuments, drawNothing } = await import('./draw-documents.ts');
+  const { drawPickList } = await import('#server/modules/orders/invoice/pick-list.ts');
   const pdf = await createPdfWriter({ autoFirstPage: false, info: { Title: 'Orders' } });
   const bytes = buffer(pdf.doc);
-  for (const id of ids) {
-    const { orderId, parts } = await findPrinted(id);
+  const printed: { orderId: string; parts: PrintedOrder[] }[] = [];
+  for (const id of ids) printed.push(await findPrinted(id));
+  const parcels = printed.flatMap(({ parts }) => parts);
+  if (documents.includes('SLIP') && parcels.length > 1) drawPickList(pdf, parcels);
+  for (const { orderId, parts } of printed) {
     const invoice = documents.includes('INVOICE') ? await findInvoiceContent(orderId) : null;
     drawDocuments(pdf, { parts, invoice, documents });
   }

@@ -206,8 +206,8 @@ describe('printing', () => {
     const file = await fetch(shop.url + data.printOrders.url);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const pages = (await file.text()).match(/\/Type \/Page\b/g);
-    // Two slips, two labels, and the invoice of the one that left.
-    expect(pages).toHaveLength(5);
+    // What to pick for both, two slips, two labels, and the invoice of the one that left.
+    expect(pages).toHaveLength(6);
     const entries = await db.operatorAct.findMany({ where: { action: { startsWith: 'print' } } });
     expect(entries.map(({ about }) => about).sort()).toEqual(orders.map(({ number }) => number).sort());
   });

@@ -50,7 +50,7 @@ async function sendReplacement(number: string): Promise<void> {
   await staff.getByText('Received, replacement due').waitFor();
   expect(await troublesOf(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Send replacement' }).click();
-  await staff.getByText('Replacement sent as order').waitFor();
+  await staff.getByText('Replacement: order').waitFor();
   expect(await troublesOf(staff)).toEqual([]);
 }
 
@@ -77,7 +77,7 @@ test('delivered goods can be asked to go back, and are replaced', async () => {
 
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await sendReplacement(heading.replace('Order ', ''));
-  await returns.getByRole('link', { name: /^Your replacement is on its way: order MM/ }).click();
+  await returns.getByRole('link', { name: /^We are packing your replacement: order MM/ }).click();
   await page.getByRole('link', { name: heading.replace('Order', 'Replacement for order') }).waitFor();
   await page.getByRole('main').getByText('Free of charge', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Download invoice' }).count()).toBe(0);

@@ -18,6 +18,16 @@ function show(change: Partial<Request>) {
   app.render(<ReturnList order={order as unknown as Parameters<typeof ReturnList>[0]['order']} />);
 }
 
+test.each([
+  ['NONE', 'We are packing your replacement: order MM2'],
+  ['PACKED', 'We are packing your replacement: order MM2'],
+  ['SHIPPED', 'Your replacement is on its way: order MM2'],
+  ['DELIVERED', 'Your replacement has arrived: order MM2'],
+] as const)('of a replacement that is %s it says: %s', (fulfilmentStatus, text) => {
+  show({ wish: 'REPLACEMENT', replacement: { id: 'o', number: 'MM2', fulfilmentStatus } });
+  screen.getByRole('link', { name: text });
+});
+
 const REFUNDED = 'We could not send a replacement, so you get your money back.';
 const TO_REFUND = 'We cannot send a replacement. You get your money back once we have the items.';
 

@@ -76,11 +76,12 @@ type Replacement = NonNullable<Request['replacement']>;
 
 function ReplacementLink({ order: { id, number, fulfilmentStatus } }: { order: Replacement }) {
   const hasArrived = fulfilmentStatus === 'DELIVERED' || fulfilmentStatus === 'RETURNED';
+  const hasLeft = hasArrived || fulfilmentStatus === 'SHIPPED';
   return (
     <ShopLink to={paths.order(id)} className="text-lake underline">
-      {hasArrived
-        ? i18n.t('Your replacement has arrived: order {number}', { number })
-        : i18n.t('Your replacement is on its way: order {number}', { number })}
+      {!hasLeft && i18n.t('We are packing your replacement: order {number}', { number })}
+      {hasLeft && !hasArrived && i18n.t('Your replacement is on its way: order {number}', { number })}
+      {hasArrived && i18n.t('Your replacement has arrived: order {number}', { number })}
     </ShopLink>
   );
 }

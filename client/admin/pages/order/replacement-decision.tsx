@@ -36,7 +36,7 @@ export function ReplacementDecision({
   if (replacement)
     return (
       <p>
-        Replacement sent as order{' '}
+        Replacement: order{' '}
         <Link to={`/orders/${replacement.number}`} className="font-semibold text-lake underline">
           {replacement.number}
         </Link>

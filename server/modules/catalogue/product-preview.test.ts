@@ -9,7 +9,7 @@ import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { ask } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { actorOf, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { openProductPreview, productPreviewLink } from './product-preview.ts';
 
 const shop = usePages();
@@ -24,8 +24,10 @@ interface Opened {
 
 const draft = { id: '', slug: 'quollfeast-biscuits', name: 'Quollfeast' };
 let other: string;
+let manager: TestStaff;
 
 beforeAll(async () => {
+  manager = await newStaff('MANAGER');
   const [first, second] = await db.product.findMany({ where: { status: 'LIVE' }, take: 2 });
   other = second?.id ?? '';
   draft.id = first?.id ?? '';
@@ -34,8 +36,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const tokenOf = async (id = draft.id) => {
-  const { path, endsAt } = await productPreviewLink(actorOf('MANAGER'), id);
+const tokenOf = async (id = draft.id, { staff } = manager) => {
+  const { path, endsAt } = await productPreviewLink(staff, id);
   return { token: path.split('#')[1] ?? '', path, endsAt };
 };
 const open = async (token: string, headers = {}) => {
@@ -84,14 +86,27 @@ describe('a link to a preview', () => {
     expect(message).toBe('This preview link has ended. Open it again from the product page.');
   });
 
+  it.each([
+    ['is removed', { removedAt: new Date() }],
+    ['has a role without the catalogue', { role: 'FULFILMENT' }],
+  ])('ends when its maker %s', async (_what, data) => {
+    const maker = await newStaff('CATALOGUE');
+    const { token } = await tokenOf(draft.id, maker);
+    expect((await open(token)).preview).toBeDefined();
+    await db.staff.update({ where: { id: maker.id }, data });
+    expect((await open(token)).code).toBe('NOT_FOUND');
+  });
+
   it('shows no other product, and cannot be made longer', async () => {
-    const [, until = '', proof = ''] = (await tokenOf()).token.split('.');
+    const [, maker = '', until = '', proof = ''] = (await tokenOf()).token.split('.');
     const forged = [
-      [other, until, proof],
-      [draft.id, String(Number(until) + 1), proof],
-      [draft.id, until, proof.replaceAll(/./g, 'A')],
-      [draft.id, until],
-      [`${draft.id} `, until, proof],
+      [other, maker, until, proof],
+      [draft.id, '', until, proof],
+      [draft.id, (await newStaff('MANAGER')).id, until, proof],
+      [draft.id, maker, String(Number(until) + 1), proof],
+      [draft.id, maker, until, proof.replaceAll(/./g, 'A')],
+      [draft.id, maker, until],
+      [`${draft.id} `, maker, until, proof],
       ['', '', ''],
       ['x'.repeat(5_000)],
     ].map((parts) => parts.join('.'));
@@ -100,7 +115,8 @@ describe('a link to a preview', () => {
 
   it('is no other kind of link', async () => {
     const file = new URL(privateLink(draft.id), 'https://shop.example').searchParams;
-    expect((await open([draft.id, file.get('until'), file.get('proof')].join('.'))).code).toBe('NOT_FOUND');
+    const token = [draft.id, '', file.get('until'), file.get('proof')].join('.');
+    expect((await open(token)).code).toBe('NOT_FOUND');
   });
 
   it('is stored by no cache, is in no address, and shows each change at once', async () => {

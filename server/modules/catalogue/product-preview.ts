@@ -1,7 +1,8 @@
 // A product of any status as shoppers would see it, for anyone with a link that staff created. The link is signed, reads
-// one product, and ends within an hour.
+// one product, and ends within an hour, or when its maker may no longer write the catalogue.
 import type { ProductPreviewLink } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
+import { staffMayNow } from '#server/modules/staff/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -20,15 +21,17 @@ export interface ProductPreview {
 
 const PURPOSE = 'product-preview';
 
-const MAX_TOKEN_CHARACTERS = 120;
-const TOKEN = /^([\da-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
+const MAX_TOKEN_CHARACTERS = 160;
+/** Product, maker, end and proof. The operator has no id. */
+const TOKEN = /^([\da-f-]{36})\.([\da-f-]{36}|)\.(\d{1,15})\.([\w-]{43})$/;
 
 /** A link to the preview of a product. @throws FORBIDDEN, NOT_FOUND */
 export async function productPreviewLink(actor: StaffActor | null, id: string): Promise<ProductPreviewLink> {
   const product = await requireStaffProduct(actor, id);
   const endsAt = new Date(now().getTime() + LIMITS.previewLinkMs);
-  const { until, proof } = signUntil(PURPOSE, product.id, endsAt);
-  return { path: `/preview#${product.id}.${until}.${proof}`, endsAt };
+  const subject = `${product.id}.${actor?.staffId ?? ''}`;
+  const { until, proof } = signUntil(PURPOSE, subject, endsAt);
+  return { path: `/preview#${subject}.${until}.${proof}`, endsAt };
 }
 
 /**
@@ -45,18 +48,21 @@ export async function openProductPreview(
   const read = readToken(token);
   if (!read) throw endedLink();
   await unspend('productPreviewTry', address);
-  const [product, found] = await Promise.all([
+  const [isAllowed, product, found] = await Promise.all([
+    read.maker === '' || staffMayNow(read.maker, 'catalogue:write'),
     findProductOfAnyStatus(read.id, parts),
     db.product.findUnique({ where: { id: read.id }, select: { status: true } }),
   ]);
-  if (!product || !found) throw endedLink();
+  if (!isAllowed || !product || !found) throw endedLink();
   return { product, isLive: found.status === 'LIVE', endsAt: read.endsAt };
 }
 
 const endedLink = () =>
   new Refusal('NOT_FOUND', /*i18n*/ 'This preview link has ended. Open it again from the product page.');
 
-function readToken(token: string): { id: string; endsAt: Date } | null {
-  const [, id = '', until, proof] = (token.length <= MAX_TOKEN_CHARACTERS && TOKEN.exec(token)) || [];
-  return isSignedStill(PURPOSE, id, until, proof) ? { id, endsAt: new Date(Number(until)) } : null;
+function readToken(token: string): { id: string; maker: string; endsAt: Date } | null {
+  const [, id = '', maker = '', until, proof] =
+    (token.length <= MAX_TOKEN_CHARACTERS && TOKEN.exec(token)) || [];
+  const isValid = isSignedStill(PURPOSE, `${id}.${maker}`, until, proof);
+  return isValid ? { id, maker, endsAt: new Date(Number(until)) } : null;
 }

@@ -1,6 +1,6 @@
 // Sessions of the back office: a random token in a cookie, its hash in the database.
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { isRole, permissionsOf, seesMoney, type StaffRole } from '#rules/staff/roles.ts';
+import { isRole, type Permission, permissionsOf, seesMoney, type StaffRole } from '#rules/staff/roles.ts';
 import type { Staff, StaffSession } from '#server/generated/prisma/client.ts';
 import { hashOf, newRandomKey } from '#server/modules/accounts/tokens.ts';
 import { now } from '#server/platform/clock.ts';
@@ -91,6 +91,12 @@ function signedIn({
   if (!isRole(role)) return null;
   const isInvitee = !isSample && staff._count.credentials === 0;
   return { sessionId, staffId, email, name, role, signedInAt, isInvitee, permissions: permissionsOf(role) };
+}
+
+/** Whether somebody works here now, in a role with the permission. */
+export async function staffMayNow(staffId: string, permission: Permission): Promise<boolean> {
+  const staff = await db.staff.findUnique({ where: { id: staffId } });
+  return staff !== null && mayEnter(staff) && isRole(staff.role) && permissionsOf(staff.role).has(permission);
 }
 
 /** Samples of demo mode are nobody in production. */

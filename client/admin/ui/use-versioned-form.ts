@@ -32,6 +32,8 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
   const [seen, setSeen] = useState(version);
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
+  // Raised by each save that was refused for what is in fields.
+  const [faults, setFaults] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
   const { leave, allow } = useUnsavedChanges(isDirty);
@@ -52,7 +54,10 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     setFailure(null);
     const wrong = check?.(values) ?? {};
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) {
+      setFaults((before) => before + 1);
+      return;
+    }
     try {
       await save(values, seen);
       setFirst(values);
@@ -70,6 +75,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
       }
       const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
       setProblems(fields);
+      setFaults((before) => before + 1);
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }
   };
@@ -77,5 +83,5 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     event.preventDefault();
     void send(reading);
   };
-  return { values, change, problems, failure, saved, submit, leave, allow, isDirty };
+  return { values, change, problems, faults, failure, saved, submit, leave, allow, isDirty };
 }

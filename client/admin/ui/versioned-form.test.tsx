@@ -26,7 +26,7 @@ function open(theirs: Texts): { values: Texts; version: number }[] {
   return saves;
 }
 
-function Form({ save }: { save: (values: Texts, version: number) => Promise<void> }) {
+function Form({ save }: { save: (values: Texts, version: number) => Promise<unknown> }) {
   const initial = { name: 'Bites', origin: 'India', code: '2309' };
   const form = useVersionedForm({ initial, version: 1, save, onSaved: () => undefined });
   return (
@@ -36,6 +36,7 @@ function Form({ save }: { save: (values: Texts, version: number) => Promise<void
           key={field}
           label={label}
           value={form.values[field]}
+          error={form.problems[field]}
           onChange={({ target }) => form.change({ [field]: target.value })}
         />
       ))}
@@ -66,4 +67,16 @@ test('only fields that both changed are compared, and the comparison has the foc
   await press('Use saved Name');
   await press('Save mine');
   expect(saves.at(-1)?.values).toEqual({ name: 'Crunchies', origin: 'Nepal', code: '23091000' });
+});
+
+test('a save that is refused for what is in a field leads to the first such field', async () => {
+  const fields = { origin: 'Please name a country', code: '4 to 8 digits' };
+  const refusal = { message: 'Wrong', extensions: { code: 'VALIDATION', fields } };
+  const refuse = () => Promise.reject(new CombinedGraphQLErrors({ errors: [refusal] }));
+  app.render(<Form save={refuse} />);
+  const origin = screen.getByLabelText('Origin');
+  for (const round of [1, 2]) {
+    await press('Save');
+    await waitFor(() => expect(document.activeElement, String(round)).toBe(origin));
+  }
 });

@@ -37,7 +37,11 @@ export function VersionedForm({
   useEffect(() => {
     if (isSaved) save.current?.focus();
   }, [isSaved]);
-  const { saved } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  const { saved, faults } = form;
+  useEffect(() => {
+    if (faults > 0) focusFirstFault(fields.current);
+  }, [faults]);
   const button = (
     <Button ref={save} type="submit" isBusy={isBusy} className={isNarrow ? undefined : 'justify-self-start'}>
       {saved && saved.clashing?.length !== 0 ? 'Save mine' : saveLabel}
@@ -45,6 +49,7 @@ export function VersionedForm({
   );
   return (
     <form
+      ref={fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,4 +79,11 @@ export function VersionedForm({
       )}
     </form>
   );
+}
+
+/** The button can be far below what is wrong. In the middle, since a bar can cover the edge of the page. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const control = form?.querySelector<HTMLElement>('[aria-describedby$="-error"]');
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
 }

@@ -97,6 +97,16 @@ describe('in production', () => {
   });
 
   it.each([
+    [{ '--gstin': '27AAPFU0939F1ZV' }, 'gstin: The GSTIN is of Maharashtra, and the state is Rajasthan'],
+    [{ '--state-name': 'Kerala' }, 'stateName: The GSTIN is of Rajasthan, and the state is Kerala'],
+  ])('the GSTIN is of the state that the tax is split by: not %j', async (options, fault) => {
+    await inProduction();
+    await set(OWN_IDENTITY);
+    expect((await set(options)).err).toBe(`${fault}\n`);
+    expect((await set({ '--state-name': 'Maharashtra', '--gstin': '27AAPFU0939F1ZV' })).code).toBe(0);
+  });
+
+  it.each([
     ['--gstin', '08AAAAA0000A1Z2', 'gstin'],
     ['--officer-name', SAMPLE_IDENTITY.officerName, 'officerName'],
     ['--hotline', SAMPLE_IDENTITY.hotline, 'hotline'],
@@ -111,7 +121,7 @@ it('an invoice shows who sold, as it was when the order was placed', async () =>
   await set(OWN_IDENTITY);
   const address = { ...ADDRESS, stateName: 'Rajasthan' };
   const { id } = await placed(await newViewer(), orderInput(await newVariant(), 1, { address }));
-  await set({ '--legal-name': 'Another Seller', '--state-name': 'Kerala' });
+  await set({ '--legal-name': 'Another Seller', '--state-name': 'Kerala', '--gstin': '32AAPFU0939F1Z4' });
   const read = async () => {
     const order = await db.order.findUniqueOrThrow({ where: { id }, include: invoiceInclude });
     return invoiceContent(order, { number: 'MM/1', issuedAt: order.placedAt, hasEqualHalves: true });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { pinCode } from '#rules/accounts/address.ts';
 import { STATE_NAMES } from '#rules/accounts/states.ts';
-import { isGstin } from '#rules/money/gstin.ts';
+import { isGstin, stateOfGstin } from '#rules/money/gstin.ts';
 import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import { line } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -117,6 +117,7 @@ export async function setShopIdentity(
     const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
     if (names.every((name) => values[name] === known[name])) return { ...known, version };
     if (seen !== undefined) requireSameVersion(seen, { version, fields: known });
+    requireGstinOfState(values, known);
     await tx.shopIdentity.upsert({
       where: { id: 1 },
       create: { id: 1, ...values },
@@ -126,6 +127,16 @@ export async function setShopIdentity(
   });
   await publishIdentityChanged();
   return saved;
+}
+
+/** Tax is split by the state, so it must be the one of the GSTIN. @throws VALIDATION naming what was given */
+function requireGstinOfState(values: Partial<ShopIdentity>, known: ShopIdentity): void {
+  const { gstin, stateName } = { ...known, ...values };
+  const state = stateOfGstin(gstin);
+  const isGiven = values.gstin !== undefined || values.stateName !== undefined;
+  if (!isGiven || !stateName || !state || state === stateName || gstin === SAMPLE_IDENTITY.gstin) return;
+  const field = values.gstin === undefined ? 'stateName' : 'gstin';
+  throw invalid({ [field]: `The GSTIN is of ${state}, and the state is ${stateName}` });
 }
 
 /** What may be as in the samples: a shop can be in the same city and state. */

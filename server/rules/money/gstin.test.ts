@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isGstin } from './gstin.ts';
+import { STATE_NAMES } from '#rules/accounts/states.ts';
+import { isGstin, stateOfGstin } from './gstin.ts';
 
 test.each([
   ['27AAPFU0939F1ZV', true],
@@ -11,3 +12,16 @@ test.each([
   ['27AAPFU0939F1Z', false],
   ['', false],
 ])('%s is a GSTIN: %s', (text, is) => expect(isGstin(text)).toBe(is));
+
+test.each([
+  ['08ABCDE1234F1Z0', 'Rajasthan'],
+  ['37ABCDE1234F1Z0', 'Andhra Pradesh'],
+  ['28ABCDE1234F1Z0', 'Andhra Pradesh'],
+  ['97ABCDE1234F1Z0', null],
+  ['', null],
+])('%s is registered in %s', (gstin, state) => expect(stateOfGstin(gstin)).toBe(state));
+
+test('every state has a code', () => {
+  const found = Array.from({ length: 38 }, (_, index) => stateOfGstin(String(index + 1).padStart(2, '0')));
+  expect(new Set(found)).toEqual(new Set(STATE_NAMES));
+});

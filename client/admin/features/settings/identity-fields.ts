@@ -24,7 +24,7 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   legalName: { label: 'Registered name', hint: 'The seller on invoices', maxLength: 120 },
   street: { label: 'House and street', maxLength: 160 },
   city: { label: 'City', maxLength: 60 },
-  stateName: { label: 'State', hint: 'Where the GST is registered', maxLength: 60 },
+  stateName: { label: 'State', hint: 'Where the GST is registered; the GSTIN begins with its code', maxLength: 60 },
   postalCode: { label: 'PIN code', maxLength: 6 },
   gstin: { label: 'GSTIN', hint: '15 characters, such as 08ABCDE1234F1Z0', maxLength: 15 },
   careEmail: {
@@ -134,7 +134,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
         'pickupCity',
         'pickupCityHi',
       ] as const),
-      ...(['pickupPostalCode', 'pickupHours', 'pickupHoursHi'] as const),
+      ...(['pickupHours', 'pickupHoursHi', 'pickupPostalCode'] as const),
     ],
   },
 ];

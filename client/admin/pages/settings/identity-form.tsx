@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '#rules/accounts/states.ts';
+import { isGstin, stateOfGstin } from '#rules/money/gstin.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -59,7 +60,7 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
                 value={values[name] ?? ''}
                 shopName={values.name ?? ''}
                 error={problems[name] || undefined}
-                onChange={(value) => change({ [name]: value })}
+                onChange={(value) => change({ ...stateBy(name, value, values), [name]: value })}
               />
             ))}
           </div>
@@ -67,6 +68,12 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
       ))}
     </VersionedForm>
   );
+}
+
+/** A GSTIN names the state. */
+function stateBy(name: IdentityField, value: string, { stateName }: Values): Values {
+  const state = name === 'gstin' && !stateName && isGstin(value) ? stateOfGstin(value) : null;
+  return state ? { stateName: state } : {};
 }
 
 interface IdentityInputProps {

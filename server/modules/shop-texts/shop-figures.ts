@@ -1,11 +1,20 @@
-// Figures of the shop in its texts: a name in braces, such as {returnDays}, stands for what holds now.
+// Facts of the shop in its texts: a name in braces, such as {returnDays} or {shopName}, stands for what holds now.
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { inRupees } from '#rules/money/pricing.ts';
 import { hourText } from '#rules/orders/same-day.ts';
+import { identityIn, type ShopIdentity } from '#rules/shop.ts';
 import { interpolate } from '#rules/text/interpolation.ts';
+import { currentLanguage } from '#server/platform/i18n/language.ts';
+import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 
-const FIGURES = {
+const identity = (field: keyof ShopIdentity) => () => identityIn(shopIdentity(), currentLanguage())[field];
+
+const FIGURES: Readonly<Record<string, () => string>> = {
+  shopName: identity('name'),
+  legalName: identity('legalName'),
+  city: identity('city'),
+  stateName: identity('stateName'),
   deliveryCharge: () => inRupees(shopSettings().deliveryCharge),
   freeDeliveryFrom: () => inRupees(shopSettings().freeDeliveryFrom),
   cashFee: () => inRupees(shopSettings().cashFee),
@@ -13,7 +22,7 @@ const FIGURES = {
   sameDayHour: () => hourText(shopSettings().sameDayHour),
   returnDays: () => String(shopSettings().returnDays),
   changeHours: () => String(CHANGE_HOURS_AHEAD),
-} as const;
+};
 
 /** What a text can name. */
 const FIGURE_NAMES = Object.keys(FIGURES);
@@ -24,9 +33,9 @@ export function withFigures(text: string): string {
   return interpolate(text, Object.fromEntries(values));
 }
 
-/** Whether a text says nothing false: not where it names PIN codes of same-day delivery and the shop has none. */
+/** Whether a text says nothing false: all that it names is set, such as PIN codes of same-day delivery. */
 export function isOffered(text: string): boolean {
-  return !text.includes('{sameDayPins}') || shopSettings().sameDayPins !== '';
+  return Object.entries(FIGURES).every(([name, value]) => !text.includes(`{${name}}`) || value() !== '');
 }
 
 /** Whether all braces in a text name a figure: not '{days}'. */

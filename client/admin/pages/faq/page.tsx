@@ -10,7 +10,7 @@ import {
 } from './faq.generated.ts';
 
 const FIGURES =
-  'Plain text. Figures of the shop follow the settings: {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
+  'Plain text. These follow the settings of the shop: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
 
 const FIELDS: RecordFields = {
   question: { label: 'Question', max: 200, isNeeded: true },

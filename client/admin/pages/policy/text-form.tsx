@@ -13,7 +13,7 @@ interface TextFormProps {
 }
 
 const HINT =
-  'Markdown: ## heading, **bold**, - list, [link](/dog). Figures of the shop follow the settings: {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
+  'Markdown: ## heading, **bold**, - list, [link](/dog). These follow the settings of the shop: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
 
 /** Title and text in both languages, each beside its preview. */
 export function TextForm({ form, hasDraft, isBusy }: TextFormProps) {

@@ -186,3 +186,11 @@ test('one price for every size asks for none', async () => {
   expect(screen.queryByRole('group', { name: 'Size of your pet' })).toBeNull();
   screen.getByText('₹299');
 });
+
+test('a shop without services says so, and leads on to its goods', async () => {
+  app.graph.when(BookingNewPageDocument).answer(() => ({ ...PAGE, services: [] }));
+  app.render(<BookingNewPage />, '/bookings/new');
+  await screen.findByRole('heading', { level: 1, name: 'No services yet' });
+  screen.getByRole('link', { name: 'Shop Now' });
+  expect(screen.queryByRole('button', { name: 'Book the visit' })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { NoServices } from '#client/features/services/no-services.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -12,7 +13,9 @@ export function BookingNewPage() {
   return (
     <>
       <PageMeta title={i18n.t('Book a visit')} isIndexed={false} />
-      {data?.viewer ? (
+      {data?.services.length === 0 ? (
+        <NoServices level="page" />
+      ) : data?.viewer ? (
         <BookingForm
           services={data.services}
           viewer={data.viewer}

@@ -1,4 +1,5 @@
 import { BookingCard } from '#client/features/bookings/booking-card.tsx';
+import { NoServices } from '#client/features/services/no-services.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -31,8 +32,11 @@ function Bookings() {
   if (error && !viewer) return <LoadFailed what={i18n.t('Your bookings')} onRetry={refetch} />;
   if (!viewer) return <BookingsSkeleton />;
   const { upcoming, past } = viewer;
+  const isOffered = data.services.length > 0;
   if (upcoming.nodes.length + past.nodes.length === 0)
-    return (
+    return !isOffered ? (
+      <NoServices level="page" />
+    ) : (
       <EmptyState
         title={i18n.t('No bookings yet')}
         text={i18n.t('A bath, a walk, a visit to the vet: book it, and it appears here.')}
@@ -45,7 +49,7 @@ function Bookings() {
     <div className="shell grid gap-8 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{i18n.t('Your bookings')}</h1>
-        <LinkButton to={paths.newBooking()}>{i18n.t('Book a visit')}</LinkButton>
+        {isOffered && <LinkButton to={paths.newBooking()}>{i18n.t('Book a visit')}</LinkButton>}
       </div>
       <section aria-labelledby="upcoming" className="grid gap-4">
         <h2 id="upcoming" className="text-2xl">

@@ -3,14 +3,13 @@ import { SavingsBanner } from '#client/features/content/savings-banner.tsx';
 import { ThreeSteps } from '#client/features/content/three-steps.tsx';
 import { WhatWeDo } from '#client/features/content/what-we-do.tsx';
 import { WhyUs } from '#client/features/content/why-us.tsx';
+import { NoServices } from '#client/features/services/no-services.tsx';
 import { ServiceTiles } from '#client/features/services/service-tiles.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { useShop } from '#client/lib/shop.ts';
 import { paths } from '#client/lib/paths.ts';
 import { BreadcrumbData } from '#client/ui/breadcrumb-data.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { useOverviewPageSuspenseQuery } from './query.generated.ts';
 
@@ -50,13 +49,7 @@ export function OverviewPage() {
           <ThreeSteps />
         </>
       ) : (
-        <EmptyState
-          level="section"
-          title={i18n.t('No services yet')}
-          text={i18n.t('We do not come to your home yet. Everything in the shop is delivered.')}
-        >
-          <LinkButton to={paths.search()}>{i18n.t('Shop Now')}</LinkButton>
-        </EmptyState>
+        <NoServices level="section" />
       )}
       <WhyUs />
     </>

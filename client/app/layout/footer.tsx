@@ -51,7 +51,7 @@ function AboutUs() {
     <section aria-labelledby="footer-about" className="col-span-2 lg:col-span-1">
       <h2 id="footer-about" className="flex items-center gap-2 text-2xl">
         {logo ? (
-          <OwnLogo className="h-12 max-w-56 bg-white p-1" />
+          <OwnLogo className="h-12 max-w-56" />
         ) : (
           <>
             <LogoMark className="size-10" />

@@ -20,7 +20,10 @@ test('a shop without a logo has the built-in mark beside its name', () => {
 });
 
 test('the own logo stands instead of both, with its size so that nothing moves', () => {
-  open({ name: 'Desi Pets', logo: { url: '/pictures/logo.webp', width: 400, height: 100 } });
+  open({
+    name: 'Desi Pets',
+    logo: { url: '/pictures/logo.webp', width: 400, height: 100, ground: '#ffffff' },
+  });
   const image = screen.getByRole('img', { name: 'Desi Pets' });
   expect(image.getAttribute('src')).toBe('/pictures/logo.webp?w=448');
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['400', '100']);

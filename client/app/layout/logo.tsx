@@ -8,7 +8,7 @@ export function LogoMark({ className }: { className?: string }) {
   return <img src="/icon.svg" alt="" width="48" height="48" className={className} />;
 }
 
-/** The shop's own logo; nothing without one. It is drawn for a light background. */
+/** The shop's own logo on its ground; nothing without one. */
 export function OwnLogo({ className }: { className: string }) {
   const { name, logo } = useShop();
   return (
@@ -18,7 +18,8 @@ export function OwnLogo({ className }: { className: string }) {
         alt={name}
         width={logo.width}
         height={logo.height}
-        className={classNames('w-auto max-w-full min-w-0 rounded-lg object-contain', className)}
+        style={{ backgroundColor: logo.ground }}
+        className={classNames('w-auto max-w-full min-w-0 rounded-lg object-contain p-1', className)}
       />
     )
   );
@@ -36,7 +37,7 @@ export function Logo() {
       aria-label={i18n.t('{shop}, home', { shop: name })}
     >
       {logo ? (
-        <OwnLogo className="h-10 md:h-12 dark:bg-white dark:p-1" />
+        <OwnLogo className="h-10 md:h-12" />
       ) : (
         <>
           <LogoMark className="size-10 md:size-12" />

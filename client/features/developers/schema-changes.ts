@@ -1,5 +1,6 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
+  { day: '2026-11-29', what: 'ShopLogo.ground is the colour to show behind the logo.' },
   {
     day: '2026-11-29',
     what: 'ReturnRequest.isRefundedInstead: the shop refunds goods that the shopper wanted replaced.',

@@ -39,10 +39,10 @@ beforeEach(async () => {
 });
 
 interface Seen {
-  shop: { logo: { url: string; alt: string; width: number; height: number } | null };
+  shop: { logo: { url: string; alt: string; width: number; height: number; ground: string } | null };
 }
 const seen = async () =>
-  (await ask<Seen>(shop.url, '{ shop { logo { url alt width height } } }')).data.shop.logo;
+  (await ask<Seen>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop.logo;
 const fetched = (path: string) => fetch(shop.url + path);
 const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
 
@@ -50,7 +50,13 @@ describe('the logo of the shop', () => {
   it('is seen at once with name and size, and is gone at once when it is removed', async () => {
     await eventually(async () => expect(await seen()).toBeNull());
     await setShopIdentity(OWNER, { logoKey, name: 'Desi Pets' }, 0);
-    const logo = { url: `/pictures/${logoKey}`, alt: 'Desi Pets', width: 400, height: 100 };
+    const logo = {
+      url: `/pictures/${logoKey}`,
+      alt: 'Desi Pets',
+      width: 400,
+      height: 100,
+      ground: expect.stringMatching(/^#2[bcd]6[89a]4[2-4]$/),
+    };
     await eventually(async () => expect(await seen()).toEqual(logo));
     await setShopIdentity(OWNER, { logoKey: '' }, 1);
     await eventually(async () => expect(await seen()).toBeNull());
@@ -63,16 +69,25 @@ describe('the logo of the shop', () => {
       });
   });
 
+  it('is large enough for icons and sharp screens', async () => {
+    const bytes = await picture('png', { width: 400, height: 90 });
+    const small = await saveShopPicture({ name: 'small.png', bytes });
+    await expect(setShopIdentity(OWNER, { logoKey: small }, 0)).rejects.toMatchObject({
+      fields: { logoKey: 'Please choose a picture that is at least 100 pixels high' },
+    });
+  });
+
   it('that is lost leaves the built-in mark', async () => {
-    const bytes = await picture('png', { width: 90, height: 90 });
+    const bytes = await picture('png', { width: 110, height: 110 });
     const lost = await saveShopPicture({ name: 'lost.png', bytes });
-    await setShopIdentity(OWNER, { logoKey: lost }, 0);
     await fileStore().remove(lost);
+    await db.shopIdentity.create({ data: { id: 1, logoKey: lost } });
+    await loadShopIdentity();
     await eventually(async () => expect(await seen()).toBeNull());
     expect((await fetched('/icon-192.png')).status).toBe(404); // of the build, which this test has not
   });
 
-  it('becomes the icons of tabs, phones and shared links, on white', async () => {
+  it('becomes the icons of tabs, phones, shared links and mails, on the colour of its edge', async () => {
     expect((await fetched('/icon-192.png')).status).toBe(404);
     await setShopIdentity(OWNER, { logoKey }, 0);
     for (const [name, width, height] of [
@@ -81,13 +96,15 @@ describe('the logo of the shop', () => {
       ['icon-maskable-512', 512, 512],
       ['apple-touch-icon', 180, 180],
       ['share', 1200, 630],
+      ['logo', 327, 96],
     ] as const) {
       const response = await fetched(`/${name}.png`);
       expect(response.headers.get('content-type')).toBe('image/png');
       const image = sharp(Buffer.from(await response.arrayBuffer()));
       expect(await image.metadata()).toMatchObject({ width, height, format: 'png' });
       const { data } = await image.raw().toBuffer({ resolveWithObject: true });
-      expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+      const edge = [0x2c, 0x6a, 0x43];
+      expect([...data.subarray(0, 3)].every((part, at) => Math.abs(part - (edge[at] ?? 0)) < 4)).toBe(true);
     }
     expect((await fetched('/other.png')).status).toBe(404);
   });
@@ -108,9 +125,7 @@ describe('the logo of the shop', () => {
     await setShopIdentity(OWNER, { name: 'Desi "Pets"' }, 0);
     expect(html()).not.toContain('<img');
     await setShopIdentity(OWNER, { logoKey }, 1);
-    expect(html()).toContain(
-      `<img src="https://desipets.in/pictures/${logoKey}?w=448" alt="Desi &quot;Pets&quot;"`,
-    );
+    expect(html()).toContain('<img src="https://desipets.in/logo.png" alt="Desi &quot;Pets&quot;"');
   });
 
   it('is set, shown and removed at the command line', async () => {

@@ -6,7 +6,7 @@ import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { hourText } from '#rules/orders/same-day.ts';
 import { identityIn, missingIdentity, pickupPlaceOf, type ShopIdentity } from '#rules/shop.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { sizeOfLogo } from '#server/modules/pictures/logo.ts';
+import { lookOfLogo } from '#server/modules/pictures/logo.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { sendContactMessage } from './contact.ts';
 import { getHomePage } from './home.ts';
@@ -28,11 +28,11 @@ const shopTexts = {
 /** Null without one, and if its picture is lost: then pages show the built-in mark. */
 async function logoOf({ logoKey, name }: ShopIdentity) {
   if (!logoKey) return null;
-  const size = await sizeOfLogo(logoKey).catch((error: unknown) => {
+  const look = await lookOfLogo(logoKey).catch((error: unknown) => {
     log.warn({ err: error }, 'the logo cannot be shown');
     return null;
   });
-  return size && { ...imageOf(logoKey, name), ...size };
+  return look && { ...imageOf(logoKey, name), ...look };
 }
 
 export const contentResolvers: Resolvers = {

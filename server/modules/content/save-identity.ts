@@ -7,6 +7,7 @@ import { isGstin, stateOfGstin } from '#rules/money/gstin.ts';
 import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import { line } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
+import { lookOfLogo } from '#server/modules/pictures/logo.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -110,7 +111,7 @@ export async function setShopIdentity(
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const values: Partial<ShopIdentity> = parsed(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
-  if (values.logoKey) await requirePicture(values.logoKey, 'logoKey');
+  if (values.logoKey) await requireLogo(values.logoKey);
   const act = { kind: 'shop', action: 'set', about: 'identity' } as const;
   const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
     const { version, ...known } = await readVersion(tx);
@@ -128,6 +129,18 @@ export async function setShopIdentity(
   await publishIdentityChanged();
   return saved;
 }
+
+async function requireLogo(key: string): Promise<void> {
+  await requirePicture(key, 'logoKey');
+  const { height } = await lookOfLogo(key);
+  if (height < MIN_LOGO_HEIGHT)
+    throw invalid({
+      logoKey: `Please choose a picture that is at least ${MIN_LOGO_HEIGHT} pixels high`,
+    });
+}
+
+/** In pixels. */
+const MIN_LOGO_HEIGHT = 100;
 
 /** Tax is split by the state, so it must be the one of the GSTIN. @throws VALIDATION naming what was given */
 function requireGstinOfState(values: Partial<ShopIdentity>, known: ShopIdentity): void {

@@ -20,10 +20,10 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
   const shop = shopIdentity();
   const { name, logoKey, careEmail } = shop;
   const title = escapeHtml(name);
-  const logoUrl = logoKey && shopUrl(`/pictures/${logoKey}?w=448`);
+  const logoUrl = logoKey && shopUrl('/logo.png');
   // Its text is the name, for clients that load no pictures.
   const logo = logoUrl
-    ? `<img src="${escapeHtml(logoUrl)}" alt="${title}" height="48" style="height:48px;max-width:100%">`
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${title}" height="48" style="height:48px;max-width:100%;border-radius:8px">`
     : null;
   const closing = [
     [name, identityIn(shop, language).tagline].filter(Boolean).join(' · '),

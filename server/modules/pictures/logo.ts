@@ -1,11 +1,13 @@
-// The logo of the shop: its size on pages, and the icons that are made from it.
+// The logo of the shop: its size and ground on pages, and the icons that are made from it.
 import sharp from 'sharp';
+import { groundOfLogo } from '#rules/logo-ground.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { pictureQueue } from './picture-queue.ts';
 
 interface IconShape {
-  width: number;
+  /** Without one, as wide as the logo needs. */
+  width?: number;
   height: number;
   /** The part of width and height that the logo may fill. */
   filled: number;
@@ -18,10 +20,9 @@ export const LOGO_ICONS: Readonly<Record<string, IconShape>> = {
   'icon-maskable-512.png': { width: 512, height: 512, filled: 0.7 },
   'apple-touch-icon.png': { width: 180, height: 180, filled: 0.8 },
   'share.png': { width: 1200, height: 630, filled: 0.7 },
+  // For mails, whose clients choose the background.
+  'logo.png': { height: 96, filled: 0.8 },
 };
-
-/** Logos are drawn for light paper. */
-const GROUND = '#ffffff';
 
 /** What was made from a logo. The content of a key never changes, and a shop has one logo at a time. */
 let made: { key: string; values: Map<string, Promise<unknown>> } = { key: '', values: new Map() };
@@ -37,32 +38,54 @@ function once<Value>(key: string, name: string, make: () => Promise<Value>): Pro
   return value;
 }
 
-/** Width and height of a stored picture in pixels. @throws if it is lost */
-export function sizeOfLogo(key: string): Promise<{ width: number; height: number }> {
-  return once(key, 'size', async () => {
-    const { width, height } = await sharp(await bytesOf(key)).metadata();
-    return { width, height };
+export interface LogoLook {
+  /** Width and height in pixels. */
+  width: number;
+  height: number;
+  /** The colour behind it, as `#rrggbb`. */
+  ground: string;
+}
+
+/** How a logo is shown. @throws if its picture is lost */
+export function lookOfLogo(key: string): Promise<LogoLook> {
+  return once(key, 'look', async () => {
+    const original = sharp(await bytesOf(key), { limitInputPixels: LIMITS.pictures.pixels });
+    const { width, height } = await original.metadata();
+    const { data, info } = await original
+      .resize({ width: GROUND_PIXELS, height: GROUND_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width, height, ground: groundOfLogo({ data, width: info.width, height: info.height }) };
   });
 }
 
 /** An icon as PNG. @param name of LOGO_ICONS @throws if the picture is lost */
 export function logoIcon(key: string, name: string): Promise<Buffer> {
   return once(key, name, async () => {
-    const { width, height, filled } = LOGO_ICONS[name] ?? { width: 512, height: 512, filled: 1 };
+    const look = await lookOfLogo(key);
+    const { width: given, height, filled } = LOGO_ICONS[name] ?? { width: 512, height: 512, filled: 1 };
+    const inner = Math.round(height * filled);
+    const needed = Math.round((inner * look.width) / look.height);
+    const size = { width: given ? Math.round(given * filled) : needed, height: inner };
+    const width = given ?? needed + height - inner;
     const original = await bytesOf(key);
-    const size = { width: Math.round(width * filled), height: Math.round(height * filled) };
     return pictureQueue(async () => {
       const input = await sharp(original, { limitInputPixels: LIMITS.pictures.pixels })
-        .resize({ ...size, fit: 'contain', background: GROUND })
+        .resize({ ...size, fit: 'contain', background: look.ground })
         .png()
         .toBuffer();
-      return sharp({ create: { width, height, channels: 3, background: GROUND } })
+      return sharp({ create: { width, height, channels: 3, background: look.ground } })
         .composite([{ input }])
         .png()
         .toBuffer();
     });
   });
 }
+
+/** As many pixels tell the ground. */
+const GROUND_PIXELS = 64;
 
 async function bytesOf(key: string): Promise<Uint8Array> {
   const bytes = await fileStore().get(key);

@@ -17,14 +17,18 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
   logoKey: {
     label: 'Logo',
-    hint: 'Mark and name in one picture, for a light background: PNG, WebP or JPEG, at least 100 pixels high',
+    hint: 'Mark and name in one picture: PNG, WebP or JPEG, at least 100 pixels high. A transparent one is shown on white; if its lines are light, on a dark ground',
     maxLength: 300,
     isOptional: true,
   },
   legalName: { label: 'Registered name', hint: 'The seller on invoices', maxLength: 120 },
   street: { label: 'House and street', maxLength: 160 },
   city: { label: 'City', maxLength: 60 },
-  stateName: { label: 'State', hint: 'Where the GST is registered; the GSTIN begins with its code', maxLength: 60 },
+  stateName: {
+    label: 'State',
+    hint: 'Where the GST is registered; the GSTIN begins with its code',
+    maxLength: 60,
+  },
   postalCode: { label: 'PIN code', maxLength: 6 },
   gstin: { label: 'GSTIN', hint: '15 characters, such as 08ABCDE1234F1Z0', maxLength: 15 },
   careEmail: {

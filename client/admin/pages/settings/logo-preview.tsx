@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { groundOfLogo } from '#rules/logo-ground.ts';
+
 interface LogoPreviewProps {
   /** The key of its picture; '' without one. */
   logoKey: string;
@@ -6,6 +9,7 @@ interface LogoPreviewProps {
 
 /** How the header shows the logo, or the built-in mark without one: on light pages, and on dark ones. */
 export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
+  const [backgroundColor, setGround] = useState<string>();
   return (
     <ul aria-label="Preview" className="grid grid-cols-2 gap-3">
       {(['light', 'dark'] as const).map((ground) => (
@@ -17,7 +21,9 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
               <img
                 src={`/pictures/${logoKey}?w=448`}
                 alt={shopName}
-                className={`h-10 max-w-full min-w-0 object-contain ${ground === 'dark' ? 'rounded-lg bg-white p-1' : ''}`}
+                onLoad={({ currentTarget }) => setGround(groundOf(currentTarget))}
+                style={{ backgroundColor }}
+                className="h-10 max-w-full min-w-0 rounded-lg object-contain p-1"
               />
             ) : (
               <>
@@ -35,3 +41,17 @@ export function LogoPreview({ logoKey, shopName }: LogoPreviewProps) {
 
 /** The paper of pages in each scheme, whatever the person's own is. */
 const GROUNDS = { light: 'bg-[#fff8ec] text-[#2b2118]', dark: 'bg-[#1d1610] text-[#f7ecdb]' };
+
+/** As the server tells it of the saved logo; undefined where the browser draws nothing. */
+function groundOf(image: HTMLImageElement): string | undefined {
+  const { naturalWidth, naturalHeight } = image;
+  const side = Math.max(naturalWidth, naturalHeight, 1);
+  const width = Math.max(Math.round((naturalWidth / side) * GROUND_PIXELS), 1);
+  const height = Math.max(Math.round((naturalHeight / side) * GROUND_PIXELS), 1);
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, width, height);
+  return groundOfLogo({ data: context.getImageData(0, 0, width, height).data, width, height });
+}
+
+const GROUND_PIXELS = 64;

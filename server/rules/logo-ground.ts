@@ -1,0 +1,50 @@
+// The colour behind the logo of the shop, so that it is readable on light and dark pages, in mails and on icons.
+
+/** For transparent logos with dark lines, and with light ones. */
+const WHITE = '#ffffff';
+const NIGHT = '#1d1610';
+
+/** From this lightness on, of 255, lines are light. */
+const LIGHT_FROM = 178;
+
+/** Pixels as red, green, blue and opacity, from 0 to 255 each, row by row. */
+export interface Pixels {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}
+
+/**
+ * The colour on which a logo is shown: that of its own edge, or for transparent ones white or night.
+ * @returns as `#rrggbb`
+ */
+export function groundOfLogo({ data, width, height }: Pixels): string {
+  const edge: number[] = [];
+  const all: number[] = [];
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const at = (row * width + column) * 4;
+      all.push(at);
+      if (row === 0 || column === 0 || row === height - 1 || column === width - 1) edge.push(at);
+    }
+  if (edge.every((at) => (data[at + 3] ?? 0) > 250)) return hexOf(meanOf(data, edge));
+  const [red, green, blue] = meanOf(data, all);
+  return 0.299 * red + 0.587 * green + 0.114 * blue < LIGHT_FROM ? WHITE : NIGHT;
+}
+
+/** Invisible pixels have no colour. */
+function meanOf(data: ArrayLike<number>, places: readonly number[]): [number, number, number] {
+  const sum = { red: 0, green: 0, blue: 0, opacity: 0 };
+  for (const at of places) {
+    const opacity = data[at + 3] ?? 0;
+    sum.red += (data[at] ?? 0) * opacity;
+    sum.green += (data[at + 1] ?? 0) * opacity;
+    sum.blue += (data[at + 2] ?? 0) * opacity;
+    sum.opacity += opacity;
+  }
+  const total = sum.opacity || 1;
+  return [sum.red / total, sum.green / total, sum.blue / total];
+}
+
+const hexOf = (colour: readonly number[]) =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

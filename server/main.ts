@@ -104,7 +104,9 @@ async function announce(server: Server): Promise<void> {
   if (staffLine) log(`  ${staffLine}`);
   const missing = missingIdentity(shopIdentity());
   if (missing.length)
-    log(`  No order is taken until these are set: ${missing.join(', ')} (npm run ops -- shop set)`);
+    log(
+      `  No order is taken until these are set: ${missing.join(', ')} (in the back office, Settings, or npm run ops -- shop set)`,
+    );
   if (!SMS_URL) log('  Sign-in codes are shown on screen, because no SMS sender is set (SMS_URL)');
   log('  Ctrl-C stops it\n');
 }

@@ -44,8 +44,17 @@ const TEXT: TextDetailsFragment = {
   },
 };
 
+const OTHER = {
+  ...TEXT,
+  id: 'about',
+  slug: 'about',
+  isUnread: true,
+  inForce: { ...IN_FORCE, id: 'shipped', title: 'About us' },
+};
+
 async function open(changes: Partial<TextDetailsFragment> = {}) {
   const text = { ...TEXT, ...changes };
+  app.graph.when(StaffTextsDocument).answer(() => ({ staffTexts: [OTHER] }));
   app.graph
     .when(PreviewTextDocument)
     .answer(({ body }) => ({ previewText: `<p>Rendered: ${body.length}</p>` }));
@@ -229,6 +238,8 @@ test('a text that came with the shop is confirmed as it is, and is the shop’s 
   await screen.findByText('In force from 28 Nov 2026');
   expect(screen.queryByRole('heading', { name: 'Read and confirm this text' })).toBeNull();
   expect(app.graph.requestsOf(AdoptTextDocument)).toEqual([{ slug: SLUG }]);
+  await app.user.click(await screen.findByRole('link', { name: 'About us' }));
+  expect(app.path()).toBe('/content/policies/about');
 });
 
 test('a text that somebody writes a draft of is published, not confirmed', async () => {

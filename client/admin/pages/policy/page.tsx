@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import {
   type TextDetailsFragment,
   useSaveTextDraftMutation,
   useStaffTextQuery,
+  useStaffTextsQuery,
 } from '../../features/texts/texts.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -38,11 +39,26 @@ export default function PolicyPage() {
         text="Write the next version, publish it for a day, and read the earlier ones."
       />
       <div className="grid gap-6">
-        {text.isUnread && <AdoptPanel text={text} onFailed={refetch} />}
+        {text.isUnread ? <AdoptPanel text={text} onFailed={refetch} /> : <NextToRead />}
         <VersionsPanel text={text} onTakenBack={next} onFailed={refetch} />
         <KnownText key={`${slug} ${round}`} text={text} onDone={next} onFailed={refetch} />
       </div>
     </>
+  );
+}
+
+/** In a new shop, the next text that nobody of it has read. */
+function NextToRead() {
+  const next = useStaffTextsQuery().data?.staffTexts.find(({ isUnread }) => isUnread);
+  if (!next) return null;
+  const { slug, inForce } = next;
+  return (
+    <p>
+      Next to read:{' '}
+      <Link to={`/content/policies/${slug}`} className="inline-block py-0.5 text-lake underline">
+        {inForce.title}
+      </Link>
+    </p>
   );
 }
 

@@ -89,16 +89,18 @@ function Places({ values, problems, onChange }: ProductFactsProps) {
           onChange={({ target }) => onChange({ brand: target.value })}
         />
       </div>
-      <fieldset>
-        <legend className="font-semibold">Life stages</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {lifeStages.map(({ slug, name }) => (
-            <Checkbox key={slug} checked={chosen.has(slug)} onChange={() => toggle(slug)}>
-              {name}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      {lifeStages.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Life stages</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+            {lifeStages.map(({ slug, name }) => (
+              <Checkbox key={slug} checked={chosen.has(slug)} onChange={() => toggle(slug)}>
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset>
         <legend className="font-semibold">Marks</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">

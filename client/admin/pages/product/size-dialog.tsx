@@ -11,7 +11,7 @@ import {
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
 import { SizeFieldInput } from './size-field-input.tsx';
-import { SIZE_FIELDS, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
+import { SIZE_FIELDS, sizeChanges, sizeInputOf, sizeProblemsOf, sizeTextsOf } from './size-fields.ts';
 
 export type Size = StaffProductDetailsFragment['sizes'][number];
 
@@ -66,7 +66,9 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
               mayPrice={permissions.includes('prices:write')}
               value={form.values[name] ?? ''}
               error={form.problems[name] || undefined}
-              onChange={(value) => form.change({ [name]: value })}
+              onChange={(value) =>
+                form.change(size ? { [name]: value } : sizeChanges(name, value, form.values))
+              }
             />
           ))}
         </div>

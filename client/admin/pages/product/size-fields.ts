@@ -66,6 +66,27 @@ export function sizeTextsOf(size: Size | null): Texts {
   };
 }
 
+const UNITS: Readonly<Record<string, [NetUnit, number]>> = {
+  g: ['GRAM', 1],
+  kg: ['GRAM', 1000],
+  ml: ['MILLILITRE', 1],
+  l: ['MILLILITRE', 1000],
+};
+
+/** The net amount that a label gives; empty if it gives none. @example netOfLabel('1.5 kg') // { netAmount: '1500', netUnit: 'GRAM' } */
+export function netOfLabel(label = ''): Texts {
+  const [, amount, name = ''] = /^(\d{1,4}(?:\.\d{1,3})?) ?(g|kg|ml|l)$/i.exec(label.trim()) ?? [];
+  const [netUnit, factor] = UNITS[name.toLowerCase()] ?? [];
+  return netUnit && factor ? { netAmount: String(Math.round(Number(amount) * factor)), netUnit } : {};
+}
+
+/** What changes with a field of a new size: the net amount follows the label until somebody types another. */
+export function sizeChanges(name: string, value: string, texts: Texts): Texts {
+  const isFollowing = !texts.netAmount || texts.netAmount === netOfLabel(texts.size).netAmount;
+  if (name !== 'size' || !isFollowing) return { [name]: value };
+  return { size: value, ...(texts.netAmount && { netAmount: '' }), ...netOfLabel(value) };
+}
+
 const WHOLE = /^\d{1,9}$/;
 const RUPEES = /^\d{1,9}(?:\.\d{1,2})?$/;
 const isWhole = (text = '') => WHOLE.test(text.trim());

@@ -13,6 +13,7 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
+import { ShopMarkDocument } from '../../app/shop-mark.generated.ts';
 import { LogoPreview } from './logo-preview.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { type ShopIdentityFieldsFragment, useSetShopIdentityMutation } from './settings.generated.ts';
@@ -35,7 +36,8 @@ interface IdentityFormProps {
 
 /** Changes who runs the shop, section by section. */
 export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
-  const [save, { loading }] = useSetShopIdentityMutation();
+  // The mark above the menu shows the logo.
+  const [save, { loading }] = useSetShopIdentityMutation({ refetchQueries: [ShopMarkDocument] });
   const form = useVersionedForm({
     initial: Object.fromEntries(NAMES.map((name) => [name, shop[name]])),
     version: shop.version,

@@ -28,6 +28,7 @@ interface ImportViewProps {
 export function ImportView({ sheet, startPolling, stopPolling, onClose }: ImportViewProps) {
   const { fileName, state, withStock, by, message } = sheet;
   const isBusy = isRunning(state);
+  const hasErrors = state === 'CHECKED' && sheet.outcomes.refused > 0;
   useEffect(() => {
     if (!isBusy) return;
     startPolling(EVERY_MS);
@@ -40,6 +41,9 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
           {statusOf(sheet)}
         </p>
         {isBusy && <Progress sheet={sheet} />}
+        {hasErrors && (
+          <p>Correct these rows in the file, then check it as another sheet: all rows are imported, or none.</p>
+        )}
         <FormAlert text={message} />
         <Actions sheet={sheet} onClose={onClose} />
       </Panel>
@@ -71,7 +75,8 @@ function statusOf({ state, outcomes, result, rowCount }: ImportFieldsFragment): 
   }
 }
 
-function Progress({ sheet: { state, doneCount, rowCount } }: { sheet: ImportFieldsFragment }) {
+function Progress({ sheet: { state, isWaiting, doneCount, rowCount } }: { sheet: ImportFieldsFragment }) {
+  if (isWaiting) return <p className="text-sm text-ink-soft">Waiting for other sheets…</p>;
   return (
     <div className="grid gap-1">
       <progress

@@ -26,6 +26,7 @@ const SHEET: ImportFieldsFragment = {
   by: 'Asha',
   withStock: false,
   state: 'CHECKED',
+  isWaiting: false,
   rowCount: 1_200,
   doneCount: 1_200,
   outcomes: { ...NONE, new: 2, changed: 3, unchanged: 1_195 },
@@ -140,6 +141,7 @@ test('errors come first, can be filtered, and keep the sheet from being imported
   open(undefined, [ROW, bad]);
   await screen.findByRole('row', { name: /Ball/ });
   screen.getByText('Please give an amount', { exact: false });
+  screen.getByText(/^Correct these rows in the file/);
   expect(screen.queryByRole('row', { name: /Bone/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'CHANGED');
@@ -153,11 +155,14 @@ test('products that changed after the check are marked, and the sheet is checked
   await screen.findByText('Products changed after the check.');
   await screen.findByRole('row', { name: /Changed meanwhile/ });
   app.graph.when(RecheckProductImportDocument).answer(() => {
-    sheet = { ...SHEET, state: 'CHECKING', doneCount: 0 };
+    sheet = { ...SHEET, state: 'CHECKING', isWaiting: true, doneCount: 0 };
     return { recheckProductImport: sheet };
   });
   await press('Check again');
   await screen.findByText('1,200 rows to check');
+  screen.getByText('Waiting for other sheets…');
+  sheet = { ...sheet, isWaiting: false };
+  await screen.findByRole('progressbar', { name: 'Checking' });
 });
 
 test('an import is stopped, and a lost connection is reported', async () => {

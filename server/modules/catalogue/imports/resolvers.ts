@@ -27,6 +27,7 @@ export const productImportResolvers: Resolvers = {
   },
   ProductImport: {
     by: ({ staffName }) => staffName,
+    isWaiting: ({ state, tries }) => (state === 'CHECKING' || state === 'IMPORTING') && tries === 0,
     outcomes: async ({ id }) => {
       const counts = await outcomesOf(id);
       return {

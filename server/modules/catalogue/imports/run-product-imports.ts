@@ -73,17 +73,15 @@ async function report({ id, state }: ProductImportRecord, doneCount: number): Pr
 }
 
 async function check(sheet: ProductImportRecord): Promise<void> {
-  const plan = await planOf(sheet);
+  const plan = await planOf(sheet, (done) => report(sheet, done));
   await saveOutcomes(sheet.id, plan.rows);
   await checked(sheet, plan.rows);
 }
 
-async function planOf(sheet: ProductImportRecord): Promise<SheetPlan> {
-  return planSheet(await readRows(sheet.id), {
-    withStock: sheet.withStock,
-    onProgress: (done) => report(sheet, done),
-  });
-}
+const planOf = async (
+  { id, withStock }: ProductImportRecord,
+  onProgress: (done: number) => Promise<void>,
+): Promise<SheetPlan> => planSheet(await readRows(id), { withStock, onProgress });
 
 /** The rows of the file. */
 async function readRows(importId: string): Promise<SheetRow[]> {
@@ -116,7 +114,8 @@ async function checked(
 }
 
 async function importSheet(sheet: ProductImportRecord): Promise<void> {
-  const plan = await planOf(sheet);
+  // Only written rows count; reporting none notices that somebody stopped it.
+  const plan = await planOf(sheet, () => report(sheet, 0));
   const seen = await seenPlan(sheet.id);
   const isOther = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);
   const others = plan.rows.filter(isOther).map(({ line }) => line);

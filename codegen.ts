@@ -190,6 +190,7 @@ const config: CodegenConfig = {
           IncomingDelivery: '../modules/stock/incoming/incoming-deliveries.ts#IncomingDeliveryRow',
           IncomingDeliveryLine: '../modules/stock/incoming/incoming-deliveries.ts#IncomingLineRow',
           IncomingDeliveryConnection: '../modules/stock/incoming/incoming-deliveries.ts#IncomingDeliveryList',
+          ReceivedUnits: '../modules/stock/received-lately.ts#ReceivedUnits',
           IncomingUnits: '../modules/stock/incoming/incoming-deliveries.ts#IncomingUnits',
           PlannedPrice: './prisma/client.ts#PlannedPrice',
           PlannedPriceConnection: '../modules/catalogue/planned-prices/list-planned-prices.ts#PlanList',

@@ -41,6 +41,7 @@ export const LIST_SIZES = {
   lowStock: 200,
   /** Of one size. */
   incomingUnits: 3,
+  receivedUnits: 3,
   coupons: 200,
   automaticDiscounts: 100,
   /** To choose from in the back office. */

@@ -18,5 +18,6 @@ export const FOOD: StockSizeRowFragment = {
   daysOfCover: 16,
   daysOfCoverWithIncoming: 16,
   incoming: [],
+  receivedLately: [],
   picture: null,
 };

@@ -191,6 +191,25 @@ describe('a delivery', () => {
     expect([cause, counted]).toEqual(['Delivery received: Drools Pune', null]);
     expect(await brokenInvariants()).toEqual([]);
   });
+
+  it('tells the next person what was entered of the same goods in the last 12 hours', async () => {
+    const variant = await newVariant({ stock: 3 });
+    await earlier(variant, 60);
+    const entered = lineOf(variant, 12);
+    await receive(entered);
+    await count(lineOf(variant, 20));
+    const receivedLately = async () => {
+      const { data } = await askAdmin<{ stockSize: { receivedLately: unknown[] } }>(
+        shop.url,
+        'query ($id: ID!) { stockSize(id: $id) { receivedLately { units by } } }',
+        { variables: { id: variant.id }, cookie: keeper.cookie },
+      );
+      return data.stockSize.receivedLately[0];
+    };
+    expect(await receivedLately()).toEqual({ units: 12, by: expect.stringMatching(/^staff: /) as string });
+    await earlier(variant, 13 * 60 * 60);
+    expect(await receivedLately()).toBeUndefined();
+  });
 });
 
 describe('a sheet', () => {

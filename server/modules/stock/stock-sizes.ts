@@ -13,6 +13,7 @@ import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { incomingOf, type IncomingUnits } from './incoming/incoming-deliveries.ts';
+import { receivedLately, type ReceivedUnits } from './received-lately.ts';
 import {
   lowStockCounts,
   type Search,
@@ -39,6 +40,7 @@ export interface StockSizeRow extends SizeWithProduct {
   incoming: IncomingUnits[];
   /** As `daysOfCover`, with all that is to come. */
   daysOfCoverWithIncoming: number | null;
+  receivedLately: ReceivedUnits[];
 }
 
 export type StockSizeList = KeysetPage<StockSizeRow>;
@@ -115,10 +117,11 @@ export async function countLowStock(actor: StaffActor | null): Promise<{ low: nu
 export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
   if (ids.length === 0) return [];
   const at = now();
-  const [found, shelf, incoming] = await Promise.all([
+  const [found, shelf, incoming, received] = await Promise.all([
     db.productVariant.findMany({ where: { id: { in: [...ids] } }, include: withProduct }),
     rows(shelfAt(ids.map((id) => ({ id, sizeId: id, at })))),
     incomingOf(ids),
+    receivedLately(ids),
   ]);
   const toPack = new Map(shelf.map((one) => [one.id, one.toPack]));
   const byId = new Map(found.map((size) => [size.id, size]));
@@ -134,6 +137,7 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
       daysOfCover: daysOfCover(size.stock, size.soldLately),
       incoming: coming.slice(0, LIST_SIZES.incomingUnits),
       daysOfCoverWithIncoming: daysOfCover(withIncoming, size.soldLately),
+      receivedLately: received.get(id) ?? [],
     };
   });
 }

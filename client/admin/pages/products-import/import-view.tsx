@@ -42,7 +42,9 @@ export function ImportView({ sheet, startPolling, stopPolling, onClose }: Import
         </p>
         {isBusy && <Progress sheet={sheet} />}
         {hasErrors && (
-          <p>Correct these rows in the file, then check it as another sheet: all rows are imported, or none.</p>
+          <p>
+            Correct these rows in the file, then check it as another sheet: all rows are imported, or none.
+          </p>
         )}
         <FormAlert text={message} />
         <Actions sheet={sheet} onClose={onClose} />

@@ -115,6 +115,27 @@ test('what suppliers are to bring is said beside the number, and leads to the de
   await screen.findByText(/24 expected on Tue, 1 Dec\. If these came, enter them there/);
 });
 
+test('a delivery says what somebody entered of the same goods a short time ago, before and in the review', async () => {
+  const receivedLately = [{ units: 12, by: 'staff: Meera', at: new Date().toISOString() }];
+  const received = { ...FOOD, receivedLately };
+  answerSheets();
+  app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [received] }));
+  app.graph.when(ReviewStockSheetDocument).answer(({ input: { lines: given } }) => ({
+    reviewStockSheet: given.map(({ id, units }) => ({
+      ...{ id, state: 'OPEN' as const, units, expected: null, moved: 0, added: 0, change: units, missing: 0 },
+      size: received,
+    })),
+  }));
+  open('/stock/count?kind=DELIVERY');
+  await scan('8901234567894');
+  const words = async () => (await screen.findByText(/leave out what is entered already/)).textContent;
+  expect(await words()).toMatch(/^12 units were added .* by Meera\./);
+  await app.user.keyboard('12{Enter}');
+  await press('Review 1 line');
+  await screen.findByRole('heading', { name: 'What comes in' });
+  expect(await words()).toMatch(/^12 units were added .* by Meera\./);
+});
+
 test('the review names goods that may be counted twice: those to come, and those that came in since', async () => {
   answerSheets();
   app.graph.when(ReviewStockSheetDocument).answer(

@@ -1,6 +1,7 @@
 import { expectedText, signed, sizeName, unitsText } from '../../features/stock/stock-words.ts';
 import type { StockSheetResultFragment, StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
+import { ReceivedLately } from './received-lately.tsx';
 
 interface ResultListProps {
   kind: StockSheetKind;
@@ -22,6 +23,11 @@ export function ResultList({ kind, lines, isEntered }: ResultListProps) {
           <span className="min-w-0 break-words">
             {line.size ? sizeName(line.size) : 'A size that was removed'}
             <span className="block text-sm text-ink-soft">{factsOf(kind, line)}</span>
+            {kind === 'DELIVERY' && line.state === 'OPEN' && (
+              <span className="text-sm text-alarm">
+                <ReceivedLately received={line.size?.receivedLately ?? []} />
+              </span>
+            )}
             {line.added > 0 && (
               <span className="block text-sm font-semibold text-alarm">
                 {unitsText(line.added)} came in after the count. If you counted{' '}

@@ -7,6 +7,8 @@ import { useReviewStockSheetQuery } from '../../features/stock/stock.generated.t
 import type { StockSheetInput } from '../../graph-types.generated.ts';
 import { ResultList } from './result-list.tsx';
 
+const EVERY_MS = 5_000;
+
 interface SheetReviewProps {
   input: StockSheetInput;
   isEntering: boolean;
@@ -20,6 +22,8 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
   const { data, error, refetch } = useReviewStockSheetQuery({
     variables: { input },
     fetchPolicy: 'no-cache',
+    // Somebody else may enter the same boxes. A count is of the moment at which its review was opened.
+    pollInterval: input.kind === 'DELIVERY' ? EVERY_MS : 0,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { expectedText } from '../../features/stock/stock-words.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
+import { ReceivedLately } from './received-lately.tsx';
 
 interface SizeFactsProps {
   kind: StockSheetKind;
@@ -20,6 +21,7 @@ export function SizeFacts({ kind, isKnown, size }: SizeFactsProps) {
   return (
     <>
       <p className="text-ink-soft">{stockText(kind, size)}</p>
+      {kind === 'DELIVERY' && <ReceivedLately received={size.receivedLately} />}
       {size.incoming.map((one) => (
         <p key={one.deliveryId} className="font-semibold">
           {expectedText(one)}.{' '}

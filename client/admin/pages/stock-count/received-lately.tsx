@@ -1,0 +1,19 @@
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { unitsText } from '../../features/stock/stock-words.ts';
+import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
+
+/** What was entered a short time ago: two people may unpack the same delivery. */
+export function ReceivedLately({ received }: { received: StockSizeRowFragment['receivedLately'] }) {
+  if (received.length === 0) return null;
+  return (
+    <span className="block font-semibold">
+      {received.map(({ units, by, at }) => (
+        <span key={at} className="block">
+          {unitsText(units)} {units === 1 ? 'was' : 'were'} added <TimeAgo at={at} />
+          {by !== null && ` by ${by.replace(/^staff: /, '')}`}.
+        </span>
+      ))}
+      Please leave out what is entered already.
+    </span>
+  );
+}

@@ -199,6 +199,7 @@ const config: CodegenConfig = {
           StaffProductConnection: '../modules/catalogue/staff/staff-products.ts#StaffProductList',
           StaffSizeConnection: '../modules/catalogue/staff/staff-sizes.ts#StaffSizeList',
           StaffListedSize: '../modules/catalogue/staff/staff-sizes.ts#ListedSizeRow',
+          SizeChangeSet: '../modules/catalogue/staff/size-change-sets.ts#SizeChangeSetRow',
           ProductImport: '../modules/catalogue/imports/product-imports.ts#ProductImportRecord',
           SizeSheetPreview: '../modules/catalogue/staff/preview-size-sheet.ts#SizeSheetPreview',
           SizeSheetRow: '../modules/catalogue/staff/preview-size-sheet.ts#PreviewedRow',

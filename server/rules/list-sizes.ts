@@ -42,6 +42,7 @@ export const LIST_SIZES = {
   /** Of one size. */
   incomingUnits: 3,
   receivedUnits: 3,
+  sizeChangeSets: 50,
   coupons: 200,
   automaticDiscounts: 100,
   /** To choose from in the back office. */

@@ -70,6 +70,7 @@ const PRIVATE_TABLES = [
   'PostReaction',
   'ProductImport',
   'ProductImportRow',
+  'SizeChangeSet',
   'ProviderEvent',
   'ProviderOrder',
   'QuestionFollow',

@@ -8,6 +8,8 @@ import {
   ChangeSizesDocument,
   type GridSizeFragment,
   PreviewSizeSheetDocument,
+  PreviewSizeUndoDocument,
+  SizeChangeSetsDocument,
   type SizeProblemTextsFragment,
   StaffSizesDocument,
 } from '../../features/products/sizes.generated.ts';
@@ -276,40 +278,65 @@ test('pasted rows are shown one by one with what they change, and the good ones 
   expect(cell('MRP', 1).value).toBe('120');
 });
 
-test('a paste and its corrected rows are undone together, but not what somebody changed since', async () => {
+test('a change of before is undone from the list, except for what somebody changed since', async () => {
   await open();
-  answerPreview();
   saveAll();
-  await paste(PASTED);
+  const set = {
+    id: 'set',
+    at: new Date().toISOString(),
+    actor: 'staff: Meera',
+    reason: 'Diwali',
+    sizeCount: 2,
+  };
+  app.graph.when(SizeChangeSetsDocument).answer(() => ({ sizeChangeSets: [set] }));
+  app.graph.when(PreviewSizeUndoDocument).answer(() => {
+    const row = { label: 'Ring', productName: 'Ring', wanted: null, problems: null };
+    const wanted = { price: 12_000, discountPercent: null, stock: null, reorderAt: null, sku: null };
+    const problems = { ...NO_PROBLEMS, price: 'Changed since, to ₹70' };
+    return {
+      previewSizeUndo: {
+        rows: [
+          { ...row, line: 1, outcome: 'CHANGED' as const, size: sizes[0]!, wanted },
+          { ...row, line: 2, outcome: 'REFUSED' as const, size: sizes[1]!, problems },
+        ],
+      },
+    };
+  });
+  await press('Recent changes…');
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toMatch(/^2 sizes: DiwaliMeera, /);
+  await press('Undo…');
+  await screen.findByText('Changes: 1 · Unchanged: 0 · Refused: 1');
+  screen.getByText('MRP: Changed since, to ₹70');
+  screen.getByText(/the others get their old values back/);
+  await press('All changes');
+  await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await waitFor(() => expect(fieldOf('Rows').value).toBe('SKU\tPrice\nNONE\t5'));
-  await app.fill({ Rows: 'SKU\tPrice\nSKU-3\t5' });
-  await press('Preview');
-  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await screen.findByText('2 sizes changed by the paste');
-  app.graph.when(ChangeSizesDocument).answer(({ changes }) => ({
-    changeSizes: {
-      isSaved: false,
-      rows: [changes].flat().map(({ id }) => ({
-        ...{ id, isConflict: id === 'size 3', size: null },
-        problems: id === 'size 3' ? { ...NO_PROBLEMS, size: 'Somebody else changed this size' } : null,
-      })),
-    },
-  }));
-  await press('Undo paste');
-  await screen.findByText(/^1 size changed after the paste and will be left alone/);
-  saveAll();
-  await press('Undo paste');
   await screen.findByText('1 size changed back.');
-  expect(sent().slice(-2)).toEqual([
-    [
-      { id: 'size 1', version: 2, price: 10_000 },
-      { id: 'size 3', version: 2, price: 30_000 },
-    ],
-    [{ id: 'size 1', version: 2, price: 10_000 }],
+  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+    { reason: 'Undo: Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
-  expect(screen.queryByRole('region', { name: 'Last paste' })).toBeNull();
-  expect(cell('MRP', 1).value).toBe('100');
+  expect(cell('MRP', 1).value).toBe('120');
+});
+
+test('what was changed again while it was being undone is marked, and nothing is saved', async () => {
+  await open();
+  const set = { id: 'set', at: new Date().toISOString(), actor: 'Asha', reason: null, sizeCount: 1 };
+  app.graph.when(SizeChangeSetsDocument).answer(() => ({ sizeChangeSets: [set] }));
+  const wanted = { price: 12_000, discountPercent: null, stock: null, reorderAt: null, sku: null };
+  const row = { line: 1, label: 'Ring', productName: 'Ring', problems: null, wanted };
+  app.graph.when(PreviewSizeUndoDocument).answer(() => ({
+    previewSizeUndo: { rows: [{ ...row, outcome: 'CHANGED' as const, size: sizes[0]! }] },
+  }));
+  const problems = { ...NO_PROBLEMS, size: 'Somebody else changed this size meanwhile' };
+  app.graph.when(ChangeSizesDocument).answer(() => ({
+    changeSizes: { isSaved: false, rows: [{ id: 'size 1', isConflict: true, size: sizes[0]!, problems }] },
+  }));
+  await press('Recent changes…');
+  await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await screen.findByText(/1 size changed meanwhile, so nothing is saved yet/);
+  screen.getByText('Changed meanwhile');
 });
 
 test('a size that changed after the preview is marked, and the preview says how it is now', async () => {

@@ -6,24 +6,22 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import { useStaffSizesQuery } from '../../features/products/sizes.generated.ts';
-import type { SizeChangeInput } from '../../graph-types.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { listStateOf } from '../products/product-filter.ts';
 import { ProductFilters } from '../products/product-filters.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SizeGrid } from './size-grid.tsx';
-import { UndoPaste, undoOfBoth } from './undo-paste.tsx';
 import { useSizeEdits } from './use-size-edits.ts';
 
+const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 const PasteDialog = lazyComponent(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** The sizes of all products with prices and stock, changed in place or from a spreadsheet. The filter is in the address. */
 export default function SizesPage() {
   const [address] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
-  /** What takes the last paste back. */
-  const [undoes, setUndoes] = useState<readonly SizeChangeInput[]>([]);
+  const [isUndoing, setIsUndoing] = useState(false);
   return (
     <>
       <PageHeader
@@ -33,21 +31,25 @@ export default function SizesPage() {
         <Link to="/products/planned-prices" className={buttonLook('outline', 'small')}>
           Planned prices
         </Link>
+        <Button size="small" look="outline" onClick={() => setIsUndoing(true)}>
+          Recent changes…
+        </Button>
         <Button size="small" onClick={() => setIsPasting(true)}>
           <ClipboardPaste aria-hidden="true" className="size-4" />
           Paste from a spreadsheet…
         </Button>
       </PageHeader>
-      <UndoPaste changes={undoes} onChange={setUndoes} />
       <ProductFilters address={address} path="/products/sizes" />
       {/* Another filter starts a new grid, after a question if there are unsaved changes. */}
       <Sizes key={address.toString()} address={address} />
       {isPasting && (
         <LazyMount when>
-          <PasteDialog
-            onSaved={(changes) => setUndoes((before) => undoOfBoth(before, changes))}
-            onClose={() => setIsPasting(false)}
-          />
+          <PasteDialog onClose={() => setIsPasting(false)} />
+        </LazyMount>
+      )}
+      {isUndoing && (
+        <LazyMount when>
+          <ChangesDialog onClose={() => setIsUndoing(false)} />
         </LazyMount>
       )}
     </>

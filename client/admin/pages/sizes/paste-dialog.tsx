@@ -11,35 +11,32 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import {
   PreviewSizeSheetDocument,
-  type PreviewSizeSheetQuery,
+  type SheetRowFragment,
   useChangeSizesMutation,
 } from '../../features/products/sizes.generated.ts';
-import type { SizeChangeInput } from '../../graph-types.generated.ts';
-import { SheetPreview } from './sheet-preview.tsx';
-import { SIZE_FIELDS } from './size-columns.ts';
-import { undoOf } from './undo-paste.tsx';
+import { changeOfRow, SheetPreview } from './sheet-preview.tsx';
 import { countOf, savedText } from './use-size-edits.ts';
 import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
-export type SheetRow = PreviewSizeSheetQuery['previewSizeSheet']['rows'][number];
-
 const FAILED = 'This did not work. Please check your connection and try again.';
+const REFUSED_HINT = {
+  some: 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.',
+  all: 'Please go back and correct the text.',
+};
 const HINT =
   'Copy the cells with their column names: SKU, or Product and Size; and any of MRP, Discount, Stock, Reorder point, New SKU. An empty cell changes nothing. At most 1,000 rows.';
 
 interface PasteDialogProps {
-  /** Takes the changes that take it back. */
-  onSaved: (undo: readonly SizeChangeInput[]) => void;
   onClose: () => void;
 }
 
 /** Takes rows from a spreadsheet, shows what each would change, and saves all that can be saved together. */
-export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
+export function PasteDialog({ onClose }: PasteDialogProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState(NOW);
-  const [rows, setRows] = useState<readonly SheetRow[] | null>(null);
+  const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
   /** Ids of the sizes that somebody else changed after the preview. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +71,7 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
     if (!isReading) void read();
   };
   const apply = async () => {
-    const changes = (rows ?? []).flatMap(changeOf);
+    const changes = (rows ?? []).flatMap(changeOfRow);
     setFailure(null);
     try {
       const sent = { changes, planned, reason: reason.trim() || null };
@@ -82,14 +79,6 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
       forget();
       if (data?.changeSizes.isSaved) {
         showMessage(savedText(changes.length, planned));
-        // What is planned is cancelled in the list of planned prices.
-        if (!planned)
-          onSaved(
-            undoOf(
-              rows ?? [],
-              data.changeSizes.rows.flatMap(({ size }) => size ?? []),
-            ),
-          );
         const left = refusedText(text, rows ?? []);
         if (left) {
           setText(left);
@@ -118,6 +107,8 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
           planned={planned}
           failure={failure}
           isSaving={isSaving || isReading}
+          hint={REFUSED_HINT}
+          back="Back to the text"
           onBack={() => {
             setRows(null);
             setFailure(null);
@@ -156,25 +147,11 @@ export function PasteDialog({ onSaved, onClose }: PasteDialogProps) {
 }
 
 /** The names of the columns and the refused rows, to be corrected; empty if none was refused. */
-function refusedText(text: string, rows: readonly SheetRow[]): string {
+function refusedText(text: string, rows: readonly SheetRowFragment[]): string {
   const lines = text.split(/\r\n|\r|\n/);
   // A cell may hold line breaks: a row ends where the next one begins.
   const kept = rows.flatMap(({ outcome, line }, index) =>
     outcome === 'REFUSED' ? lines.slice(line - 1, (rows[index + 1]?.line ?? lines.length + 1) - 1) : [],
   );
   return kept.length > 0 ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...kept].join('\n') : '';
-}
-
-/** The change of a row, made from the version of the preview. */
-function changeOf({ outcome, size, wanted }: SheetRow): SizeChangeInput[] {
-  if ((outcome !== 'CHANGED' && outcome !== 'PLANNED') || !size || !wanted) return [];
-  const values = SIZE_FIELDS.flatMap((field) => (wanted[field] === null ? [] : [[field, wanted[field]]]));
-  return [
-    {
-      id: size.id,
-      version: size.version,
-      ...Object.fromEntries(values),
-      ...(wanted.stock !== null && { seenStock: size.stock }),
-    },
-  ];
 }

@@ -4,8 +4,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Select } from '#client/ui/select.tsx';
-import type { PlannedSpanInput, SizeSheetOutcome } from '../../graph-types.generated.ts';
-import type { SheetRow } from './paste-dialog.tsx';
+import type { SheetRowFragment } from '../../features/products/sizes.generated.ts';
+import type { PlannedSpanInput, SizeChangeInput, SizeSheetOutcome } from '../../graph-types.generated.ts';
 import { SIZE_COLUMNS, SIZE_FIELDS } from './size-columns.ts';
 
 const OUTCOMES: Readonly<Record<SizeSheetOutcome, { label: string; tone: 'leaf' | 'quiet' | 'alarm' }>> = {
@@ -20,12 +20,16 @@ const NAMES = {
 } as const;
 
 interface SheetPreviewProps {
-  rows: readonly SheetRow[];
+  rows: readonly SheetRowFragment[];
   conflicts: ReadonlySet<string>;
   /** When the prices will hold; null for now. */
   planned: PlannedSpanInput | null;
   failure: string | null;
   isSaving: boolean;
+  /** What to do about refused rows, if some or all are refused. */
+  hint: { some: string; all: string };
+  /** The button that leads back. */
+  back: string;
   onBack: () => void;
   onApply: () => void;
 }
@@ -37,13 +41,15 @@ const spanText = ({ startsAt, endsAt }: PlannedSpanInput) =>
 
 const countOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Each pasted row with what it changes, or why it is refused. */
+/** Each row with what it changes, or why it is refused. */
 export function SheetPreview({
   rows,
   conflicts,
   planned,
   failure,
   isSaving,
+  hint,
+  back,
   onBack,
   onApply,
 }: SheetPreviewProps) {
@@ -60,10 +66,7 @@ export function SheetPreview({
       {planned && <p>{spanText(planned)}</p>}
       {refused > 0 && (
         <p className="rounded-xl bg-alarm-wash px-4 py-3">
-          {countOf(refused)} cannot be saved.{' '}
-          {changed > 0
-            ? 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.'
-            : 'Please go back and correct the text.'}
+          {countOf(refused)} cannot be saved. {changed > 0 ? hint.some : hint.all}
         </p>
       )}
       <Select
@@ -107,14 +110,14 @@ export function SheetPreview({
             : `Apply ${changed === 1 ? '1 change' : `${changed} changes`}`}
         </Button>
         <Button look="outline" onClick={onBack}>
-          Back to the text
+          {back}
         </Button>
       </div>
     </div>
   );
 }
 
-function PreviewRow({ row, isConflict }: { row: SheetRow; isConflict: boolean }) {
+function PreviewRow({ row, isConflict }: { row: SheetRowFragment; isConflict: boolean }) {
   const { line, label, outcome, productName, size } = row;
   const { label: name, tone } = OUTCOMES[outcome];
   return (
@@ -139,7 +142,7 @@ function PreviewRow({ row, isConflict }: { row: SheetRow; isConflict: boolean })
 }
 
 /** What changes from what to what; for a refused row why. */
-function wordsOf({ outcome, size, wanted, problems }: SheetRow): string[] {
+function wordsOf({ outcome, size, wanted, problems }: SheetRowFragment): string[] {
   if (outcome === 'REFUSED')
     return [
       ...(problems?.size ? [problems.size] : []),
@@ -153,4 +156,18 @@ function wordsOf({ outcome, size, wanted, problems }: SheetRow): string[] {
     const { label, wordsOf: words } = SIZE_COLUMNS[field];
     return [`${label}: ${words(size[field])} → ${words(to)}`];
   });
+}
+
+/** The change of a row, made from the version of the preview. */
+export function changeOfRow({ outcome, size, wanted }: SheetRowFragment): SizeChangeInput[] {
+  if ((outcome !== 'CHANGED' && outcome !== 'PLANNED') || !size || !wanted) return [];
+  const values = SIZE_FIELDS.flatMap((field) => (wanted[field] === null ? [] : [[field, wanted[field]]]));
+  return [
+    {
+      id: size.id,
+      version: size.version,
+      ...Object.fromEntries(values),
+      ...(wanted.stock !== null && { seenStock: size.stock }),
+    },
+  ];
 }

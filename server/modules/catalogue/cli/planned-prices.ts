@@ -4,14 +4,51 @@ import { discountedPrice } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { db } from '#server/platform/database/db.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { option, requiredOption, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
-import { ifGiven, parseCount, parseEnd, parseRupees, parseStart } from '#server/transport/cli/inputs.ts';
-import { table } from '#server/transport/cli/text.ts';
+import {
+  ifGiven,
+  parseCount,
+  parseEnd,
+  parseRupees,
+  parseStart,
+  readTextFile,
+} from '#server/transport/cli/inputs.ts';
+import { keyValues, table } from '#server/transport/cli/text.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
 import { cancelPlannedPrice, planPrice } from '../planned-prices/planned-prices.ts';
+import { changeSizes } from '../staff/change-sizes.ts';
+import { previewSizeSheet } from '../staff/preview-size-sheet.ts';
 import { variantArgs } from './product.ts';
+
+/** Plans the prices of a file: all of them, or none. @throws VALIDATION with what is wrong, by line */
+async function planPrices(
+  file: string,
+  { from, until, reason }: { from: string; until?: string | undefined; reason?: string | undefined },
+) {
+  const planned = { startsAt: parseStart(from), endsAt: ifGiven(until, parseEnd) };
+  const { rows } = await previewSizeSheet(OPERATOR, { text: await readTextFile(file), planned });
+  const refused = rows.filter(({ problems }) => problems);
+  if (refused.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        refused.map(({ line, label, problems }) => [
+          `line ${line}, ${label}`,
+          Object.values(problems ?? {})
+            .filter(Boolean)
+            .join('; '),
+        ]),
+      ),
+    );
+  const changes = rows.flatMap(({ size, wanted }) =>
+    size && wanted ? [{ id: size.id, version: size.version, ...wanted }] : [],
+  );
+  if (changes.length > 0)
+    await changeSizes(OPERATOR, { clientMutationId: newId(), changes, planned, reason });
+  return { planned: changes.length, unchanged: rows.length - changes.length };
+}
 
 const plansOf = (variantId: string) =>
   db.plannedPrice.findMany({ ...openPlans, where: { ...openPlans.where, variantId } });
@@ -55,6 +92,18 @@ export const plannedPriceCommands: readonly CliCommand[] = [
       return plansOf(sizeId);
     },
     show,
+  }),
+  defineCommand({
+    name: 'plan-prices',
+    description: 'plan prices of up to 1,000 variants, all or none; at their end the old ones return',
+    args: { file: 'CSV with the columns SKU, or Product and Size; and MRP, Discount or both' },
+    options: {
+      from: requiredOption('day', 'the first day, or a moment such as 2026-12-01T18:00+05:30'),
+      until: option('day', 'the last day, or a moment; without it the prices stay'),
+      reason: option('text', 'for the log, such as the name of the campaign'),
+    },
+    run: ({ file, ...options }) => planPrices(file, options),
+    show: (planned) => keyValues(planned),
   }),
   defineCommand({
     name: 'cancel-price',

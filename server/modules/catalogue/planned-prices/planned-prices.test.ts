@@ -1,5 +1,7 @@
 // Prices that staff plan, over the graph of the back office and by the job that applies them.
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,7 +11,9 @@ import { orderInput, placed } from '#server/testing/orders.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
+import { newSizes } from '#server/testing/sizes.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { sheetRowsOf } from '../export-products.ts';
 
 const shop = useApp();
@@ -219,6 +223,31 @@ describe('a planned price', () => {
     expect((await ops(...command)).err).toContain('Another price is planned');
     await opsJson('product', 'cancel-price', known?.id ?? '');
     expect(await plansOf(size)).toMatchObject([{ state: 'CANCELLED' }]);
+  });
+
+  it('can be planned for many sizes from a file, all of them or none', async () => {
+    const { sizes } = await newSizes(3);
+    const [first, second, third] = sizes;
+    const folder = makeTempDir('prices');
+    const planFile = async (...lines: string[]) => {
+      const file = join(folder, `${randomUUID()}.csv`);
+      await writeFile(file, ['SKU;MRP;Discount', ...lines].join('\n'));
+      return ['product', 'plan-prices', file, '--from', '2027-06-01', '--until', '2027-06-04'];
+    };
+    const wrong = await ops(...(await planFile(`${first!.sku};449;10`, `${second!.sku};free;`, 'NONE;5;')));
+    expect(wrong.err).toMatch(/line 3, RING-.*amount[\s\S]*line 4, NONE: No size has the SKU NONE/);
+    expect(await plansOf(first!)).toEqual([]);
+    const command = await planFile(
+      `${first!.sku};"₹1,449.00";10%`,
+      `${second!.sku};;5`,
+      `${third!.sku};500;`,
+    );
+    expect(await opsJson(...command)).toEqual({ planned: 2, unchanged: 1 });
+    const span = { startsAt: new Date('2027-05-31T18:30:00Z'), endsAt: new Date('2027-06-04T18:30:00Z') };
+    expect(await plansOf(first!)).toMatchObject([{ price: 1_449_00, discountPercent: 10, ...span }]);
+    expect(await plansOf(second!)).toMatchObject([{ price: 500_00, discountPercent: 5, ...span }]);
+    expect((await ops(...command)).err).toContain('Another price is planned');
+    removeTempDir(folder);
   });
 });
 

@@ -25,6 +25,7 @@ import {
 } from '../planned-prices/plan-sizes.ts';
 import { requireMayPlan } from '../planned-prices/planned-prices.ts';
 import { changesOf } from './preview-size-sheet.ts';
+import { storeChangeSet } from './size-change-sets.ts';
 import {
   MAX_CHANGES,
   type Problems,
@@ -100,7 +101,7 @@ export async function changeSizes(
   } as const;
   try {
     await withAuditLogs(action, (tx) => snapshotsOf(tx, ids))(async (tx) => {
-      await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause, span }));
+      await runIdempotently(tx, call, () => saveAll(tx, list, { ids, cause, span, reason: action.reason }));
     });
   } catch (error) {
     if (error instanceof Refused) return { isSaved: false, rows: error.results };
@@ -146,7 +147,12 @@ function checked(changes: readonly SizeChangeInput[]): Change[] {
 async function saveAll(
   tx: Tx,
   list: readonly Change[],
-  { ids, cause, span }: { ids: readonly string[]; cause: string; span: Span | null },
+  {
+    ids,
+    cause,
+    span,
+    reason,
+  }: { ids: readonly string[]; cause: string; span: Span | null; reason: string | null },
 ): Promise<void> {
   if (span) requireFutureTime(span);
   await rows(sizesForUpdate(ids), tx);
@@ -164,7 +170,9 @@ async function saveAll(
   if (results.some(({ problems }) => problems)) throw new Refused(results);
   const changed = changedOf(judged);
   if (changed.length === 0) return;
-  await (span ? insertPlans(tx, changed, span) : write(tx, changed, cause));
+  if (span) return insertPlans(tx, changed, span);
+  await write(tx, changed, cause);
+  await storeChangeSet(tx, changed, reason);
 }
 
 interface Judged {

@@ -1,4 +1,5 @@
 // What rows pasted from a spreadsheet would change. Every row has a result: none is left out.
+import type { Span } from '#rules/catalogue/planned-prices.ts';
 import { grouped } from '#rules/grouped.ts';
 import type { SizeSheetOutcome } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -49,27 +50,36 @@ export async function previewSizeSheet(
     const priced = span
       ? planProblems(size, changes, span)
       : priceChangeProblems(size?.plannedPrices ?? [], changes);
-    return { row, size, changes, problems: { ...priced, ...(named && { size: named }), ...row.problems } };
+    const { line, label } = row;
+    const problems = { ...priced, ...(named && { size: named }), ...row.problems };
+    return { line, label, size, changes, problems };
   });
+  return { rows: await judged(compared, span) };
+}
+
+export interface ComparedRow extends Pick<PreviewedRow, 'line' | 'label' | 'size'> {
+  /** What differs from the size. */
+  changes: SizeValues;
+  problems: Problems;
+}
+
+/** The rows with what becomes of them. */
+export async function judged(rows: readonly ComparedRow[], span: Span | null): Promise<PreviewedRow[]> {
   const skus = await skuProblems(
-    compared.flatMap(({ size, changes: { sku } }) =>
-      size && sku !== undefined ? [{ id: size.id, sku }] : [],
-    ),
+    rows.flatMap(({ size, changes: { sku } }) => (size && sku !== undefined ? [{ id: size.id, sku }] : [])),
   );
-  return {
-    rows: compared.map(({ row: { line, label }, size, changes, problems }) => {
-      const sku = changes.sku === undefined ? undefined : skus.get(size?.id ?? '');
-      const all = sku ? { ...problems, sku } : problems;
-      const isRefused = Object.keys(all).length > 0;
-      const isChanged = Object.keys(changes).length > 0;
-      return {
-        ...{ line, label, size },
-        outcome: isRefused ? 'REFUSED' : isChanged ? (span ? 'PLANNED' : 'CHANGED') : 'UNCHANGED',
-        wanted: isChanged ? changes : null,
-        problems: isRefused ? all : null,
-      };
-    }),
-  };
+  return rows.map(({ line, label, size, changes, problems }) => {
+    const sku = changes.sku === undefined ? undefined : skus.get(size?.id ?? '');
+    const all = sku ? { ...problems, sku } : problems;
+    const isRefused = Object.keys(all).length > 0;
+    const isChanged = Object.keys(changes).length > 0;
+    return {
+      ...{ line, label, size },
+      outcome: isRefused ? 'REFUSED' : isChanged ? (span ? 'PLANNED' : 'CHANGED') : 'UNCHANGED',
+      wanted: isChanged ? changes : null,
+      problems: isRefused ? all : null,
+    };
+  });
 }
 
 const twice = (lines: readonly number[]) =>

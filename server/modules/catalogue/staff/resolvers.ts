@@ -10,6 +10,7 @@ import { setProductPictures } from './product-pictures.ts';
 import { exportProductSheet } from './export-product-sheet.ts';
 import { changeSizes } from './change-sizes.ts';
 import { previewSizeSheet } from './preview-size-sheet.ts';
+import { listSizeChangeSets, previewSizeUndo } from './size-change-sets.ts';
 import { productPreviewLink } from '../product-preview.ts';
 import { listStaffSizes } from './staff-sizes.ts';
 import { addProductSize, changeProductSize, removeProductSize } from './save-size.ts';
@@ -43,6 +44,8 @@ export const staffProductResolvers: Resolvers = {
     productPreviewLink: (_root, { id }, { staff }) => productPreviewLink(staff, id),
     staffSizes: (_root, args, { staff }) => listStaffSizes(staff, args),
     previewSizeSheet: (_root, args, { staff }) => previewSizeSheet(staff, args),
+    sizeChangeSets: (_root, _args, { staff }) => listSizeChangeSets(staff),
+    previewSizeUndo: (_root, { id }, { staff }) => previewSizeUndo(staff, id),
     plannedPrices: (_root, args, { staff }) => listPlannedPrices(staff, args),
     productChoices: (_root, _args, { staff }) => listProductChoices(staff),
   },

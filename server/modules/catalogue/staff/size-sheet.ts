@@ -1,5 +1,4 @@
-// Reads rows of sizes that were copied from a spreadsheet: cells separated by tabs, with quotes around cells that hold
-// tabs or line breaks.
+// Reads rows of sizes that were copied from a spreadsheet, with cells separated by tabs, or saved as CSV.
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { discountPercent, stockCount } from '#rules/admin-fields.ts';
@@ -88,7 +87,7 @@ function recordsOf(text: string): Line[] {
   try {
     const records = parse(text.replace(/\r\n?/g, '\n').trimEnd(), {
       bom: true,
-      delimiter: '\t',
+      delimiter: delimiterOf(text),
       // A bare quote is a part of its cell, as in 3" collar.
       relax_quotes: true,
       relax_column_count: true,
@@ -113,6 +112,12 @@ function recordsOf(text: string): Line[] {
     if (error instanceof CsvError) throw invalid({ text: `This cannot be read: ${error.message}` });
     throw error;
   }
+}
+
+/** What separates the names of the columns. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.trimStart().split(/[\r\n]/, 1);
+  return ['\t', ';'].find((sign) => names.includes(sign)) ?? ',';
 }
 
 type Column = NameColumn | SizeField;

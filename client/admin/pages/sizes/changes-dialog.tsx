@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { showMessage } from '#client/state/messages.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import {
+  type SizeChangeSetsQuery,
+  useChangeSizesMutation,
+  usePreviewSizeUndoQuery,
+  useSizeChangeSetsQuery,
+} from '../../features/products/sizes.generated.ts';
+import { changeOfRow, SheetPreview } from './sheet-preview.tsx';
+import { countOf } from './use-size-edits.ts';
+
+type ChangeSet = SizeChangeSetsQuery['sizeChangeSets'][number];
+
+const FAILED = 'This could not be undone. Please check your connection and try again.';
+const HINT = {
+  some: 'Refused rows stay as they are; the others get their old values back.',
+  all: 'Nothing of this change can be undone any more.',
+};
+
+/** What was changed at once before, by anybody; each change can be undone. */
+export function ChangesDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<ChangeSet | null>(null);
+  return (
+    <Modal
+      title={chosen ? `Undo ${countOf(chosen.sizeCount)}` : 'Recent changes'}
+      width="wide"
+      isOpen
+      onClose={onClose}
+    >
+      {chosen ? (
+        <Undo set={chosen} onBack={() => setChosen(null)} onDone={onClose} />
+      ) : (
+        <ChangeList onChoose={setChosen} />
+      )}
+    </Modal>
+  );
+}
+
+function ChangeList({ onChoose }: { onChoose: (set: ChangeSet) => void }) {
+  const { data, error, refetch } = useSizeChangeSetsQuery({ fetchPolicy: 'cache-and-network' });
+  const sets = data?.sizeChangeSets;
+  if (!sets)
+    return error ? (
+      <LoadFailed level="section" what="The list of changes" onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  if (sets.length === 0) return <p className="text-ink-soft">Nothing has been changed here yet.</p>;
+  return (
+    <ul className="grid gap-2">
+      {sets.map((set) => (
+        <li
+          key={set.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-2 first:border-0"
+        >
+          <p className="min-w-0 grow break-words">
+            <strong>{countOf(set.sizeCount)}</strong>
+            {set.reason && `: ${set.reason}`}
+            <span className="block text-sm text-ink-soft">
+              {set.actor.replace(/^staff: /, '')}, <TimeAgo at={set.at} />
+            </span>
+          </p>
+          <Button size="small" look="outline" onClick={() => onChoose(set)}>
+            Undo…
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UndoProps {
+  set: ChangeSet;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What becomes of each size, before the old values are saved. Undoing is a change like any other. */
+function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
+  const { data, error, refetch } = usePreviewSizeUndoQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save, { loading }] = useChangeSizesMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const rows = data?.previewSizeUndo.rows;
+  const apply = async () => {
+    const changes = (rows ?? []).flatMap(changeOfRow);
+    setFailure(null);
+    try {
+      const sent = { changes, reason: ['Undo', reason].filter(Boolean).join(': ').slice(0, 200) };
+      const answer = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      forget();
+      if (answer.data?.changeSizes.isSaved) {
+        showMessage(`${countOf(changes.length)} changed back.`);
+        return onDone();
+      }
+      const refused = answer.data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
+      setConflicts(new Set(refused.map((row) => row.id)));
+      await refetch();
+      setFailure(
+        `${countOf(refused.length)} changed meanwhile, so nothing is saved yet. Please check again.`,
+      );
+    } catch (thrown) {
+      setFailure(errorMessageOf(thrown, FAILED));
+    }
+  };
+  if (!rows)
+    return error ? (
+      <div className="grid gap-4">
+        <p role="alert">{errorMessageOf(error, FAILED)}</p>
+        <Button look="outline" className="justify-self-start" onClick={onBack}>
+          All changes
+        </Button>
+      </div>
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  return (
+    <SheetPreview
+      rows={rows}
+      conflicts={conflicts}
+      planned={null}
+      failure={failure}
+      isSaving={loading}
+      hint={HINT}
+      back="All changes"
+      onBack={onBack}
+      onApply={() => void apply()}
+    />
+  );
+}

@@ -37,13 +37,19 @@ import {
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
-import { productIdsOf, sizeIdsOf } from '#server/modules/catalogue/staff/staff-products-queries.ts';
+import {
+  productIdsOf,
+  productWays,
+  sizeIdsOf,
+  sizeWays,
+} from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-queries.ts';
 import {
   ledgerPage,
   moveStockOfStaff,
   shelfAt,
+  stockSearchWays,
   stockSizeIds,
 } from '#server/modules/stock/stock-sizes-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
@@ -53,7 +59,8 @@ import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-que
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
-import { sql, type Statement } from '#server/platform/database/sql.ts';
+import { idsOfSearch } from '#server/platform/database/search-condition.ts';
+import { join, sql, type Statement } from '#server/platform/database/sql.ts';
 import { forumExamples } from './forum-query-examples.ts';
 
 export type Example = () => Statement<object> | Promise<Statement<object>>;
@@ -176,6 +183,7 @@ example(
     (sort) => () => reviewsOfProducts([], { sort, limit: 5, offset: 0 }),
   ),
 );
+const STOCK_WAYS = stockSearchWays({ typed: 'a', barcodes: ['8901234567894'] });
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
@@ -225,7 +233,16 @@ example(
   ...(['NAME', 'CHANGED', 'PRICE'] as const).map((sort) => () => productIdsOf({}, sort, null, 5)),
   () =>
     productIdsOf(
-      { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'LOW', search: 'a' },
+      {
+        status: 'LIVE',
+        categoryIds: [NOBODY],
+        brandId: NOBODY,
+        stock: 'LOW',
+        search: sql`(${join(
+          productWays('a').map(({ condition }) => condition),
+          ' or ',
+        )})`,
+      },
       'NAME',
       { by: 'a', id: NOBODY },
       5,
@@ -233,12 +250,26 @@ example(
 );
 
 example(
+  idsOfSearch,
+  ...[...productWays('a'), ...sizeWays('a'), ...STOCK_WAYS].map(
+    ({ ids }) =>
+      () =>
+        idsOfSearch(ids),
+  ),
+);
+example(
   stockSizeIds,
   () => stockSizeIds({}, null, 5),
   ...(['LOW', 'OUT'] as const).map(
     (level) => () =>
       stockSizeIds(
-        { level, search: { typed: 'a', barcodes: ['8901234567894'] } },
+        {
+          level,
+          search: sql`(${join(
+            STOCK_WAYS.map(({ condition }) => condition),
+            ' or ',
+          )})`,
+        },
         { by: '0.5', id: NOBODY },
         5,
       ),
@@ -260,7 +291,16 @@ example(
   () => sizeIdsOf({}, null, 5),
   () =>
     sizeIdsOf(
-      { status: 'LIVE', category: 'dog-dry-food', brand: 'pedigree', stock: 'OUT', search: 'a' },
+      {
+        status: 'LIVE',
+        categoryIds: [NOBODY],
+        brandId: null,
+        stock: 'OUT',
+        search: sql`(${join(
+          sizeWays('a').map(({ condition }) => condition),
+          ' or ',
+        )})`,
+      },
       { name: 'a', productId: NOBODY, position: 1, id: NOBODY },
       5,
     ),

@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from '#server/platform/database/query.ts';
+import type { SearchWay } from '#server/platform/database/search-condition.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
@@ -17,7 +18,8 @@ export type StockLevel = 'LOW' | 'OUT';
 
 export interface StockListFilter {
   level?: StockLevel;
-  search?: Search;
+  /** On "ProductVariant" v. */
+  search?: Sql;
 }
 
 export interface Search {
@@ -44,18 +46,23 @@ const IS_NOT_ARCHIVED = sql`not exists (
 
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Each way to find a size reads an index of its own. */
-function found({ typed, barcodes }: Search): Sql {
-  return sql`v."id" in (
-    select f."id" from "Product" n join "ProductVariant" f on f."productId" = n."id"
-      where lower(n."name") like ${`%${likeOf(typed.toLowerCase())}%`}
-    union all select f."id" from "ProductVariant" f where f."sku" like ${`${likeOf(typed.toUpperCase())}%`}
-    union all select f."id" from "ProductVariant" f where f."gtin" = any(${barcodes}))`;
+/** How the sizes "ProductVariant" v are found. */
+export function stockSearchWays({ typed, barcodes }: Search): SearchWay[] {
+  const isOfName = sql`lower(n."name") like ${`%${likeOf(typed.toLowerCase())}%`}`;
+  const isOfCode = sql`(v."sku" like ${`${likeOf(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
+  return [
+    {
+      ids: sql`select v."id" from "Product" n join "ProductVariant" v on v."productId" = n."id" where ${isOfName}`,
+      condition: sql`exists (select from "Product" n where n."id" = v."productId" and ${isOfName})`,
+    },
+    { ids: sql`select v."id" from "ProductVariant" v where ${isOfCode}`, condition: isOfCode },
+  ];
 }
 
-function conditions({ level, search }: StockListFilter): Sql[] {
-  return [level ? LEVELS[level]() : IS_NOT_ARCHIVED, ...(search ? [found(search)] : [])];
-}
+const conditions = ({ level, search }: StockListFilter): Sql[] => [
+  level ? LEVELS[level]() : IS_NOT_ARCHIVED,
+  ...(search ? [search] : []),
+];
 
 /** The ids of a page, in its order, with what it is sorted by. */
 export const stockSizeIds = query(

@@ -6,7 +6,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
-import { rows } from '#server/platform/database/sql.ts';
+import { searchCondition } from '#server/platform/database/search-condition.ts';
+import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -22,6 +23,7 @@ import {
   sizesForUpdate,
   type StockLevel,
   type StockListFilter,
+  stockSearchWays,
   stockSizeIds,
 } from './stock-sizes-queries.ts';
 
@@ -62,7 +64,7 @@ export async function listStockSizes(
   const search = searchOf(filter?.search ?? '');
   const wanted: StockListFilter = {
     ...(filter?.level && { level: filter.level }),
-    ...(search && { search }),
+    ...(search && { search: await foundBy(search) }),
   };
   const found = await textKeysetPage(
     page,
@@ -81,7 +83,8 @@ export async function findStockSizes(actor: StaffActor | null, typed: string): P
   const search = searchOf(typed);
   if (!search) throw invalid({ code: 'Please scan or type a code or name' });
   const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MAX_FOUND));
-  const found = exact.length > 0 ? exact : await rows(stockSizeIds({ search }, null, MAX_FOUND));
+  const found =
+    exact.length > 0 ? exact : await rows(stockSizeIds({ search: await foundBy(search) }, null, MAX_FOUND));
   return readSizes(found.map(({ id }) => id));
 }
 
@@ -141,6 +144,8 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
     };
   });
 }
+
+const foundBy = (search: Search) => searchCondition(sql`v."id"`, stockSearchWays(search));
 
 function searchOf(text: string): Search | null {
   const typed = text.trim();

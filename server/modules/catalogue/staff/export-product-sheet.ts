@@ -10,8 +10,14 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { sheetRowsOf } from '../export-products.ts';
 import { SHEET_COLUMNS, type SheetCells } from '../product-sheet.ts';
-import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
-import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
+import {
+  conditionsOfProducts,
+  listFilterOf,
+  type Maybe,
+  type ProductListFilter,
+  type StaffProductFilter,
+} from './product-list-filter.ts';
+import { productIdsOf } from './staff-products-queries.ts';
 
 const PRODUCTS_AT_ONCE = 200;
 
@@ -23,7 +29,9 @@ export async function exportProductSheet(
   requirePermission(actor, 'catalogue:write');
   const wanted = listFilterOf(filter ?? {});
   const { exportedProducts: most } = LIMITS.staff;
-  const { length: count } = await rows(productIdsOf(wanted, 'NAME', null, most + 1));
+  const { length: count } = await rows(
+    productIdsOf(await conditionsOfProducts(wanted), 'NAME', null, most + 1),
+  );
   if (count > most) throw invalid({ filter: `At most ${most} products at once: please choose fewer` });
   const described = Object.entries(wanted).map(([name, value]) => `${name} ${String(value)}`);
   await recordActs({
@@ -46,10 +54,11 @@ export function openProductSheet(name: string): Readable {
 }
 
 async function* exportedRows(filter: ProductListFilter): AsyncGenerator<SheetCells, void> {
+  const conditions = await conditionsOfProducts(filter);
   let after: TextKey | null = null;
   // One page more than was counted, since products may have come in between.
   for (let read = 0; read <= LIMITS.staff.exportedProducts; read += PRODUCTS_AT_ONCE) {
-    const page: TextKey[] = await rows(productIdsOf(filter, 'NAME', after, PRODUCTS_AT_ONCE));
+    const page: TextKey[] = await rows(productIdsOf(conditions, 'NAME', after, PRODUCTS_AT_ONCE));
     yield* await sheetRowsOf(page.map(({ id }) => id));
     after = page.at(-1) ?? null;
     if (page.length < PRODUCTS_AT_ONCE) return;

@@ -2,18 +2,9 @@
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
+import type { SearchWay } from '#server/platform/database/search-condition.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
-
-export interface ProductListFilter {
-  status?: ProductStatus;
-  /** A slug. */
-  category?: string;
-  /** A slug. */
-  brand?: string;
-  stock?: StaffProductStock;
-  search?: string;
-}
 
 /** Each list ends in the id, so that its order is total. `by` is the sorted value as text, of which `value` is made again. */
 const SORTS: Record<StaffProductSort, { by: Sql; order: Sql; after: (key: TextKey) => Sql }> = {
@@ -45,51 +36,80 @@ const STOCKS: Record<StaffProductStock, () => Sql> = {
 /** What was typed, for `like`. */
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Each way to find a product reads an index of its own. */
-function found(search: string): Sql {
-  const code = search.toUpperCase();
-  return sql`p."id" in (
-    select n."id" from "Product" n where lower(n."name") like ${`%${likeOf(search.toLowerCase())}%`}
-    union all select s."id" from "Product" s where s."slug" like ${`${likeOf(search.toLowerCase())}%`}
-    union all select v."productId" from "ProductVariant" v where v."sku" like ${`${likeOf(code)}%`}
-    union all select g."productId" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
-}
+const codeOf = (search: string) => search.toUpperCase();
+const gtinOf = (search: string) => codeOf(search).replace(/[\s-]/g, '');
 
-/** Conditions on "Product" p. */
-function productConditions({
-  status,
-  category,
-  brand,
-}: Pick<ProductListFilter, 'status' | 'category' | 'brand'>): Sql[] {
+/** How "Product" p is found by name, slug, SKU or barcode. */
+export function productWays(search: string): SearchWay[] {
+  const name = `%${likeOf(search.toLowerCase())}%`;
+  const slug = `${likeOf(search.toLowerCase())}%`;
+  const isOfCode = sql`(v."sku" like ${`${likeOf(codeOf(search))}%`} or v."gtin" = ${gtinOf(search)})`;
   return [
-    sql`true`,
-    ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
-    ...(category
-      ? [
-          sql`p."categoryId" in (select c."id" from "Category" c left join "Category" parent on parent."id" = c."parentId"
-            where ${category} in (c."slug", parent."slug"))`,
-        ]
-      : []),
-    ...(brand ? [sql`p."brandId" = (select b."id" from "Brand" b where b."slug" = ${brand})`] : []),
+    {
+      ids: sql`select n."id" from "Product" n where lower(n."name") like ${name}`,
+      condition: sql`lower(p."name") like ${name}`,
+    },
+    {
+      ids: sql`select s."id" from "Product" s where s."slug" like ${slug}
+        union all select v."productId" from "ProductVariant" v where ${isOfCode}`,
+      condition: sql`(p."slug" like ${slug}
+        or exists (select from "ProductVariant" v where v."productId" = p."id" and ${isOfCode}))`,
+    },
   ];
 }
 
-function conditions({ stock, search, ...filter }: ProductListFilter): Sql[] {
+/** The same for the sizes "ProductVariant" v of "Product" p. */
+export function sizeWays(search: string): SearchWay[] {
+  const name = `%${likeOf(search.toLowerCase())}%`;
+  const slug = `${likeOf(search.toLowerCase())}%`;
+  const isOfCode = sql`(v."sku" like ${`${likeOf(codeOf(search))}%`} or v."gtin" = ${gtinOf(search)})`;
   return [
-    ...productConditions(filter),
-    ...(stock
-      ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
-      : []),
-    ...(search ? [found(search)] : []),
+    {
+      ids: sql`select v."id" from "ProductVariant" v join "Product" n on n."id" = v."productId"
+        where lower(n."name") like ${name}`,
+      condition: sql`lower(p."name") like ${name}`,
+    },
+    {
+      ids: sql`select v."id" from "ProductVariant" v join "Product" n on n."id" = v."productId" where n."slug" like ${slug}
+        union all select v."id" from "ProductVariant" v where ${isOfCode}`,
+      condition: sql`(p."slug" like ${slug} or ${isOfCode})`,
+    },
   ];
 }
+
+/** A filter whose slugs and search were looked up. */
+export interface ProductConditions {
+  status?: ProductStatus;
+  stock?: StaffProductStock;
+  /** Of the category or, for a kind of pet, of its categories. */
+  categoryIds?: readonly string[];
+  /** Null if there is no such brand. */
+  brandId?: string | null;
+  /** On "Product" p, in lists of sizes also on "ProductVariant" v. */
+  search?: Sql;
+}
+
+/** Conditions on "Product" p. The ids are values, so that the planner knows how many products they have. */
+const productConditions = ({ status, categoryIds, brandId, search }: ProductConditions): Sql[] => [
+  sql`true`,
+  ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
+  ...(categoryIds ? [sql`p."categoryId" = any(${categoryIds}::uuid[])`] : []),
+  ...(brandId === undefined ? [] : [sql`p."brandId" = ${brandId}::uuid`]),
+  ...(search ? [search] : []),
+];
 
 /** The ids of a page, in its order, with what it is sorted by. */
 export const productIdsOf = query(
   { id: column('Product', 'id'), by: text },
-  (filter: ProductListFilter, sort: StaffProductSort, after: TextKey | null, limit: number) => {
+  ({ stock, ...filter }: ProductConditions, sort: StaffProductSort, after: TextKey | null, limit: number) => {
     const { by, order, after: follows } = SORTS[sort];
-    const all = [...conditions(filter), ...(after ? [follows(after)] : [])];
+    const all = [
+      ...productConditions(filter),
+      ...(stock
+        ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
+        : []),
+      ...(after ? [follows(after)] : []),
+    ];
     return sql`select p."id", ${by} as "by" from "Product" p
       where ${join(all, ' and ')} order by ${order} limit ${limit}`;
   },
@@ -108,27 +128,13 @@ export interface SizeKey {
   id: string;
 }
 
-/** Each way to find a size reads an index of its own. */
-function foundSizes(search: string): Sql {
-  const code = search.toUpperCase();
-  const name = likeOf(search.toLowerCase());
-  return sql`v."id" in (
-    select n."id" from "ProductVariant" n join "Product" o on o."id" = n."productId"
-      where lower(o."name") like ${`%${name}%`}
-    union all select m."id" from "ProductVariant" m join "Product" o on o."id" = m."productId"
-      where o."slug" like ${`${name}%`}
-    union all select s."id" from "ProductVariant" s where s."sku" like ${`${likeOf(code)}%`}
-    union all select g."id" from "ProductVariant" g where g."gtin" = ${code.replace(/[\s-]/g, '')})`;
-}
-
 /** The ids of a page, in its order. `by` is what the key of the page is made of. */
 export const sizeIdsOf = query(
   { id: column('ProductVariant', 'id'), by: text },
-  ({ stock, search, ...filter }: ProductListFilter, after: SizeKey | null, limit: number) => {
+  ({ stock, ...filter }: ProductConditions, after: SizeKey | null, limit: number) => {
     const all = [
       ...productConditions(filter),
       ...(stock ? [STOCKS[stock]()] : []),
-      ...(search ? [foundSizes(search)] : []),
       ...(after
         ? [
             sql`(p."name", p."id", v."position", v."id") >

@@ -1,6 +1,6 @@
 // Products of every status, for members of staff with catalogue:write.
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
+import type { StaffProductSort } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -12,7 +12,13 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { NEEDED_COLUMNS } from '../product-columns.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
 import { MAX_PICTURES } from '../product-sheet.ts';
-import { type ProductListFilter, productIdsOf } from './staff-products-queries.ts';
+import {
+  conditionsOfProducts,
+  listFilterOf,
+  type Maybe,
+  type StaffProductFilter,
+} from './product-list-filter.ts';
+import { productIdsOf } from './staff-products-queries.ts';
 
 /** How many sizes a product may have. */
 export const MAX_SIZES = 100;
@@ -33,26 +39,13 @@ export type StaffProductRow = Prisma.ProductGetPayload<{ include: typeof staffPr
 export type StaffSizeRow = StaffProductRow['variants'][number];
 export type StaffProductList = KeysetPage<StaffProductRow>;
 
-export type Maybe<Value> = Value | null | undefined;
-
-export interface StaffProductFilter {
-  status?: Maybe<ProductStatus>;
-  category?: Maybe<string>;
-  brand?: Maybe<string>;
-  stock?: Maybe<StaffProductStock>;
-  search?: Maybe<string>;
-}
-
-const SEARCH_LENGTH = { least: 2, most: 80 };
-const MAX_SLUG_CHARACTERS = 80;
-
 /** A page of products. @throws VALIDATION for a filter or cursor that cannot be read */
 export async function listStaffProducts(
   actor: StaffActor | null,
   { filter, sort, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter>; sort: StaffProductSort },
 ): Promise<StaffProductList> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = listFilterOf(filter ?? {});
+  const wanted = await conditionsOfProducts(listFilterOf(filter ?? {}));
   const found = await textKeysetPage(
     page,
     (after, limit) => rows(productIdsOf(wanted, sort, after && readableKey(sort, after), limit)),
@@ -72,19 +65,6 @@ function readableKey(sort: StaffProductSort, key: { by: string; id: string }) {
     sort === 'NAME' || (sort === 'PRICE' ? /^\d{1,9}$/.test(key.by) : !Number.isNaN(Date.parse(key.by)));
   if (!isReadable) throw invalid({ after: 'This is not a cursor of the list' });
   return key;
-}
-
-/** @throws VALIDATION for texts that are too long */
-export function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
-  for (const field of ['category', 'brand'] as const)
-    if ((filter[field]?.length ?? 0) > MAX_SLUG_CHARACTERS)
-      throw invalid({ [field]: `At most ${MAX_SLUG_CHARACTERS} characters` });
-  const typed = search?.trim() ?? '';
-  const { least, most } = SEARCH_LENGTH;
-  if (typed && (typed.length < least || typed.length > most))
-    throw invalid({ search: `Please type ${least} to ${most} characters` });
-  const given = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
-  return Object.fromEntries(given);
 }
 
 /** A product by id; null if there is none. */

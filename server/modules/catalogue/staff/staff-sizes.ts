@@ -11,7 +11,12 @@ import { type KeysetArgs, type KeysetPage, type TextKey, textKeysetPage } from '
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
 import { sizesAsText } from './change-product.ts';
-import { listFilterOf, type Maybe, type StaffProductFilter } from './staff-products.ts';
+import {
+  conditionsOfSizes,
+  listFilterOf,
+  type Maybe,
+  type StaffProductFilter,
+} from './product-list-filter.ts';
 import { type SizeKey, sizeIdsOf } from './staff-products-queries.ts';
 
 export const listedSize = {
@@ -28,7 +33,7 @@ export async function listStaffSizes(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffProductFilter> },
 ): Promise<StaffSizeList> {
   requirePermission(actor, 'catalogue:write');
-  const wanted = listFilterOf(filter ?? {});
+  const wanted = await conditionsOfSizes(listFilterOf(filter ?? {}));
   const found = await textKeysetPage(
     page,
     (after, limit) => rows(sizeIdsOf(wanted, after && readableKey(after), limit)),

@@ -1,0 +1,73 @@
+// The filter of the lists of products and sizes.
+import type { ProductStatus, StaffProductStock } from '#server/generated/resolver-types.ts';
+import { db } from '#server/platform/database/db.ts';
+import { searchCondition, type SearchWay } from '#server/platform/database/search-condition.ts';
+import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { type ProductConditions, productWays, sizeWays } from './staff-products-queries.ts';
+
+export type Maybe<Value> = Value | null | undefined;
+
+export interface StaffProductFilter {
+  status?: Maybe<ProductStatus>;
+  category?: Maybe<string>;
+  brand?: Maybe<string>;
+  stock?: Maybe<StaffProductStock>;
+  search?: Maybe<string>;
+}
+
+/** What was given, as it may be stored in a link. */
+export interface ProductListFilter {
+  status?: ProductStatus;
+  /** A slug. */
+  category?: string;
+  /** A slug. */
+  brand?: string;
+  stock?: StaffProductStock;
+  search?: string;
+}
+
+const SEARCH_LENGTH = { least: 2, most: 80 };
+const MAX_SLUG_CHARACTERS = 80;
+
+/** @throws VALIDATION for texts that are too long */
+export function listFilterOf({ search, ...filter }: StaffProductFilter): ProductListFilter {
+  for (const field of ['category', 'brand'] as const)
+    if ((filter[field]?.length ?? 0) > MAX_SLUG_CHARACTERS)
+      throw invalid({ [field]: `At most ${MAX_SLUG_CHARACTERS} characters` });
+  const typed = search?.trim() ?? '';
+  const { least, most } = SEARCH_LENGTH;
+  if (typed && (typed.length < least || typed.length > most))
+    throw invalid({ search: `Please type ${least} to ${most} characters` });
+  const given = Object.entries({ ...filter, search: typed }).filter(([, value]) => value);
+  return Object.fromEntries(given);
+}
+
+/** The conditions of a list of products. */
+export const conditionsOfProducts = (filter: ProductListFilter) =>
+  conditionsOf(filter, { id: sql`p."id"`, ways: productWays });
+
+/** The conditions of a list of sizes. */
+export const conditionsOfSizes = (filter: ProductListFilter) =>
+  conditionsOf(filter, { id: sql`v."id"`, ways: sizeWays });
+
+async function conditionsOf(
+  { category, brand, search, ...filter }: ProductListFilter,
+  list: { id: Sql; ways: (search: string) => SearchWay[] },
+): Promise<ProductConditions> {
+  const [categories, brands, found] = await Promise.all([
+    category &&
+      db.category.findMany({
+        where: { OR: [{ slug: category }, { parent: { slug: category } }] },
+        select: { id: true },
+      }),
+    brand && db.brand.findMany({ where: { slug: brand }, select: { id: true } }),
+    search && searchCondition(list.id, list.ways(search)),
+  ]);
+  return {
+    ...filter,
+    ...(categories && { categoryIds: categories.map(({ id }) => id) }),
+    ...(brands && { brandId: brands[0]?.id ?? null }),
+    ...(found && { search: found }),
+  };
+}

@@ -39,9 +39,11 @@ import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts'
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
 import {
   productIdsOf,
-  productWays,
+  productIdsOfCode,
+  productIdsOfName,
   sizeIdsOf,
-  sizeWays,
+  sizeIdsOfCode,
+  sizeIdsOfName,
 } from '#server/modules/catalogue/staff/staff-products-queries.ts';
 import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
 import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-queries.ts';
@@ -49,7 +51,8 @@ import {
   ledgerPage,
   moveStockOfStaff,
   shelfAt,
-  stockSearchWays,
+  stockIdsOfCode,
+  stockIdsOfName,
   stockSizeIds,
 } from '#server/modules/stock/stock-sizes-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
@@ -59,8 +62,7 @@ import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-que
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
-import { idsOfSearch } from '#server/platform/database/search-condition.ts';
-import { join, sql, type Statement } from '#server/platform/database/sql.ts';
+import { sql, type Statement } from '#server/platform/database/sql.ts';
 import { forumExamples } from './forum-query-examples.ts';
 
 export type Example = () => Statement<object> | Promise<Statement<object>>;
@@ -183,8 +185,8 @@ example(
     (sort) => () => reviewsOfProducts([], { sort, limit: 5, offset: 0 }),
   ),
 );
-const STOCK_WAYS = stockSearchWays({ typed: 'a', barcodes: ['8901234567894'] });
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+const MANY = { search: 'a', ids: [NOBODY], isManyByName: true, isManyByCode: true };
 for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 example(
@@ -238,10 +240,7 @@ example(
         categoryIds: [NOBODY],
         brandId: NOBODY,
         stock: 'LOW',
-        search: sql`(${join(
-          productWays('a').map(({ condition }) => condition),
-          ' or ',
-        )})`,
+        hits: MANY,
       },
       'NAME',
       { by: 'a', id: NOBODY },
@@ -249,14 +248,12 @@ example(
     ),
 );
 
-example(
-  idsOfSearch,
-  ...[...productWays('a'), ...sizeWays('a'), ...STOCK_WAYS].map(
-    ({ ids }) =>
-      () =>
-        idsOfSearch(ids),
-  ),
-);
+example(productIdsOfName, () => productIdsOfName('a', 5));
+example(productIdsOfCode, () => productIdsOfCode('a', 5));
+example(sizeIdsOfName, () => sizeIdsOfName('a', 5));
+example(sizeIdsOfCode, () => sizeIdsOfCode('a', 5));
+example(stockIdsOfName, () => stockIdsOfName('a', 5));
+example(stockIdsOfCode, () => stockIdsOfCode('a', ['8901234567894'], 5));
 example(
   stockSizeIds,
   () => stockSizeIds({}, null, 5),
@@ -265,10 +262,7 @@ example(
       stockSizeIds(
         {
           level,
-          search: sql`(${join(
-            STOCK_WAYS.map(({ condition }) => condition),
-            ' or ',
-          )})`,
+          hits: { ...MANY, barcodes: ['8901234567894'] },
         },
         { by: '0.5', id: NOBODY },
         5,
@@ -296,10 +290,7 @@ example(
         categoryIds: [NOBODY],
         brandId: null,
         stock: 'OUT',
-        search: sql`(${join(
-          sizeWays('a').map(({ condition }) => condition),
-          ' or ',
-        )})`,
+        hits: MANY,
       },
       { name: 'a', productId: NOBODY, position: 1, id: NOBODY },
       5,

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from '#server/platform/database/query.ts';
-import type { SearchWay } from '#server/platform/database/search-condition.ts';
+import type { SearchHits } from '#server/platform/database/search-hits.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
@@ -18,8 +18,12 @@ export type StockLevel = 'LOW' | 'OUT';
 
 export interface StockListFilter {
   level?: StockLevel;
-  /** On "ProductVariant" v. */
-  search?: Sql;
+  hits?: StockHits;
+}
+
+/** What a search has found. */
+export interface StockHits extends SearchHits {
+  barcodes: readonly string[];
 }
 
 export interface Search {
@@ -46,22 +50,37 @@ const IS_NOT_ARCHIVED = sql`not exists (
 
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** How the sizes "ProductVariant" v are found. */
-export function stockSearchWays({ typed, barcodes }: Search): SearchWay[] {
-  const isOfName = sql`lower(n."name") like ${`%${likeOf(typed.toLowerCase())}%`}`;
-  const isOfCode = sql`(v."sku" like ${`${likeOf(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
-  return [
-    {
-      ids: sql`select v."id" from "Product" n join "ProductVariant" v on v."productId" = n."id" where ${isOfName}`,
-      condition: sql`exists (select from "Product" n where n."id" = v."productId" and ${isOfName})`,
-    },
-    { ids: sql`select v."id" from "ProductVariant" v where ${isOfCode}`, condition: isOfCode },
+const isOfName = (typed: string) => sql`lower(n."name") like ${`%${likeOf(typed.toLowerCase())}%`}`;
+const isOfCode = (typed: string, barcodes: readonly string[]) =>
+  sql`(v."sku" like ${`${likeOf(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
+
+export const stockIdsOfName = query(
+  columns('ProductVariant', 'id'),
+  (typed: string, limit: number) => sql`
+    select v."id" from "Product" n join "ProductVariant" v on v."productId" = n."id"
+    where ${isOfName(typed)} limit ${limit}`,
+);
+
+export const stockIdsOfCode = query(
+  columns('ProductVariant', 'id'),
+  (typed: string, barcodes: readonly string[], limit: number) => sql`
+    select v."id" from "ProductVariant" v where ${isOfCode(typed, barcodes)} limit ${limit}`,
+);
+
+function isFound({ search, ids, barcodes, isManyByName, isManyByCode }: StockHits): Sql {
+  const conditions = [
+    sql`v."id" = any(${ids}::uuid[])`,
+    ...(isManyByName
+      ? [sql`exists (select from "Product" n where n."id" = v."productId" and ${isOfName(search)})`]
+      : []),
+    ...(isManyByCode ? [isOfCode(search, barcodes)] : []),
   ];
+  return sql`(${join(conditions, ' or ')})`;
 }
 
-const conditions = ({ level, search }: StockListFilter): Sql[] => [
+const conditions = ({ level, hits }: StockListFilter): Sql[] => [
   level ? LEVELS[level]() : IS_NOT_ARCHIVED,
-  ...(search ? [search] : []),
+  ...(hits ? [isFound(hits)] : []),
 ];
 
 /** The ids of a page, in its order, with what it is sorted by. */

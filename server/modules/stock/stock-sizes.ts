@@ -6,8 +6,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
-import { searchCondition } from '#server/platform/database/search-condition.ts';
-import { rows, sql } from '#server/platform/database/sql.ts';
+import { searchHits } from '#server/platform/database/search-hits.ts';
+import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -23,7 +23,9 @@ import {
   sizesForUpdate,
   type StockLevel,
   type StockListFilter,
-  stockSearchWays,
+  type StockHits,
+  stockIdsOfCode,
+  stockIdsOfName,
   stockSizeIds,
 } from './stock-sizes-queries.ts';
 
@@ -64,7 +66,7 @@ export async function listStockSizes(
   const search = searchOf(filter?.search ?? '');
   const wanted: StockListFilter = {
     ...(filter?.level && { level: filter.level }),
-    ...(search && { search: await foundBy(search) }),
+    ...(search && { hits: await hitsOf(search) }),
   };
   const found = await textKeysetPage(
     page,
@@ -84,7 +86,7 @@ export async function findStockSizes(actor: StaffActor | null, typed: string): P
   if (!search) throw invalid({ code: 'Please scan or type a code or name' });
   const exact = await rows(sizeIdsOfCode(search.typed.toUpperCase(), search.barcodes, MAX_FOUND));
   const found =
-    exact.length > 0 ? exact : await rows(stockSizeIds({ search: await foundBy(search) }, null, MAX_FOUND));
+    exact.length > 0 ? exact : await rows(stockSizeIds({ hits: await hitsOf(search) }, null, MAX_FOUND));
   return readSizes(found.map(({ id }) => id));
 }
 
@@ -145,7 +147,10 @@ export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]>
   });
 }
 
-const foundBy = (search: Search) => searchCondition(sql`v."id"`, stockSearchWays(search));
+async function hitsOf({ typed, barcodes }: Search): Promise<StockHits> {
+  const byCode = (search: string, limit: number) => stockIdsOfCode(search, barcodes, limit);
+  return { ...(await searchHits(typed, stockIdsOfName, byCode)), barcodes };
+}
 
 function searchOf(text: string): Search | null {
   const typed = text.trim();

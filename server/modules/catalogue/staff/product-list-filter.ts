@@ -1,10 +1,15 @@
 // The filter of the lists of products and sizes.
 import type { ProductStatus, StaffProductStock } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
-import { searchCondition, type SearchWay } from '#server/platform/database/search-condition.ts';
-import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { type SearchHits, searchHits } from '#server/platform/database/search-hits.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { type ProductConditions, productWays, sizeWays } from './staff-products-queries.ts';
+import {
+  type ProductConditions,
+  productIdsOfCode,
+  productIdsOfName,
+  sizeIdsOfCode,
+  sizeIdsOfName,
+} from './staff-products-queries.ts';
 
 export type Maybe<Value> = Value | null | undefined;
 
@@ -45,29 +50,29 @@ export function listFilterOf({ search, ...filter }: StaffProductFilter): Product
 
 /** The conditions of a list of products. */
 export const conditionsOfProducts = (filter: ProductListFilter) =>
-  conditionsOf(filter, { id: sql`p."id"`, ways: productWays });
+  conditionsOf(filter, (search) => searchHits(search, productIdsOfName, productIdsOfCode));
 
 /** The conditions of a list of sizes. */
 export const conditionsOfSizes = (filter: ProductListFilter) =>
-  conditionsOf(filter, { id: sql`v."id"`, ways: sizeWays });
+  conditionsOf(filter, (search) => searchHits(search, sizeIdsOfName, sizeIdsOfCode));
 
 async function conditionsOf(
   { category, brand, search, ...filter }: ProductListFilter,
-  list: { id: Sql; ways: (search: string) => SearchWay[] },
+  find: (search: string) => Promise<SearchHits>,
 ): Promise<ProductConditions> {
-  const [categories, brands, found] = await Promise.all([
+  const [categories, brands, hits] = await Promise.all([
     category &&
       db.category.findMany({
         where: { OR: [{ slug: category }, { parent: { slug: category } }] },
         select: { id: true },
       }),
     brand && db.brand.findMany({ where: { slug: brand }, select: { id: true } }),
-    search && searchCondition(list.id, list.ways(search)),
+    search && find(search),
   ]);
   return {
     ...filter,
     ...(categories && { categoryIds: categories.map(({ id }) => id) }),
     ...(brands && { brandId: brands[0]?.id ?? null }),
-    ...(found && { search: found }),
+    ...(hits && { hits }),
   };
 }

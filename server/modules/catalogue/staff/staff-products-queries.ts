@@ -2,7 +2,7 @@
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
-import type { SearchWay } from '#server/platform/database/search-condition.ts';
+import type { SearchHits } from '#server/platform/database/search-hits.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 
@@ -36,45 +36,57 @@ const STOCKS: Record<StaffProductStock, () => Sql> = {
 /** What was typed, for `like`. */
 const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const codeOf = (search: string) => search.toUpperCase();
-const gtinOf = (search: string) => codeOf(search).replace(/[\s-]/g, '');
+const nameLike = (search: string) => `%${likeOf(search.toLowerCase())}%`;
+const slugLike = (search: string) => `${likeOf(search.toLowerCase())}%`;
 
-/** How "Product" p is found by name, slug, SKU or barcode. */
-export function productWays(search: string): SearchWay[] {
-  const name = `%${likeOf(search.toLowerCase())}%`;
-  const slug = `${likeOf(search.toLowerCase())}%`;
-  const isOfCode = sql`(v."sku" like ${`${likeOf(codeOf(search))}%`} or v."gtin" = ${gtinOf(search)})`;
-  return [
-    {
-      ids: sql`select n."id" from "Product" n where lower(n."name") like ${name}`,
-      condition: sql`lower(p."name") like ${name}`,
-    },
-    {
-      ids: sql`select s."id" from "Product" s where s."slug" like ${slug}
-        union all select v."productId" from "ProductVariant" v where ${isOfCode}`,
-      condition: sql`(p."slug" like ${slug}
-        or exists (select from "ProductVariant" v where v."productId" = p."id" and ${isOfCode}))`,
-    },
-  ];
+/** A condition on "ProductVariant" v. */
+function isOfCode(search: string): Sql {
+  const code = search.toUpperCase();
+  return sql`(v."sku" like ${`${likeOf(code)}%`} or v."gtin" = ${code.replace(/[\s-]/g, '')})`;
 }
 
-/** The same for the sizes "ProductVariant" v of "Product" p. */
-export function sizeWays(search: string): SearchWay[] {
-  const name = `%${likeOf(search.toLowerCase())}%`;
-  const slug = `${likeOf(search.toLowerCase())}%`;
-  const isOfCode = sql`(v."sku" like ${`${likeOf(codeOf(search))}%`} or v."gtin" = ${gtinOf(search)})`;
-  return [
-    {
-      ids: sql`select v."id" from "ProductVariant" v join "Product" n on n."id" = v."productId"
-        where lower(n."name") like ${name}`,
-      condition: sql`lower(p."name") like ${name}`,
-    },
-    {
-      ids: sql`select v."id" from "ProductVariant" v join "Product" n on n."id" = v."productId" where n."slug" like ${slug}
-        union all select v."id" from "ProductVariant" v where ${isOfCode}`,
-      condition: sql`(p."slug" like ${slug} or ${isOfCode})`,
-    },
+export const productIdsOfName = query(
+  columns('Product', 'id'),
+  (search: string, limit: number) => sql`
+    select p."id" from "Product" p where lower(p."name") like ${nameLike(search)} limit ${limit}`,
+);
+
+/** Of products with this slug, SKU or barcode; one with several sizes is there several times. */
+export const productIdsOfCode = query(
+  columns('Product', 'id'),
+  (search: string, limit: number) => sql`
+    select f."id" from (
+      select p."id" from "Product" p where p."slug" like ${slugLike(search)}
+      union all select v."productId" from "ProductVariant" v where ${isOfCode(search)}) f limit ${limit}`,
+);
+
+export const sizeIdsOfName = query(
+  columns('ProductVariant', 'id'),
+  (search: string, limit: number) => sql`
+    select v."id" from "Product" p join "ProductVariant" v on v."productId" = p."id"
+    where lower(p."name") like ${nameLike(search)} limit ${limit}`,
+);
+
+export const sizeIdsOfCode = query(
+  columns('ProductVariant', 'id'),
+  (search: string, limit: number) => sql`
+    select f."id" from (
+      select v."id" from "Product" p join "ProductVariant" v on v."productId" = p."id"
+        where p."slug" like ${slugLike(search)}
+      union all select v."id" from "ProductVariant" v where ${isOfCode(search)}) f limit ${limit}`,
+);
+
+const hasCode = (search: string) =>
+  sql`exists (select from "ProductVariant" v where v."productId" = p."id" and ${isOfCode(search)})`;
+
+/** @param code how a row of the list is found by its code */
+function isFound(id: Sql, { search, ...hits }: SearchHits, code: Sql): Sql {
+  const conditions = [
+    sql`${id} = any(${hits.ids}::uuid[])`,
+    ...(hits.isManyByName ? [sql`lower(p."name") like ${nameLike(search)}`] : []),
+    ...(hits.isManyByCode ? [sql`p."slug" like ${slugLike(search)}`, code] : []),
   ];
+  return sql`(${join(conditions, ' or ')})`;
 }
 
 /** A filter whose slugs and search were looked up. */
@@ -85,29 +97,38 @@ export interface ProductConditions {
   categoryIds?: readonly string[];
   /** Null if there is no such brand. */
   brandId?: string | null;
-  /** On "Product" p, in lists of sizes also on "ProductVariant" v. */
-  search?: Sql;
+  /** Products or, in a list of sizes, sizes. */
+  hits?: SearchHits;
 }
 
 /** Conditions on "Product" p. The ids are values, so that the planner knows how many products they have. */
-const productConditions = ({ status, categoryIds, brandId, search }: ProductConditions): Sql[] => [
+const productConditions = ({
+  status,
+  categoryIds,
+  brandId,
+}: Pick<ProductConditions, 'status' | 'categoryIds' | 'brandId'>): Sql[] => [
   sql`true`,
   ...(status ? [sql`p."status" = ${status}::"ProductStatus"`] : []),
   ...(categoryIds ? [sql`p."categoryId" = any(${categoryIds}::uuid[])`] : []),
   ...(brandId === undefined ? [] : [sql`p."brandId" = ${brandId}::uuid`]),
-  ...(search ? [search] : []),
 ];
 
 /** The ids of a page, in its order, with what it is sorted by. */
 export const productIdsOf = query(
   { id: column('Product', 'id'), by: text },
-  ({ stock, ...filter }: ProductConditions, sort: StaffProductSort, after: TextKey | null, limit: number) => {
+  (
+    { stock, hits, ...filter }: ProductConditions,
+    sort: StaffProductSort,
+    after: TextKey | null,
+    limit: number,
+  ) => {
     const { by, order, after: follows } = SORTS[sort];
     const all = [
       ...productConditions(filter),
       ...(stock
         ? [sql`p."id" in (select v."productId" from "ProductVariant" v where ${STOCKS[stock]()})`]
         : []),
+      ...(hits ? [isFound(sql`p."id"`, hits, hasCode(hits.search))] : []),
       ...(after ? [follows(after)] : []),
     ];
     return sql`select p."id", ${by} as "by" from "Product" p
@@ -131,10 +152,11 @@ export interface SizeKey {
 /** The ids of a page, in its order. `by` is what the key of the page is made of. */
 export const sizeIdsOf = query(
   { id: column('ProductVariant', 'id'), by: text },
-  ({ stock, ...filter }: ProductConditions, after: SizeKey | null, limit: number) => {
+  ({ stock, hits, ...filter }: ProductConditions, after: SizeKey | null, limit: number) => {
     const all = [
       ...productConditions(filter),
       ...(stock ? [STOCKS[stock]()] : []),
+      ...(hits ? [isFound(sql`v."id"`, hits, isOfCode(hits.search))] : []),
       ...(after
         ? [
             sql`(p."name", p."id", v."position", v."id") >

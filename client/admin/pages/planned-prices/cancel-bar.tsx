@@ -54,6 +54,7 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
                 ? `${running} of them hold now: there the old prices return at once.`
                 : 'The prices of today stay.',
             confirmLabel: `Cancel ${countOf(chosen.length)}`,
+            cancelLabel: 'Go back',
           }}
           onConfirm={() => void run()}
         >

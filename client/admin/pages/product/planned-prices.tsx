@@ -81,6 +81,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
               title: isRunning ? 'End this price now?' : 'Cancel this planned price?',
               message: isRunning ? 'The old price returns at once.' : 'The price of today stays.',
               confirmLabel: isRunning ? 'End now' : 'Cancel planned price',
+              cancelLabel: 'Go back',
             }}
             onConfirm={() => void onCancel()}
           >

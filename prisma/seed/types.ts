@@ -2,8 +2,9 @@
  * The types of the sample data. `catalogue/` and `community/` have the data, `art/` draws the pictures, and `seed.ts`
  * writes everything to an empty database. Money is integer paise. Nothing depends on the clock or on chance.
  */
+import type { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import type { Values } from '#rules/columns.ts';
 import type { Person } from './art/person.ts';
-import type { PRODUCT_COLUMNS, Values } from '#server/modules/catalogue/product-columns.ts';
 import type { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 
 /** The texts of a record in Hindi: all that are translated. */

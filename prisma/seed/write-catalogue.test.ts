@@ -1,6 +1,7 @@
 // Sample products are written by the sheet importer, which must not drop any of their columns.
 import { expect, test } from 'vitest';
-import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { valuesOf } from '#rules/columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PRODUCTS } from './catalogue/products.ts';

@@ -1,5 +1,6 @@
 // Writes brands, categories, products with variants, stock and pictures, and coupons.
-import { PRODUCT_COLUMNS, valuesOf } from '#server/modules/catalogue/product-columns.ts';
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { valuesOf } from '#rules/columns.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { type SheetCells, sheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import type { PrismaClient } from '#server/generated/prisma/client.ts';

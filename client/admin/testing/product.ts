@@ -1,5 +1,6 @@
 // A product as the page of staff has it.
-import { HINDI_COLUMNS, mapNames, PRODUCT_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
+import { HINDI_COLUMNS, PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames } from '#rules/columns.ts';
 import type { StaffProductDetailsFragment } from '../features/products/products.generated.ts';
 
 export const PRODUCT: StaffProductDetailsFragment = {

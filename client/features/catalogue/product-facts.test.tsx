@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import {
-  mapNames,
-  namesOf,
-  PAGE_COLUMNS,
-  SNIPPET_COLUMNS,
-} from '#server/modules/catalogue/product-columns.ts';
+import { PAGE_COLUMNS, SNIPPET_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames, namesOf } from '#rules/columns.ts';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 import { ProductFacts } from './product-facts.tsx';
 

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames } from '#rules/columns.ts';
 import { refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OwnReviewDocument } from '#client/features/reviews/own-review.generated.ts';
@@ -12,11 +14,10 @@ type Preview = OpenProductPreviewMutation['openProductPreview'];
 type Product = Preview['product'];
 
 const BARE: Product = {
-  ...{ id: 'p1', slug: 'quokka', name: 'Quokka Biscuits', badge: 'SOLD_OUT', description: '', madeOf: '' },
-  ...{ metaTitle: null, metaDescription: null, isReturnedOnlyIfFaulty: false, kind: 'DOG' },
-  ...{ maker: '', makerAddress: null, importer: null, importerAddress: null, countryOfOrigin: '' },
+  ...mapNames(PAGE_COLUMNS, () => null),
+  ...{ id: 'p1', slug: 'quokka', name: 'Quokka Biscuits', badge: 'SOLD_OUT', isReturnedOnlyIfFaulty: false },
+  ...{ kind: 'DOG', description: '', madeOf: '', maker: '', countryOfOrigin: '' },
   ...{
-    bestBeforeMonths: null,
     nutrition: null,
     tags: [],
     lifeStages: [],

@@ -1,4 +1,5 @@
-import { mapNames, PAGE_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
+import { PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames } from '#rules/columns.ts';
 import { nutritionOf } from './nutrition.ts';
 import type { PackShape, PetKind, SeedProduct } from '#prisma/seed/types.ts';
 

@@ -1,7 +1,9 @@
 // Exports the products as a sheet that can be imported again.
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
+import { type Values, valuesOf } from '#rules/columns.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
-import { PRODUCT_COLUMNS, type Values, valuesOf, VARIANT_COLUMNS } from './product-columns.ts';
 import { hindiOf, type SheetCells, sheetCells } from './product-sheet.ts';
 
 /** One row per variant of every product, of drafts and archived ones too. */

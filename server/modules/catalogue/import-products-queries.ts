@@ -1,6 +1,8 @@
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
+import { namesOf } from '#rules/columns.ts';
 import { column, columns, command, query, type RowOf } from '#server/platform/database/query.ts';
 import { join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
-import { namesOf, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './product-columns.ts';
 
 const EXISTING_VARIANT = {
   id: column('ProductVariant', 'id'),

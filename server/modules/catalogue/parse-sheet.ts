@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import { inParts } from '#rules/in-parts.ts';
+import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
@@ -10,7 +11,6 @@ import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
-import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from './product-columns.ts';
 import {
   draftCells,
   productCells,

@@ -10,6 +10,15 @@ import {
 } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
 import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
+import {
+  CARD_COLUMNS,
+  HINDI_COLUMNS,
+  NUTRITION_COLUMNS,
+  PAGE_COLUMNS,
+  PRODUCT_COLUMNS,
+} from '#rules/catalogue/product-columns.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
+import { namesOf } from '#rules/columns.ts';
 import { db } from '#server/platform/database/db.ts';
 import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
@@ -17,15 +26,6 @@ import { TRUSTED_OPERATIONS } from '#server/transport/graphql/trusted-operations
 import { useDatabase } from '#server/testing/database.ts';
 import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
-import {
-  CARD_COLUMNS,
-  HINDI_COLUMNS,
-  namesOf,
-  NUTRITION_COLUMNS,
-  PAGE_COLUMNS,
-  PRODUCT_COLUMNS,
-  VARIANT_COLUMNS,
-} from './product-columns.ts';
 import { productCells, SHEET_COLUMNS, type SheetCells } from './product-sheet.ts';
 
 useDatabase();

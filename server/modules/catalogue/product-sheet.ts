@@ -3,6 +3,9 @@
 import { z } from 'zod';
 import { stockCount } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
+import { DRAFT_COLUMNS, HINDI_COLUMNS, PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
+import { list, mapNames, namesOf, numberOrNone, type Values } from '#rules/columns.ts';
 import {
   namedTranslations,
   TRANSLATED_FIELDS,
@@ -10,17 +13,6 @@ import {
   type Translations,
   withTranslations,
 } from '#server/platform/i18n/translations.ts';
-import {
-  DRAFT_COLUMNS,
-  HINDI_COLUMNS,
-  list,
-  mapNames,
-  namesOf,
-  numberOrNone,
-  PRODUCT_COLUMNS,
-  type Values,
-  VARIANT_COLUMNS,
-} from './product-columns.ts';
 
 /** An unparsed row. */
 export interface SheetRow {

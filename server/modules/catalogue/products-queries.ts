@@ -1,10 +1,11 @@
 // Reads products with the requested parts, in one statement.
 import { z } from 'zod';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
+import { CARD_COLUMNS, NUTRITION_COLUMNS, PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames, namesOf } from '#rules/columns.ts';
 import { PetKind } from '#server/generated/prisma/enums.ts';
 import { columns, json, query, type RowOf, uuid } from '#server/platform/database/query.ts';
 import { empty, join, raw, type Sql, sql } from '#server/platform/database/sql.ts';
-import { CARD_COLUMNS, mapNames, namesOf, NUTRITION_COLUMNS, PAGE_COLUMNS } from './product-columns.ts';
 import { VARIANT_FIELDS, variantShape } from './variants-queries.ts';
 
 const named = { id: z.uuid(), slug: z.string(), name: z.string() };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mapNames } from '#rules/columns.ts';
 import { NetUnit } from '#server/generated/prisma/enums.ts';
 import { json, nullable, query } from '#server/platform/database/query.ts';
 import { join, raw, sql } from '#server/platform/database/sql.ts';
-import { mapNames } from './product-columns.ts';
 
 /** A picture and its alternative text. */
 const pictureShape = z.strictObject({ key: z.string(), alt: z.string() });

@@ -1,6 +1,7 @@
 // The columns and joins that the requested product fields need, so that no others are read.
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
-import { CARD_COLUMNS, mapNames, PAGE_COLUMNS } from '#server/modules/catalogue/product-columns.ts';
+import { CARD_COLUMNS, PAGE_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames } from '#rules/columns.ts';
 import type { ProductPart, ProductParts } from '#server/modules/catalogue/products.ts';
 import type { Product, Variant } from '#server/generated/resolver-types.ts';
 

@@ -1,3 +1,4 @@
+import { FORM_FLAGS } from '#rules/catalogue/product-columns.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -5,7 +6,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { FLAGS, GROUPS, listOf, partId, type Texts } from './product-fields.ts';
+import { GROUPS, listOf, partId, type Texts } from './product-fields.ts';
 
 interface ProductFactsProps {
   values: Texts;
@@ -104,7 +105,7 @@ function Places({ values, problems, onChange }: ProductFactsProps) {
       <fieldset>
         <legend className="font-semibold">Marks</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {Object.entries(FLAGS).map(([name, label]) => (
+          {Object.entries(FORM_FLAGS).map(([name, label]) => (
             <Checkbox
               key={name}
               checked={values[name] === 'yes'}

@@ -1,11 +1,11 @@
 // Writes what the check of a product sheet has found, in one transaction.
 import { grouped } from '#rules/grouped.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
 import { type AuditSnapshot, recordChangesIn } from '#server/modules/audit/audit-log.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type ExistingGoods, type ImportResult, writeSheet } from '../import-products.ts';
-import { VARIANT_COLUMNS } from '../product-columns.ts';
 import { shortened } from '../staff/change-product.ts';
 import { changedSince, type PlannedRow, type SheetColumn, type SheetPlan } from './plan-sheet.ts';
 

@@ -1,14 +1,16 @@
 // The columns of the product sheet for people: what goes into each, and who may change it.
+import { PRODUCT_NOTES } from '#rules/catalogue/product-columns.ts';
+import { VARIANT_NOTES } from '#rules/catalogue/variant-columns.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { COLUMN_NOTES } from '../product-columns.ts';
 import { SHEET_COLUMNS } from '../product-sheet.ts';
 import type { SheetColumn } from './plan-sheet.ts';
 
 /** What goes into each column. */
 const NOTES: Readonly<Record<SheetColumn, string>> = {
-  ...COLUMN_NOTES,
+  ...PRODUCT_NOTES,
+  ...VARIANT_NOTES,
   category: 'The slug of its category.',
   brand: 'The slug of its brand.',
   lifeStages: 'Slugs of life stages, separated by |. May be empty.',

@@ -2,6 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { grouped } from '#rules/grouped.ts';
 import { inParts } from '#rules/in-parts.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { Prisma, ProductImportOutcome } from '#server/generated/prisma/client.ts';
 import { type FileStore, fileStore } from '#server/integrations/files/file-store.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,7 +10,6 @@ import { cellsOf, sheetProduct } from '../export-products.ts';
 import { openPlans, priceChangeProblems } from '../planned-prices/running-price.ts';
 import type { ExistingGoods } from '../import-products.ts';
 import { checkSheet, type ParsedProduct, type ParsedRow, type SheetProblem } from '../parse-sheet.ts';
-import { VARIANT_COLUMNS } from '../product-columns.ts';
 import { SHEET_COLUMNS, type SheetCells, sheetCells, type SheetRow } from '../product-sheet.ts';
 
 const PRODUCTS_AT_ONCE = 100;

@@ -1,6 +1,7 @@
 // What a new product takes over from one that is copied.
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { valuesOf } from '#rules/columns.ts';
 import { newId } from '#server/platform/ids.ts';
-import { PRODUCT_COLUMNS, valuesOf } from '../product-columns.ts';
 import type { VariantWrite } from '../write-products.ts';
 import type { StaffProductRow } from './staff-products.ts';
 

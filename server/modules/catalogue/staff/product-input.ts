@@ -2,6 +2,8 @@
 // sheet take the same values.
 import { z } from 'zod';
 import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
+import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
+import { mapNames } from '#rules/columns.ts';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -18,7 +20,6 @@ import {
   variantCells,
   withoutHindi,
 } from '../product-sheet.ts';
-import { mapNames, PRODUCT_COLUMNS } from '../product-columns.ts';
 import type { ProductWrite } from '../write-products.ts';
 import type { StaffProductRow, StaffSizeRow } from './staff-products.ts';
 

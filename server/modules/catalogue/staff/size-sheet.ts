@@ -2,9 +2,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { discountPercent, stockCount } from '#rules/admin-fields.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { VARIANT_COLUMNS } from '../product-columns.ts';
 import { MAX_CHANGES, type Problems, SIZE_FIELDS, type SizeField, type SizeValues } from './size-values.ts';
 
 const MAX_CHARACTERS = LIMITS.staffInput.characters;

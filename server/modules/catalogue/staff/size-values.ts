@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
 import { grouped } from '#rules/grouped.ts';
 import type { Permission } from '#rules/staff/roles.ts';
+import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { SizeProblems } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { VARIANT_COLUMNS } from '../product-columns.ts';
 
 /** How many sizes are changed at once. */
 export const MAX_CHANGES = 1000;

@@ -1,4 +1,5 @@
 // Products of every status, for members of staff with catalogue:write.
+import { NEEDED_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { StaffProductSort } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -9,7 +10,6 @@ import { isId } from '#server/platform/ids.ts';
 import { type KeysetArgs, type KeysetPage, textKeysetPage } from '#server/platform/keyset.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { NEEDED_COLUMNS } from '../product-columns.ts';
 import { openPlans } from '../planned-prices/running-price.ts';
 import { MAX_PICTURES } from '../product-sheet.ts';
 import {

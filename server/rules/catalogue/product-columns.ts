@@ -1,48 +1,12 @@
-// The columns of products and variants, with the parser of their sheet cells. Sheet import and export, lists, GraphQL
-// and the sample products are derived from these tables. docs/contributing.md describes how to add a column.
+// The columns of products: the parser of their sheet cells, the note about them in the sheet, and their field in the form
+// of the back office. Import and export, lists, GraphQL, the form and the sample products are derived from these tables.
+// docs/contributing.md describes how to add a column.
 import { z } from 'zod';
-import { discountPercent, price, slug, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { slug, wholeNumber } from '#rules/admin-fields.ts';
 import { MIN_KCAL, MAX_KCAL } from '#rules/catalogue/nutrition.ts';
-import { isGtin } from '#rules/catalogue/gtin.ts';
+import { type FormField, list, numberIn, numberOrNone, yesOrNo } from '#rules/columns.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
-import { paiseFrom } from '#rules/money/rupees.ts';
 import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
-
-/** The values of a table of columns, by name. */
-export type Values<Columns extends z.ZodRawShape> = z.output<z.ZodObject<Columns>>;
-
-export const numberIn = (rule: z.ZodType<number, number>) =>
-  z
-    .string()
-    .transform((text) => (text.trim() ? Number(text) : NaN))
-    .pipe(rule);
-export const numberOrNone = (rule: z.ZodType<number, number>) =>
-  z
-    .string()
-    .transform((text) => (text.trim() ? Number(text) : null))
-    .pipe(rule.nullable());
-/** Entries separated by |. */
-export const list = z.string().transform((text) =>
-  text
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-const yesOrNo = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(['yes', 'no', ''], 'Please say yes or no'))
-  .transform((text) => text === 'yes');
-
-/** A code in upper case, or null. */
-const optional = (form: RegExp, message: string) =>
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .transform((text) => text || null)
-    .pipe(z.string().regex(form, message).nullable());
 
 /** Loaded with every product. */
 export const CARD_COLUMNS = {
@@ -149,34 +113,9 @@ export const DRAFT_COLUMNS = {
   hsn: orEmpty(PRODUCT_COLUMNS.hsn),
 } satisfies Record<(typeof NEEDED_COLUMNS)[number], z.ZodType>;
 
-/** Without `stock`, which changes only with an entry in the stock ledger. */
-export const VARIANT_COLUMNS = {
-  size: line('Please give a size', 40),
-  netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
-  netUnit: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please give gram, millilitre or piece')),
-  /** MRP: rupees in the sheet, paise everywhere else. */
-  price: z.string().transform(paiseFrom).pipe(price),
-  discountPercent: numberIn(discountPercent),
-  /** The key of its own picture; the first of the product where empty. */
-  picture: optionalLine(300),
-  sku: optional(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
-  gtin: optional(/^[\d\s-]+$/, 'Please give the digits below the barcode')
-    .transform((text) => text && text.replace(/\D/g, ''))
-    .refine(
-      (digits) => digits === null || isGtin(digits),
-      'This is not the number of a barcode: a digit is wrong',
-    ),
-  /** The stock at which it is to be ordered again; the shop's usual figure where empty. */
-  reorderAt: numberOrNone(stockCount),
-};
-
 /** What goes into the cells of each column, for people who fill in the sheet. */
-export const COLUMN_NOTES: Readonly<
-  Record<keyof typeof PRODUCT_COLUMNS | keyof typeof HINDI_COLUMNS | keyof typeof VARIANT_COLUMNS, string>
+export const PRODUCT_NOTES: Readonly<
+  Record<keyof typeof PRODUCT_COLUMNS | keyof typeof HINDI_COLUMNS, string>
 > = {
   slug: 'The readable name in the address, such as drools-adult. A row with one that is there changes that product.',
   name: 'Its name, at most 120 characters.',
@@ -211,36 +150,89 @@ export const COLUMN_NOTES: Readonly<
   madeOfHi: 'What it is made of in Hindi, at most 5000 characters; shown in English where empty.',
   metaTitleHi: 'Its title for search engines in Hindi, at most 70 characters. May be empty.',
   metaDescriptionHi: 'Its text for search engines in Hindi, at most 160 characters. May be empty.',
-  size: 'The size, such as 3 kg. Each size of a product has a row of its own, with the same values of the product.',
-  netAmount: 'How much is in it, in the unit of the next column: 3000 for 3 kg.',
-  netUnit: 'gram, millilitre or piece.',
-  price: 'The MRP in rupees, tax included.',
-  discountPercent: 'The discount in percent, 0 to 99.',
-  picture: 'The key of its own picture. May be empty.',
-  sku: 'The code of the shop; no two sizes have the same. May be empty.',
-  gtin: 'The digits below the barcode. May be empty.',
-  reorderAt: 'The stock at which to order again; the usual figure of the shop where empty.',
 };
 
-/** The names of a table of columns. */
-export function namesOf<Columns extends object>(columns: Columns): (keyof Columns & string)[] {
-  return Object.keys(columns) as (keyof Columns & string)[]; // the tables have no other keys than their own
-}
+const FORM_PERCENT = { isDecimal: true, max: 6 } as const;
 
-/** Maps the names of a table of columns. */
-export function mapNames<Columns extends object, Value>(
-  columns: Columns,
-  make: (name: keyof Columns & string) => Value,
-): Record<keyof Columns & string, Value> {
-  const entries = namesOf(columns).map((name) => [name, make(name)]);
-  return Object.fromEntries(entries) as Record<keyof Columns & string, Value>; // fromEntries loses the key types
-}
+/** The fields of the form that are typed, in groups. */
+export const FORM_FIELDS = {
+  'Name and texts': {
+    name: { label: 'Name', max: 120, isNeeded: true },
+    slug: {
+      label: 'Address',
+      max: 80,
+      isNeeded: true,
+      hint: 'Small letters, digits and hyphens. An old one redirects.',
+    },
+    description: { label: 'Description', max: 5000, isLong: true, isNeeded: true },
+    madeOf: {
+      label: 'Made of',
+      max: 5000,
+      isLong: true,
+      isNeeded: true,
+      hint: 'Ingredients of food, materials of anything else.',
+    },
+    tags: { label: 'Tags', max: 2000, hint: 'Separated by commas.' },
+  },
+  'In Hindi': {
+    nameHi: { label: 'Name in Hindi', max: 120, hint: 'Leave empty to show the English one.' },
+    descriptionHi: { label: 'Description in Hindi', max: 5000, isLong: true },
+    madeOfHi: { label: 'Made of, in Hindi', max: 5000, isLong: true },
+    metaTitleHi: { label: 'Title in search results, in Hindi', max: 70 },
+    metaDescriptionHi: { label: 'Text in search results, in Hindi', max: 160 },
+  },
+  'Maker and origin': {
+    maker: { label: 'Maker', max: 120, isNeeded: true },
+    makerAddress: { label: 'Address of the maker', max: 300 },
+    importer: { label: 'Importer', max: 120, hint: 'For imported goods.' },
+    importerAddress: { label: 'Address of the importer', max: 300 },
+    countryOfOrigin: { label: 'Country of origin', max: 60, isNeeded: true },
+    bestBeforeMonths: {
+      label: 'Best before',
+      isNumber: true,
+      max: 3,
+      hint: 'Months from packing; empty if it does not spoil.',
+    },
+  },
+  'Nutrition of food': {
+    protein: { label: 'Protein', ...FORM_PERCENT, hint: 'Percent of the food as it is fed.' },
+    fat: { label: 'Fat', ...FORM_PERCENT },
+    fibre: { label: 'Crude fibre', ...FORM_PERCENT },
+    ash: { label: 'Crude ash', ...FORM_PERCENT },
+    moisture: { label: 'Moisture', ...FORM_PERCENT },
+    kcalPer100g: {
+      label: 'Energy in kcal per 100 g',
+      isNumber: true,
+      max: 3,
+      hint: 'As the label says; leave empty to compute it from the five figures.',
+    },
+    nutritionSource: { label: 'Source of the figures', max: 200, hint: 'Shoppers see it, such as: label.' },
+  },
+  'Search results': {
+    metaTitle: { label: 'Title in search results', max: 70, hint: 'Leave empty to use the name.' },
+    metaDescription: {
+      label: 'Text in search results',
+      max: 160,
+      isLong: true,
+      hint: 'One or two sentences that make people open the page. Leave empty to use the beginning of the description.',
+    },
+  },
+  Tax: {
+    hsn: { label: 'HSN code', max: 8, isNeeded: true, hint: '4 to 8 digits.' },
+    gstPercent: {
+      label: 'GST percent',
+      max: 2,
+      isNumber: true,
+      isNeeded: true,
+      hint: 'Included in the prices.',
+    },
+  },
+} satisfies Record<string, Readonly<Record<string, FormField>>>;
 
-/** Picks the values of a row that are in a table of columns. */
-export function valuesOf<Columns extends object, Row extends object>(
-  columns: Columns,
-  row: Row,
-): Pick<Row, keyof Columns & keyof Row> {
-  const picked = Object.entries(row).filter(([name]) => Object.hasOwn(columns, name));
-  return Object.fromEntries(picked) as Pick<Row, keyof Columns & keyof Row>; // fromEntries loses the key types
-}
+/** The fields of the form that are ticked. */
+export const FORM_FLAGS = {
+  isNew: 'New',
+  isHot: 'Hot',
+  onSale: 'On sale: returned only if faulty',
+  isGiftCard: 'Gift card: never returned',
+} as const;

@@ -1,0 +1,45 @@
+// The columns of variants, with the parser of their sheet cells.
+import { z } from 'zod';
+import { discountPercent, price, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { isGtin } from '#rules/catalogue/gtin.ts';
+import { codeOrNone, numberIn, numberOrNone } from '#rules/columns.ts';
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { line, optionalLine } from '#rules/text/text.ts';
+
+/** Without `stock`, which changes only with an entry in the stock ledger. */
+export const VARIANT_COLUMNS = {
+  size: line('Please give a size', 40),
+  netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
+  netUnit: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please give gram, millilitre or piece')),
+  /** MRP: rupees in the sheet, paise everywhere else. */
+  price: z.string().transform(paiseFrom).pipe(price),
+  discountPercent: numberIn(discountPercent),
+  /** The key of its own picture; the first of the product where empty. */
+  picture: optionalLine(300),
+  sku: codeOrNone(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
+  gtin: codeOrNone(/^[\d\s-]+$/, 'Please give the digits below the barcode')
+    .transform((text) => text && text.replace(/\D/g, ''))
+    .refine(
+      (digits) => digits === null || isGtin(digits),
+      'This is not the number of a barcode: a digit is wrong',
+    ),
+  /** The stock at which it is to be ordered again; the shop's usual figure where empty. */
+  reorderAt: numberOrNone(stockCount),
+};
+
+/** What goes into the cells of each column, for people who fill in the sheet. */
+export const VARIANT_NOTES: Readonly<Record<keyof typeof VARIANT_COLUMNS, string>> = {
+  size: 'The size, such as 3 kg. Each size of a product has a row of its own, with the same values of the product.',
+  netAmount: 'How much is in it, in the unit of the next column: 3000 for 3 kg.',
+  netUnit: 'gram, millilitre or piece.',
+  price: 'The MRP in rupees, tax included.',
+  discountPercent: 'The discount in percent, 0 to 99.',
+  picture: 'The key of its own picture. May be empty.',
+  sku: 'The code of the shop; no two sizes have the same. May be empty.',
+  gtin: 'The digits below the barcode. May be empty.',
+  reorderAt: 'The stock at which to order again; the usual figure of the shop where empty.',
+};

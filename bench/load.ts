@@ -107,7 +107,7 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
-/** Whether other work ran on the machine meanwhile, which makes the results unreliable. */
+/** Whether other work ran on the machine in the meantime, which makes the results unreliable. */
 export function hasBeenBusy(): boolean {
   return wasBusy;
 }

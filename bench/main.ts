@@ -111,7 +111,7 @@ try {
     log(measured?.text ?? '');
   }
   if (isJson) console.log(JSON.stringify({ wasBusy: hasBeenBusy(), results }, null, 2));
-  else if (hasBeenBusy()) log('\nOther work went on meanwhile: measure again on a waitUntilIdle machine.');
+  else if (hasBeenBusy()) log('\nThe machine was busy with other work: measure again when it is idle.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -80,7 +80,7 @@ test('of two people who change an address, the second sees what the first saved 
   await save(first, '7, Lake Road');
   await first.getByRole('dialog').waitFor({ state: 'detached' });
   await save(second, '8, Lake Road');
-  const conflict = second.getByRole('alert', { name: 'Changed meanwhile' });
+  const conflict = second.getByRole('alert', { name: 'Changed in the meantime' });
   await conflict.getByText('7, Lake Road').waitFor();
   await second.getByRole('button', { name: 'Save mine' }).click();
   await second.getByRole('dialog').waitFor({ state: 'detached' });

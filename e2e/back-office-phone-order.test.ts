@@ -75,7 +75,7 @@ test.each(SCREENS)(
     await page.getByRole('button', { name: /^Place order for ₹/ }).click();
     await page.getByRole('heading', { name: 'Payment link' }).waitFor();
     await page.getByText(/^Valid until/).waitFor();
-    // The outbox sends it meanwhile.
+    // The outbox sends it in the meantime.
     await page.getByText('SMS sent', { exact: true }).first().waitFor();
     expect(await troublesOf(page)).toEqual([]);
 

@@ -56,7 +56,7 @@ test('structured data has price, stock and rating', async () => {
   const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
   expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
     offers: { price: '120.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
-    // Other tests may add reviews meanwhile.
+    // Other tests may add reviews in the meantime.
     aggregateRating: { reviewCount: expect.any(Number) as number },
   });
   expect(data.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);

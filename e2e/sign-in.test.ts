@@ -44,7 +44,7 @@ test('a new mobile completes its account, also after a reload in the middle, and
 test('an expired token is refreshed; an ended session redirects home and clears cookies', async () => {
   const { page } = await newMember(shop, 'Nisha Das');
   const expire = async () => {
-    // No page is open meanwhile, so that none of its own requests notices and redirects first.
+    // No page is open in the meantime, so that none of its own requests notices and redirects first.
     await page.goto('about:blank');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const value = `${part({})}.${part({ iat: 1, exp: 2 })}.x`;

@@ -83,7 +83,7 @@ export class Load {
     this.#buyers.push(...Array.from({ length: ORDERS_EACH }, () => buyers).flat());
   }
 
-  /** Creates more buyers in the background; the database may be down meanwhile. */
+  /** Creates more buyers in the background; the database may be down in the meantime. */
   #refillBuyers(): void {
     if (this.#isCreatingBuyers || this.#buyers.length >= BUYERS_AT_ONCE) return;
     this.#isCreatingBuyers = true;

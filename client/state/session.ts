@@ -69,7 +69,7 @@ export async function startSession(client: ApolloClient): Promise<void> {
     return;
   }
   if (!isUsable(stored.token)) await renewToken(stored.token);
-  // The session may have ended meanwhile, or the renewal may have changed the name.
+  // The session may have ended in the meantime, or the renewal may have changed the name.
   const current = readSession();
   if (current) sessionStore.set({ status: 'signed-in', user: current.user });
 }

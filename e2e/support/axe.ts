@@ -46,7 +46,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
         const isOpen = [...document.querySelectorAll(dialog)].some((element) => element.checkVisibility());
         const include = [isOpen ? dialog : 'html'];
         const { violations } = await axe.run({ include }, options);
-        // A toast may have appeared meanwhile.
+        // A toast may have appeared in the meantime.
         if (hasBegun || moving().length > 0) continue;
         for (const event of ['transitionrun', 'animationstart'])
           document.removeEventListener(event, begin, true);

@@ -57,7 +57,7 @@ export const rollingRestart: StressTest = {
         code !== 0 && `exit ${code} (${output.trim().split('\n').at(-1)})`,
         ms > EXIT_WITHIN_MS && `ended after ${Math.round(ms)} ms`,
         broken.length > 0 && `broken: ${faultsIn(broken)}`,
-        load.results.length === before && 'nobody was there meanwhile',
+        load.results.length === before && 'nobody was there in the meantime',
       ].filter(Boolean);
       tally.case(faults.length ? `round ${round + 1}: ${faults.join(', ')}` : '');
       await restart(server);

@@ -113,7 +113,7 @@ async function oldBuild({ database }: TestBed, tally: Tally): Promise<void> {
 
 export const migrations: StressTest = {
   id: 'T33',
-  title: `the migrations after ${LATER_FROM.slice(15)}, ${TABLES.length} tables of ${ROWS} rows each read and written meanwhile (bookings is known to block writers); the build before the newest migration works after it`,
+  title: `the migrations after ${LATER_FROM.slice(15)}, ${TABLES.length} tables of ${ROWS} rows each read and written in the meantime (bookings is known to block writers); the build before the newest migration works after it`,
   async run(testBed, tally) {
     await largeTables(testBed, tally);
     await oldBuild(testBed, tally);

@@ -57,7 +57,7 @@ interface Interleaving {
   /** What is paused, and where. */
   first: (scene: Scene) => Promise<unknown>;
   at: Point;
-  /** What runs meanwhile. */
+  /** What runs in the meantime. */
   second: (scene: Scene) => Promise<unknown>;
   before?: (scene: Scene) => Promise<unknown>;
   end: string;

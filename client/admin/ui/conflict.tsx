@@ -31,7 +31,7 @@ interface ConflictProps {
   onUse: (field: string, value: string) => void;
 }
 
-/** Compares what was typed with what somebody else saved meanwhile, field by field. Nothing typed is lost. Comes into view by itself. */
+/** Compares what was typed with what somebody else saved in the meantime, field by field. Nothing typed is lost. Comes into view by itself. */
 export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
       ref={section}
       tabIndex={-1}
       role="alert"
-      aria-label="Changed meanwhile"
+      aria-label="Changed in the meantime"
       className="grid scroll-my-24 gap-3 rounded-xl bg-sunk p-4"
     >
       <p className="font-semibold">Someone else changed this in the meantime.</p>

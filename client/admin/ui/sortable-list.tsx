@@ -124,7 +124,7 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
 }
 
 /**
- * Moves an item and saves the order; until the answer, the list is shown as it is wanted. What is moved meanwhile is saved
+ * Moves an item and saves the order; until the answer, the list is shown as it is wanted. What is moved in the meantime is saved
  * right after. Keeps the focus on what moved.
  */
 function useOrder(

@@ -39,7 +39,7 @@ export function usePayOrder() {
     }
   };
 
-  /** The dialog was closed: releases the stock. An order paid meanwhile stays. */
+  /** The dialog was closed: releases the stock. An order paid in the meantime stays. */
   const giveUp = async (orderId: string): Promise<OrderMessage['status']> => {
     try {
       const { data } = await dismiss({ variables: { orderId } });

@@ -8,7 +8,7 @@ import { useWaitingOrderQuery } from './waiting-order.generated.ts';
 
 /**
  * The order that was placed from this cart and waits for its payment, as after a reload. It stays until `leave`, whatever
- * becomes of it meanwhile.
+ * becomes of it in the meantime.
  */
 export function useWaitingOrder(items: readonly CartItem[]) {
   const { status } = useSession();

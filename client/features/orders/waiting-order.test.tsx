@@ -68,14 +68,14 @@ test('back to the cart gives the order up', async () => {
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
   await screen.findByText('1 in the cart');
-  // An event of before, which was on its way meanwhile.
+  // An event of before, which was on its way in the meantime.
   const { cache } = app.graph.client;
   const fields = { status: () => 'PENDING', canPay: () => true };
   act(() => expect(cache.modify({ id: 'Order:o', fields })).toBe(true));
   await expect(screen.findByRole('button', { name: 'Back to cart' })).rejects.toThrow('Unable to find');
 });
 
-test('an order that was paid meanwhile leads to its result', async () => {
+test('an order that was paid in the meantime leads to its result', async () => {
   app.graph
     .when(DismissPaymentDocument)
     .answer(() => ({ dismissPayment: { ...ORDER, status: 'CONFIRMED', canPay: false, history: [] } }));

@@ -21,7 +21,7 @@ export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
     } catch (error) {
       showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
     } finally {
-      // Also after a refusal: it may be ordered meanwhile.
+      // Also after a refusal: it may be ordered in the meantime.
       await onChanged();
       isRunning.current = false;
       setIsBusy(false);

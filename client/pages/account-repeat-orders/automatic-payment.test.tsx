@@ -111,7 +111,7 @@ test('an announced debit is called off with one tap', async () => {
   expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
 });
 
-test('a debit that is ordered meanwhile says so and leads to its order', async () => {
+test('a debit that is ordered in the meantime says so and leads to its order', async () => {
   payment = { isOffered: true, mandate: VISA, debits: [DEBIT] };
   app.graph.when(CallOffRepeatDebitDocument).answer(() => {
     payment = { ...payment, debits: [{ ...DEBIT, state: 'ORDERED', order: { id: 'o9', number: 'MM-9' } }] };

@@ -68,7 +68,7 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     } catch (error) {
       const refusal = refusalOf(error);
       setProblem(refusal?.code === 'CONFLICT' ? null : problemOfError(refusal));
-      // A message, since what was ordered meanwhile disappears with its part of the page.
+      // A message, since what was ordered in the meantime disappears with its part of the page.
       if (refusal?.code === 'CONFLICT') showAlert(refusal.message);
       if (refusal) onProblem();
     } finally {

@@ -110,7 +110,7 @@ test('a changed price is shown until the shopper accepts it', async () => {
   await waitFor(() => expect(screen.queryByText(/^The price went down/)).toBeNull());
 });
 
-test('goods that are sold out meanwhile stop the checkout until they are removed', async () => {
+test('goods that are sold out in the meantime stop the checkout until they are removed', async () => {
   addToCart(KIBBLE);
   app.graph.when(QuoteDocument).answer((asked) => {
     const { quote } = quoteOf(asked);

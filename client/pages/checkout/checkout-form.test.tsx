@@ -167,7 +167,7 @@ test('an order whose answer is lost is sent again with the same id, and nothing 
   expect(second?.orderId).toBe(first?.orderId);
 });
 
-test('a price that changed meanwhile is shown and has to be accepted', async () => {
+test('a price that changed in the meantime is shown and has to be accepted', async () => {
   app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
     placeOrder: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
   }));

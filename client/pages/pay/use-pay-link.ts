@@ -62,7 +62,7 @@ export function usePayLink(token: string) {
       await run(order);
     } catch (error) {
       const code = refusalOf(error)?.code;
-      // Paid, cancelled, revoked or expired meanwhile.
+      // Paid, cancelled, revoked or expired in the meantime.
       if (code === 'CONFLICT' || code === 'NOT_FOUND') await open();
       else setProblem(paymentProblem(error).detail ?? null);
     } finally {

@@ -101,7 +101,7 @@ function PostList({ posts }: { posts: readonly Post[] }) {
       <EmptyState
         level="section"
         title={i18n.t('No stories yet')}
-        text={i18n.t('The forum has questions and answers meanwhile.')}
+        text={i18n.t('Until then, ask and answer questions in the forum.')}
       >
         <LinkButton to={paths.forum()} look="outline">
           {i18n.t('Visit the forum')}

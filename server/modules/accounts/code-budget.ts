@@ -73,7 +73,7 @@ type Counted<Added> = { added: Added } | { required: CodeTerms };
 function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   return tx.codeChallenge.findMany({
     where: {
-      // Includes codes of an account that was closed meanwhile.
+      // Includes codes of an account that was closed in the meantime.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
       createdAt: { gte: new Date(now().getTime() - millisecondsInDay) },
@@ -111,7 +111,7 @@ async function countBought(tx: Tx, { address }: Caller): Promise<void> {
   await hasLeftIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
 }
 
-/** Each proof is accepted once. Half of the price is enough, since it may have risen meanwhile. */
+/** Each proof is accepted once. Half of the price is enough, since it may have risen in the meantime. */
 async function isPaid(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
   if (tries === 0) return true;
   return proof !== null && proof.tries * 2 >= tries && hasLeftIn(tx, 'codeProof', proof.nonce);

@@ -92,7 +92,7 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   }
 }
 
-/** Read inside the transaction: the price that holds now, and whether it was hidden meanwhile. */
+/** Read inside the transaction: the price that holds now, and whether it was hidden in the meantime. */
 async function requireOffered(tx: Tx, id: string): Promise<Service> {
   const service = await tx.service.findUnique({ where: { id } });
   if (!service?.isShown) throw notFound('service');

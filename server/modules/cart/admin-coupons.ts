@@ -86,7 +86,7 @@ export async function changeCoupon(
 export async function endCoupon(actor: StaffActor | null, name: string): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
   return changeLocked(name, 'end', async (tx, known) => {
-    // Read under the lock: someone who waited for it must not find the coupon that ended meanwhile still valid.
+    // Read under the lock: someone who waited for it must not find the coupon that ended in the meantime still valid.
     const at = now();
     if (known.endsAt && known.endsAt <= at) return known;
     return tx.coupon.update({
@@ -101,7 +101,7 @@ export async function endCoupon(actor: StaffActor | null, name: string): Promise
   });
 }
 
-/** The log's lock serializes changes; the row's lock keeps what is read from being used meanwhile. */
+/** The log's lock serializes changes; the row's lock keeps what is read from being used in the meantime. */
 async function changeLocked(
   name: string,
   action: LogAction,

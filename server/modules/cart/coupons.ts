@@ -186,7 +186,7 @@ async function lockAndCheck(
   return !(await isTooLate({ userId, thisOrder: { id: orderId } }, coupon, tx));
 }
 
-/** Redeems a coupon in the transaction that places the order; false if it was used up meanwhile. */
+/** Redeems a coupon in the transaction that places the order; false if it was used up in the meantime. */
 export async function redeemCoupon(
   tx: Prisma.TransactionClient,
   coupon: CouponRow,

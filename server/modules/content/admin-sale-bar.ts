@@ -92,7 +92,7 @@ export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow |
     '',
   )(async (tx) => {
     const known = await readSaleBar(tx);
-    // Read under the lock: someone who waited for it must not find the sale that ended meanwhile still running.
+    // Read under the lock: someone who waited for it must not find the sale that ended in the meantime still running.
     const at = now();
     if (!known || (known.endsAt && known.endsAt <= at)) return known;
     const startsAt = known.startsAt && known.startsAt < at ? known.startsAt : null;

@@ -101,7 +101,7 @@ export function countUnread(userId: string): Promise<number> {
   return db.notification.count({ where: { userId, readAt: null } });
 }
 
-/** Marks all as read. Returns the number of unread ones, which is above 0 if new ones arrived meanwhile. */
+/** Marks all as read. Returns the number of unread ones, which is above 0 if new ones arrived in the meantime. */
 export async function markNotificationsRead(viewer: Viewer | null): Promise<number> {
   const { id: userId } = requireViewer(viewer);
   await db.notification.updateMany({ where: { userId, readAt: null }, data: { readAt: now() } });

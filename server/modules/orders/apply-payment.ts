@@ -84,5 +84,5 @@ function refundReason({ status, cancelCause, paymentMethod }: LockedOrder): stri
   if (status === 'CONFIRMED' && paymentMethod === 'CASH_ON_DELIVERY') return 'the order is paid in cash';
   if (status === 'CONFIRMED') return 'the order was paid already';
   if (cancelCause === 'SHOPPER' || cancelCause === 'SHOP') return 'the order was cancelled';
-  return 'the goods were sold meanwhile';
+  return 'the goods were sold in the meantime';
 }

@@ -141,7 +141,7 @@ describe('an order', () => {
     });
   });
 
-  it('is refused at the price of a discount that has ended meanwhile, and the answer names the right price', async () => {
+  it('is refused at the price of a discount that has ended in the meantime, and the answer names the right price', async () => {
     const { id } = await threeForTwo();
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 20_000 })]);
     const input = orderInput(variant, 3, { expectedTotal: cashTotal(60_000, 20_000) });

@@ -59,7 +59,7 @@ describe('an order whose payment was closed', () => {
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'DISMISSED' });
   });
 
-  it('is refused when the same items were ordered again meanwhile, as in another tab', async () => {
+  it('is refused when the same items were ordered again in the meantime, as in another tab', async () => {
     const { viewer, variant, id } = await dismissedOrder(5);
     await placed(viewer, orderInput(variant));
     await expect(reopenForPayment(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });

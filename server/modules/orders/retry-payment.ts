@@ -48,7 +48,7 @@ export async function reopenForPayment(viewer: Viewer | null, orderId: string): 
 
 /**
  * Changes an unpaid order of the viewer to cash on delivery and confirms it. Idempotent; an order that was paid
- * meanwhile stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
+ * in the meantime stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
  */
 export async function payInCash(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);

@@ -65,7 +65,7 @@ export const orderRoutes = [
     path: '/order/{id}/cash',
     summary: 'Changes an unpaid order to cash on delivery',
     description:
-      'The fee is added. An order that was paid meanwhile stays paid; asked again, it answers the same.',
+      'The fee is added. An order that was paid in the meantime stays paid; asked again, it answers the same.',
     ...one,
     answer: orderAnswer,
     errors: ['CONFLICT', 'OUT_OF_STOCK', 'COUPON_UNUSABLE', 'QTY_LIMIT'],

@@ -115,7 +115,7 @@ export async function checkPasskey(
   return key.staffId;
 }
 
-/** Stores the new count; false if another sign-in did so meanwhile, as with a copied key. */
+/** Stores the new count; false if another sign-in did so in the meantime, as with a copied key. */
 async function countUse({ id, counter }: StaffCredential, newCounter: number): Promise<boolean> {
   const { count } = await db.staffCredential.updateMany({
     where: { id, counter },

@@ -141,7 +141,7 @@ describe('the ledger', () => {
     await correct({ sizeId: variant.id, change: 1 });
     await correct({ sizeId: variant.id, change: -3 });
     const first = await ledger(variant.id, { first: 2 });
-    // What happens meanwhile does not change the older pages.
+    // What happens in the meantime does not change the older pages.
     await correct({ sizeId: variant.id, change: 10 });
     const second = await ledger(variant.id, { first: 2, after: first.pageInfo.endCursor });
     const read = [...first.nodes, ...second.nodes];

@@ -171,7 +171,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('goes on without a size that was removed meanwhile', async () => {
+  it('goes on without a size that was removed in the meantime', async () => {
     const [gone, there] = [await newVariant(), await newVariant({ stock: 2 })];
     await earlier(there, 60);
     await db.productVariant.delete({ where: { id: gone.id } });

@@ -217,7 +217,7 @@ describe('invalidation', () => {
     try {
       await listener.query('listen moti_mini_changes');
       const notified = once(listener, 'notification');
-      // The product is read; the banners wait for this lock, and the price changes meanwhile.
+      // The product is read; the banners wait for this lock, and the price changes in the meantime.
       await holder.query('begin');
       await holder.query('lock table "Banner" in access exclusive mode');
       const asked = price();
@@ -332,7 +332,7 @@ test('a hundred equal requests at once are answered by one run of the app', asyn
   const all = () => Promise.all(Array.from({ length: 100 }, () => prices()));
   await eventually(async () => {
     await setPrice(57_700);
-    // The notification of the change may arrive meanwhile and start a second run at most.
+    // The notification of the change may arrive in the meantime and start a second run at most.
     expect(await countStatements(all)).toBeLessThan(8);
   });
 });

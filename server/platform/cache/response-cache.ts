@@ -59,7 +59,7 @@ export async function responseCache(
     return { response, isShared };
   };
 
-  /** Runs the app for all equal requests that arrive meanwhile; they get null if the response is not shareable. */
+  /** Runs the app for all equal requests that arrive in the meantime; they get null if the response is not shareable. */
   const runShared = (key: string, req: IncomingMessage) => {
     const running = run(key, req);
     const shared = running.then(({ response, isShared }) => (isShared ? response : null));

@@ -162,7 +162,7 @@ describe('job workers', () => {
     await worker.stop();
   });
 
-  it('log that the database is unreachable, and can be stopped meanwhile', async () => {
+  it('log that the database is unreachable, and can be stopped in the meantime', async () => {
     const logged = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const worker = startWorker('postgres://moti@127.0.0.1:1/moti', []);
     await eventually(() =>

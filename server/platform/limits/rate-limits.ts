@@ -209,7 +209,7 @@ function redisClient(): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
   });
-  // Without a listener, a lost connection would crash the process; the in-memory limiter takes over meanwhile.
+  // Without a listener, a lost connection would crash the process; the in-memory limiter takes over in the meantime.
   if (redis.listenerCount('error') === 0) redis.on('error', () => undefined);
   return redis;
 }

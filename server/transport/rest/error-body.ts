@@ -30,7 +30,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',
   CONFLICT: 'Somebody else was faster; please try again.',
-  STALE: 'The reply has changed meanwhile.',
+  STALE: 'The reply has changed in the meantime.',
   ALREADY_IN_WISHLIST: 'Already Present in wishlist',
   OUT_OF_STOCK: 'There is not enough in stock.',
   PRICE_CHANGED: 'The total has changed; nothing was ordered.',

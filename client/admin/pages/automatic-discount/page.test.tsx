@@ -106,7 +106,7 @@ test('a discount is shown with its figures, and is switched off', async () => {
   ]);
 });
 
-test('what someone else changed meanwhile is shown beside what was typed', async () => {
+test('what someone else changed in the meantime is shown beside what was typed', async () => {
   const fields = { name: 'Their name', nameHi: '', buy: 3, pay: 1, isOn: true, categories: '', brands: '' };
   app.graph.when(ChangeAutomaticDiscountDocument).answer(() => {
     throw new GraphQLError('Someone else changed this in the meantime.', {

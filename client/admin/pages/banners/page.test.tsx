@@ -38,7 +38,7 @@ test('a new one is not sent without picture and link, and a refused link is said
   expect(app.graph.requestsOf(SaveBannerDocument)).toEqual([]);
 });
 
-test('a change shows its preview and what was saved meanwhile, and is sent with that version', async () => {
+test('a change shows its preview and what was saved in the meantime, and is sent with that version', async () => {
   await open();
   await press('Edit Beds…');
   await app.fill({ Heading: 'Warm beds', 'Heading in Hindi': 'गर्म बिस्तर' });

@@ -82,7 +82,7 @@ test('a change that somebody else was faster with shows both, and nothing typed 
   await press('Edit Dry food…');
   await app.fill({ Name: 'Dry dog food' });
   await press('Save');
-  await within(await screen.findByRole('alert', { name: 'Changed meanwhile' })).findByText('Kibble');
+  await within(await screen.findByRole('alert', { name: 'Changed in the meantime' })).findByText('Kibble');
   expect(fieldOf('Name').value).toBe('Dry dog food');
   app.graph.when(ChangeCategoryDocument).answer(() => ({ changeCategory: { ...DRY, version: 5 } }));
   await press('Save mine');

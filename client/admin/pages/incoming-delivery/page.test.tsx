@@ -122,7 +122,7 @@ test('other numbers after a lost answer are another receipt, so that the server 
   expect(second?.receiptId).not.toBe(first?.receiptId);
 });
 
-describe('a delivery that somebody else changed meanwhile', () => {
+describe('a delivery that somebody else changed in the meantime', () => {
   const saved = (changes: object, food: number) => ({
     ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: '2026-12-01', note: null },
     lines: JSON.stringify([
@@ -142,7 +142,7 @@ describe('a delivery that somebody else changed meanwhile', () => {
     await press('Change…');
     await app.fill(typed);
     await press('Save delivery');
-    return within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+    return within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
   }
 
   it('keeps their goods beside the note that was typed here', async () => {

@@ -161,7 +161,7 @@ test('sold-out goods and faulty fields are named, and what was entered stays', a
     placePhoneOrder: { __typename: 'OutOfStock', lines: [{ variantId: '3kg', available: 0 }] },
   }));
   await press('Place order for ₹889.00');
-  await screen.findByText(/Some goods are sold out meanwhile/);
+  await screen.findByText(/Some goods have sold out in the meantime/);
   expect(screen.getAllByText('Sold out')).toHaveLength(2);
   await app.user.click(screen.getByRole('radio', { name: 'Another address' }));
   app.graph

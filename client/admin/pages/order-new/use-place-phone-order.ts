@@ -56,6 +56,6 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
 function problemOf(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {
   if (outcome.__typename === 'CouponRefused') return outcome.reason;
   return outcome.__typename === 'OutOfStock'
-    ? 'Some goods are sold out meanwhile. Please check the quantities.'
+    ? 'Some goods have sold out in the meantime. Please check the quantities.'
     : 'A price has changed. Please tell the customer the new total and place the order again.';
 }

@@ -72,13 +72,13 @@ test('what is collected at the shop is not shipped', () => {
   expect(screen.queryByRole('button', { name: 'Pack and ship…' })).toBeNull();
 });
 
-test('packing is confirmed by Enter alone, and an order that changes meanwhile says so', async () => {
+test('packing is confirmed by Enter alone, and an order that changes in the meantime says so', async () => {
   app.render(<Page />);
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as packed' }));
-  expect(dialog().queryByText(/meanwhile/)).toBeNull();
+  expect(dialog().queryByText(/in the meantime/)).toBeNull();
   act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
-  dialog().getByText('Somebody changed this order meanwhile. It is now:');
+  dialog().getByText('This order was changed in the meantime. It is now:');
   expect(dialog().getAllByRole('listitem')).toHaveLength(1);
 });
 

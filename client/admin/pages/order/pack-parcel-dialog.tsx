@@ -8,7 +8,7 @@ import { Select } from '#client/ui/select.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { usePackParcelMutation } from '../../features/orders/parcels.generated.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
 import { StepRefused } from './use-step-form.ts';
 
@@ -22,7 +22,7 @@ const FAILED = 'The parcel could not be packed. Please check your connection and
 /** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
 export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   const { opened, seen, version, take } = useSeenOrder(order);
-  // As the packer saw them: if somebody else packs meanwhile, the server says so.
+  // As the packer saw them: if somebody else packs in the meantime, the server says so.
   const { id: orderId, unpacked: left, lines } = seen;
   const number = seen.parcels.length + 1;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
@@ -50,7 +50,7 @@ export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   return (
     <Modal title={`Pack parcel ${number}`} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ChangedMeanwhile order={order} opened={opened} />
+        <OrderChangedNotice order={order} opened={opened} />
         {left.map(({ orderLineId, quantity }) => {
           const line = lines.find(({ id }) => id === orderLineId);
           return (

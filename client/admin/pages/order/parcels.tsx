@@ -23,7 +23,7 @@ export function Parcels({ order }: { order: Order }) {
   const isInParts = parcels.length > 1 || (parcels.length === 1 && unpacked.length > 0);
   const units = unpacked.reduce((sum, { quantity }) => sum + quantity, 0);
   const mayPack = order.steps.includes('PACK') && (isInParts ? units > 0 : units > 1);
-  // What others do meanwhile closes no dialog without a word.
+  // What others do in the meantime closes no dialog without a word.
   if (!isInParts && !mayPack && !isPacking) return null;
   return (
     <Panel title="Parcels">

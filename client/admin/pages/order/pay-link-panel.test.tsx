@@ -60,11 +60,11 @@ test('a double click sends the link again once, naming the one that was seen', a
   expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
 });
 
-test('says what happened meanwhile, or that it is not known', async () => {
-  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid meanwhile.'));
+test('says what happened in the meantime, or that it is not known', async () => {
+  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid in the meantime.'));
   show();
   await press('Send again');
-  await screen.findByText('The order has been paid meanwhile.');
+  await screen.findByText('The order has been paid in the meantime.');
   app.graph.when(SendPayLinkDocument).answer(loseConnection);
   await press('Send again');
   await screen.findByText(/^We don’t know whether the link was sent/);

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
 import { amountOf } from './refund-by-items.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
@@ -47,7 +47,7 @@ export function StepDialog({ step, title, order, lineId, onClose }: StepDialogPr
   return (
     <Modal title={title} isOpen onClose={form.leave}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-        {(step === 'PACK' || isShipping) && <ChangedMeanwhile order={order} opened={seen.opened} />}
+        {(step === 'PACK' || isShipping) && <OrderChangedNotice order={order} opened={seen.opened} />}
         <Fields order={order} lineId={lineId} {...form.fields} isRefused={form.failure !== null} />
         <FormAlert text={form.failure} />
         <Button

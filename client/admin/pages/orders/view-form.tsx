@@ -21,7 +21,7 @@ export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
 
-/** How a form reads a view that somebody else saved meanwhile. */
+/** How a form reads a view that somebody else saved in the meantime. */
 export const READING: Reading = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
@@ -39,7 +39,7 @@ interface ViewConflictProps {
   form: ReturnType<typeof useVersionedForm>;
 }
 
-/** Compares a view with what somebody else saved meanwhile; nothing without a conflict. */
+/** Compares a view with what somebody else saved in the meantime; nothing without a conflict. */
 export function ViewConflict({ form: { saved, values, change } }: ViewConflictProps) {
   if (!saved) return null;
   const fields = Object.fromEntries(

@@ -116,7 +116,7 @@ test('after somebody else changed it, both versions are shown and nothing is los
     });
   });
   await press('Save');
-  const conflict = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+  const conflict = within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
   expect(conflict.getByText('Orders: Late')).toBeTruthy();
   expect(conflict.getByText('Orders: To ship')).toBeTruthy();
   expect(conflict.getByText('Customer, Total')).toBeTruthy();
@@ -172,7 +172,7 @@ test('a view is renamed while the list is changed, and the change can still be s
   await waitFor(() => expect(app.path()).toContain('seen=4'));
 });
 
-test('a view that somebody else changed meanwhile keeps their filters beside the new name', async () => {
+test('a view that somebody else changed in the meantime keeps their filters beside the new name', async () => {
   await open('/orders?view=late');
   await press('Edit view');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {

@@ -14,7 +14,7 @@ export default function PlannedPricesPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = pagedList(usePlannedPricesQuery({ ...PAGED }), 'plannedPrices');
   const plans = list.page?.nodes ?? [];
-  // One that ended meanwhile is no longer in the list.
+  // One that ended in the meantime is no longer in the list.
   const chosen = plans.filter(({ plan }) => selected.has(plan.id)).map(({ plan }) => plan);
   return (
     <>

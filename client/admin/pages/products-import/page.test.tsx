@@ -153,7 +153,7 @@ test('products that changed after the check are marked, and the sheet is checked
   sheet = { ...SHEET, message: 'Products changed after the check.', outcomes: { ...NONE, conflict: 1 } };
   open(undefined, [{ ...ROW, outcome: 'CONFLICT' }]);
   await screen.findByText('Products changed after the check.');
-  await screen.findByRole('row', { name: /Changed meanwhile/ });
+  await screen.findByRole('row', { name: /Changed in the meantime/ });
   app.graph.when(RecheckProductImportDocument).answer(() => {
     sheet = { ...SHEET, state: 'CHECKING', isWaiting: true, doneCount: 0 };
     return { recheckProductImport: sheet };

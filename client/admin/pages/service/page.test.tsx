@@ -102,7 +102,7 @@ test('a change that somebody else was faster with shows both, with prices in rup
   await open();
   await app.fill({ 'Price in rupees': '549' });
   await press('Save');
-  const conflict = await screen.findByRole('alert', { name: 'Changed meanwhile' });
+  const conflict = await screen.findByRole('alert', { name: 'Changed in the meantime' });
   within(conflict).getByText('599');
   expect(within(conflict).queryByText('What is included')).toBeNull();
   await app.user.click(within(conflict).getByRole('button', { name: 'Use saved Price in rupees' }));

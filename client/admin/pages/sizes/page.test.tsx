@@ -160,7 +160,7 @@ test('a size that somebody else changed shows theirs, keeps mine, and can be ove
       rows: [
         {
           ...{ id: 'size 1', isConflict: true, size: theirs },
-          problems: { ...NO_PROBLEMS, size: 'Somebody else changed this size meanwhile' },
+          problems: { ...NO_PROBLEMS, size: 'Somebody else changed this size in the meantime' },
         },
       ],
     },
@@ -168,7 +168,7 @@ test('a size that somebody else changed shows theirs, keeps mine, and can be ove
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), '60');
   await press('Save changes');
-  await screen.findByText(/Somebody else changed this size meanwhile/);
+  await screen.findByText(/Somebody else changed this size in the meantime/);
   screen.getByText('was 700');
   expect(cell('MRP', 1).value).toBe('60');
   saveAll();
@@ -345,14 +345,14 @@ test('a size that changed after the preview is marked, and the preview says how 
   await paste(PASTED);
   app.graph.when(ChangeSizesDocument).answer(() => {
     sizes = sizes.map((size) => (size.id === 'size 1' ? { ...size, version: 2, price: 70_000 } : size));
-    const problems = { ...NO_PROBLEMS, size: 'Somebody else changed this size meanwhile' };
+    const problems = { ...NO_PROBLEMS, size: 'Somebody else changed this size in the meantime' };
     return {
       changeSizes: { isSaved: false, rows: [{ id: 'size 1', isConflict: true, size: sizes[0]!, problems }] },
     };
   });
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
   await screen.findByText(/1 size changed after the preview, so nothing is saved yet/);
-  screen.getByText('Changed meanwhile');
+  screen.getByText('Changed in the meantime');
   screen.getByText('MRP: ₹700.00 → ₹120.00');
   saveAll();
   await press('Apply 1 change');

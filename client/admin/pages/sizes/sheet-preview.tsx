@@ -128,7 +128,7 @@ function PreviewRow({ row, isConflict }: { row: SheetRowFragment; isConflict: bo
       </th>
       <td className="p-2">
         <Badge tone={tone}>{name}</Badge>
-        {isConflict && <span className="block font-semibold text-alarm">Changed meanwhile</span>}
+        {isConflict && <span className="block font-semibold text-alarm">Changed in the meantime</span>}
       </td>
       <td className="p-2">
         <ul className="grid gap-1">

@@ -84,7 +84,7 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
       if (!data) return;
       setResults(data.applyStockSheet);
       const entered = new Set(data.applyStockSheet.map(({ id }) => id));
-      // What was scanned meanwhile stays.
+      // What was scanned in the meantime stays.
       change(({ lines }) => ({ ...EMPTY_SHEET, lines: lines.filter(({ id }) => !entered.has(id)) }));
     } catch (error) {
       const refusal = refusalOf(error);

@@ -101,7 +101,7 @@ test('units are added with a reason; after a lost answer the same change is sent
   expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
 });
 
-test('setting the stock that has changed meanwhile says the stock of now, and is sent for that', async () => {
+test('setting the stock that has changed in the meantime says the stock of now, and is sent for that', async () => {
   app.graph.when(CorrectStockDocument).answer(() => refuse('CONFLICT', 'The stock is 7 now.'));
   await open();
   await fillIn('20');

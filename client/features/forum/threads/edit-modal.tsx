@@ -76,7 +76,7 @@ function EditForm({ kind, id, words: shown, images = NO_IMAGES, onClose }: FormP
   // A live update changes `shown`; it must not overwrite edited fields.
   const [edited, setEdited] = useState<Partial<ThreadWords>>({});
   const [problems, setProblems] = useState<Problems>({});
-  // The pictures that the author saw: the server refuses the change if they are others meanwhile.
+  // The pictures that the author saw: the server refuses the change if they are others in the meantime.
   const [seen] = useState(images);
   const [chosen, setChosen] = useState<readonly Chosen[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);

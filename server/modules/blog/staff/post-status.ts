@@ -48,7 +48,7 @@ export async function setPostStatus(
   });
 }
 
-/** Undoes a removal: the post is again what it was, a draft if its time has passed meanwhile. Idempotent. */
+/** Undoes a removal: the post is again what it was, a draft if its time has passed in the meantime. Idempotent. */
 export async function restorePost(
   actor: StaffActor | null,
   id: string,
@@ -120,7 +120,7 @@ export async function publishDuePosts(): Promise<void> {
       slug,
       id,
     )(async (tx) => {
-      // Under the lock, since somebody may have taken it back meanwhile.
+      // Under the lock, since somebody may have taken it back in the meantime.
       await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });
     });
 }

@@ -157,7 +157,7 @@ describe('a post', () => {
 
   it('is not published from an older version than it has', async () => {
     const { saved: post } = await create();
-    await change(post.id, 1, { title: 'Changed meanwhile' }, second);
+    await change(post.id, 1, { title: 'Changed in the meantime' }, second);
     expect((await setStatus(post, 'LIVE')).code).toBe('CONFLICT');
     const { saved: current } = await setStatus({ ...post, version: 2 }, 'LIVE');
     // Sent again after a lost answer.

@@ -42,7 +42,7 @@ async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_AUTOMATIC_DISCOUNTS,
   });
-  // What changed meanwhile may not be in it.
+  // What changed in the meantime may not be in it.
   if (changes === before) known = found;
   return found;
 }

@@ -104,7 +104,7 @@ describe('changes of many sizes', () => {
     ];
     const answers = await Promise.all([change(changes, { id }), change(changes, { id })]);
     expect(answers.map(({ isSaved }) => isSaved)).toEqual([true, true]);
-    // Sold meanwhile, and sent once more.
+    // Sold in the meantime, and sent once more.
     await db.productVariant.update({ where: { id: a!.id }, data: { stock: { decrement: 1 } } });
     expect((await change(changes, { id })).isSaved).toBe(true);
     expect(await nowOf(a!.id)).toMatchObject({ version: 2, stock: 11, price: 60_000 });

@@ -65,7 +65,7 @@ it('an interrupted job resumes where it stopped: nobody is notified twice or lef
   expect([counts.length, Math.max(...counts)]).toEqual([700, 1]);
 });
 
-it('nobody is notified who followed after the reply, or when the reply was removed meanwhile', async () => {
+it('nobody is notified who followed after the reply, or when the reply was removed in the meantime', async () => {
   const [author, early, late] = [await newMember(), await newMember(), await newMember()];
   const { id: questionId } = await newQuestion();
   await followQuestion(early, questionId, true);

@@ -36,7 +36,7 @@ export const NO_NOTIFICATIONS: ReplyNotifications = { userIds: [], hasFollowers:
 /**
  * Inserts the notifications of a new reply, at most one per person and none for its author: for mentioned
  * members, and for the author of the post or (while they follow it) of the question. A job notifies all
- * other followers, because they may be many and the thread is locked meanwhile.
+ * other followers, because they may be many and the thread is locked in the meantime.
  */
 export async function insertReplyNotifications(
   tx: Tx,

@@ -17,7 +17,7 @@ interface InsertedReply {
   heldAt: Date | null;
 }
 
-/** One statement instead of Prisma's several, because the thread is locked meanwhile. */
+/** One statement instead of Prisma's several, because the thread is locked in the meantime. */
 export const insertReplyRow = command(
   ({
     id,

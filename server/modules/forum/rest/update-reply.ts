@@ -43,7 +43,7 @@ export async function updateReply(viewer: Viewer | null, id: string, update: Rep
 }
 
 function stale(current: ReplyRow): RestRefusal {
-  return new RestRefusal(409, 'STALE', /*i18n*/ 'The reply has changed meanwhile.', {
+  return new RestRefusal(409, 'STALE', /*i18n*/ 'The reply has changed in the meantime.', {
     body: { reply: replyJson(current) },
   });
 }

@@ -233,7 +233,7 @@ describe('the buyer is asked instead', () => {
     }
   });
 
-  it('where it would cost more than announced, or the mandate ended meanwhile', async () => {
+  it('where it would cost more than announced, or the mandate ended in the meantime', async () => {
     const [dearer, ended] = [await aBuyer(), await aBuyer()];
     await announce();
     await db.productVariant.update({

@@ -110,7 +110,7 @@ async function orderItems(
 ): Promise<void> {
   const { id, userId } = debit;
   try {
-    // A refused outcome, such as goods that were sold meanwhile, is met again by the next run.
+    // A refused outcome, such as goods that were sold in the meantime, is met again by the next run.
     await orderRepeatOrders(ownerOf(userId), { ...input, paymentMethod: 'ONLINE' }, jobFor(userId), {
       cause: 'repeat order',
       holdHours: DEBIT_HOLD_HOURS,
@@ -119,7 +119,7 @@ async function orderItems(
           where: { id, state: 'NOTICED' },
           data: { state: 'ORDERED', orderId: order.id },
         });
-        if (count === 0) throw new Error('the debit was called off meanwhile');
+        if (count === 0) throw new Error('the debit was called off in the meantime');
       },
     });
   } catch (error) {

@@ -158,7 +158,7 @@ async function activate({ id, userId, activeAt, customerId, providerOrderId }: R
     if (mandate.activeAt) return;
     const isOver = mandate.endedAt !== null || (await hasNewer(tx, mandate));
     if (!isOver) await endMandates(tx, { userId, activeAt: { not: null } });
-    // The account may have been closed meanwhile.
+    // The account may have been closed in the meantime.
     const label = mandate.userId && token.label;
     const data = { tokenId: token.id, label, activeAt: now(), ...(isOver && { endedAt: now() }) };
     await tx.repeatMandate.update({ where: { id }, data });

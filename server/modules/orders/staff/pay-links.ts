@@ -50,7 +50,7 @@ export async function demoPathOf({ id }: StaffPayLink): Promise<string | null> {
 
 /**
  * Sends the link of an order again, with tokens of its own. `latestId` is the latest link that the caller has seen, so
- * that two people do not both send it. @throws CONFLICT, which says what happened meanwhile
+ * that two people do not both send it. @throws CONFLICT, which says what happened in the meantime
  */
 export function sendPayLinkByStaff(
   actor: StaffActor | null,
@@ -88,7 +88,7 @@ async function changeLinks(
   const { id: orderId, userId } = await requireStaffOrder(actor, id);
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has been paid meanwhile.');
+    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has been paid in the meantime.');
     if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer waits for a payment.');
     await change(tx, order);
   });

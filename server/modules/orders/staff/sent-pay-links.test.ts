@@ -77,7 +77,7 @@ describe('a pay link', () => {
     await asAnybody(RECORD, { input: { token, ...proof } });
     for (const { code, errors } of [await sendAgain(order), await revoke(order)]) {
       expect(code).toBe('CONFLICT');
-      expect(errors[0]?.message).toBe('The order has been paid meanwhile.');
+      expect(errors[0]?.message).toBe('The order has been paid in the meantime.');
     }
     expect((await read(order)).payLink).toMatchObject({ validUntil: null });
   });

@@ -2,21 +2,21 @@ import type { StaffOrderDetailsFragment } from '../../features/orders/orders.gen
 
 type Order = StaffOrderDetailsFragment;
 
-interface ChangedMeanwhileProps {
+interface OrderChangedNoticeProps {
   order: Order;
   /** As it was when the dialog was opened. */
   opened: Order;
 }
 
 /** In a dialog about packing: says that somebody changed the order while it was open, and what it is now. */
-export function ChangedMeanwhile({ order, opened }: ChangedMeanwhileProps) {
+export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
   const gone = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
   const packed = order.parcels.length - opened.parcels.length;
   return (
     <div role="alert" className="empty:hidden">
       {order.version !== opened.version && (
         <div className="grid gap-1 rounded-xl bg-marigold-wash px-4 py-3 break-words">
-          <p className="font-semibold">Somebody changed this order meanwhile. It is now:</p>
+          <p className="font-semibold">This order was changed in the meantime. It is now:</p>
           <ul className="list-disc ps-5">
             {order.lines.map(({ id, quantity, productName, size }) => (
               <li key={id}>

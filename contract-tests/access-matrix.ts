@@ -62,7 +62,7 @@ async function faultForNonOwner<Input>(actor: Actor, trial: Trial<Input>): Promi
   const [written] = writesNothing ? changes : rowsMentioning(changes, owner.id);
   if (written) return `writes ${written.table} ${written.row.slice(0, 200)}: ${why}`;
   if (access !== 'owned' || isPublic) return '';
-  // A resource of somebody else must be indistinguishable from one that does not exist.
+  // A resource of someone else must be indistinguishable from one that does not exist.
   const missing = (await tryAs(actor, { ...trial, resource: testCase.missing(resource) })).answer;
   const isSame = answer.text === missing.text && answer.status === missing.status;
   return isSame ? '' : `missing it is ${missing.text.slice(0, 300)}: ${why}`;

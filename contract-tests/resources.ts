@@ -70,7 +70,7 @@ export async function aPetMember(owner: Person): Promise<Resource> {
   return { petId, memberId };
 }
 
-/** To the family of somebody else's pet. */
+/** To the family of someone else's pet. */
 export async function anInvitation(_invited: Person): Promise<Resource> {
   const owner = await newViewer();
   const { path } = await addFamilyLink(owner, { petId: (await newPet(owner)).id, access: 'WRITE' });

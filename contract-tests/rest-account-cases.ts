@@ -28,7 +28,7 @@ import type { RestCall } from './rest-client.ts';
 
 const { open, account, owned, personal } = caseBuilders<RestCall>();
 
-/** A path with a user id and a resource id; either of them may be somebody else's. */
+/** A path with a user id and a resource id; either of them may be someone else's. */
 type ThingIn = (resource: Resource, userId: string) => RestCall;
 
 function belowUser(resource: (owner: Person) => Promise<Resource>, call: ThingIn) {

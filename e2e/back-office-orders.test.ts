@@ -10,7 +10,7 @@ const shop = useBrowser();
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();
 
-/** As somebody at another table does. */
+/** As someone at another table does. */
 async function packElsewhere(page: Page, number: string): Promise<void> {
   const ask = async (query: string, variables: object) =>
     (await page.request.post('/admin/graphql', { data: { query, variables } })).json();

@@ -1,4 +1,4 @@
-// Somebody calls: their account is made, goods are added, and the order is placed in their name.
+// Someone calls: their account is made, goods are added, and the order is placed in their name.
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';

@@ -1,4 +1,4 @@
-// Bookings: made, moved, cancelled, and lost to somebody else.
+// Bookings: made, moved, cancelled, and lost to someone else.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
@@ -69,7 +69,7 @@ test('a visitor signs in, adds a pet and books; then moves and cancels', async (
   await page.getByText('Cancelled', { exact: true }).waitFor();
 });
 
-test('a time that somebody else took can be replaced by keyboard alone', async () => {
+test('a time that someone else took can be replaced by keyboard alone', async () => {
   await change(`update "Service" set "seats" = 1 where "slug" = 'pet-boarding'`);
   const [quick, slow] = [await openPet(shop, PHONE), await openPet(shop, DESKTOP)];
   await slow.goto('/bookings');

@@ -65,11 +65,7 @@ test('a visitor signs in and reports a story', async () => {
 });
 
 test.each([
-  [
-    'stays without a name where somebody answered',
-    'Somebody knows.',
-    'Your question stays, without your name',
-  ],
+  ['stays without a name where someone answered', 'Someone knows.', 'Your question stays, without your name'],
   ['goes where nobody did', null, 'Question deleted'],
 ])('a question that is removed by who asked %s', async (_how, answer, message) => {
   const title = `Can a cat eat rice? ${newMobile()}`;

@@ -53,7 +53,7 @@ test('a deleted question disappears from open pages; one with replies stays, by 
   await remove(author);
   await reader.getByRole('heading', { name: 'This question was removed' }).waitFor();
 
-  const other = await ownQuestion('Does somebody answer?');
+  const other = await ownQuestion('Does someone answer?');
   await replyFromAfar(other.id, 'Yes.');
   const witness = await openThread(shop, other.path);
   await witness.locator('header').getByText('Ritu Nair').waitFor();

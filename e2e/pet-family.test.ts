@@ -1,4 +1,4 @@
-// An owner shares a pet with the family: somebody joins, cares with them, may only read, and is gone.
+// An owner shares a pet with the family: someone joins, cares with them, may only read, and is gone.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
@@ -52,13 +52,13 @@ async function codeOfChange(page: Page): Promise<unknown> {
   return errors?.[0]?.extensions.code;
 }
 
-test('somebody joins a family by a link, cares with the owner, may only read, and is removed', async () => {
+test('someone joins a family by a link, cares with the owner, may only read, and is removed', async () => {
   const owner = await openPet(shop);
   const path = await invite(owner);
 
   // Without a session, on a phone.
   const other = await shop.open(path, PHONE);
-  await other.getByRole('heading', { name: 'Somebody is sharing their pet with you' }).waitFor();
+  await other.getByRole('heading', { name: 'Someone is sharing their pet with you' }).waitFor();
   await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signUp(other, newMobile(), 'Nisha Das');
   await other.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();

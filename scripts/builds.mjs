@@ -83,7 +83,7 @@ function markUsed(name) {
     fs.mkdirSync(users, { recursive: true });
     fs.writeFileSync(mark, '');
   } catch (error) {
-    // Somebody else's build, which only they can remove.
+    // Someone else's build, which only they can remove.
     return error.code !== 'ENOENT';
   }
   process.once('exit', () => fs.rmSync(mark, { force: true }));
@@ -99,7 +99,7 @@ function removeUnused(keep) {
       fs.renameSync(join(builds, name), removed);
       fs.rmSync(removed, { recursive: true, force: true });
     } catch {
-      // Another start removes it at the same time, or it belongs to somebody else.
+      // Another start removes it at the same time, or it belongs to someone else.
     }
   }
 }

@@ -33,7 +33,7 @@ const SET_CART_LINE = `mutation ($variantId: ID!, $quantity: Int!) {
 }`;
 
 /**
- * Registers somebody through the graph; their page, in a browser context of its own, is still blank.
+ * Registers someone through the graph; their page, in a browser context of its own, is still blank.
  * e2e/sign-in.test.ts covers the sign-up form.
  */
 export async function newMember(

@@ -20,7 +20,7 @@ export const OPERATOR: StaffActor = {
   isInvitee: false,
 };
 
-/** Requires somebody who came by a link or is signed in. @throws UNAUTHENTICATED */
+/** Requires someone who came by a link or is signed in. @throws UNAUTHENTICATED */
 export function requireStaffOrInvitee<Staff extends StaffActor>(actor: Staff | null): Staff {
   if (!actor) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return actor;

@@ -30,7 +30,7 @@ export async function newStaff(role: StaffRole = 'OWNER'): Promise<TestStaff> {
   return { id, email, staff, cookie: `petStaff=${token}` };
 }
 
-/** Somebody with the permissions of a role, for services. */
+/** Someone with the permissions of a role, for services. */
 export function actorOf(role: StaffRole): StaffActor {
   return { staffId: randomUUID(), role, permissions: permissionsOf(role), isInvitee: false };
 }

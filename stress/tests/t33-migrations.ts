@@ -60,7 +60,7 @@ async function largeTables({ database }: TestBed, tally: Tally): Promise<void> {
     const ms = Math.round(await longestWait(url, migration));
     if (ms > 200) tally.figure(`${migration.slice(15)} ${ms} ms`);
     if (migration === KNOWN_SLOW) continue;
-    tally.case(ms <= LONGEST_WAIT_MS ? '' : `${migration}: somebody waited ${ms} ms`);
+    tally.case(ms <= LONGEST_WAIT_MS ? '' : `${migration}: someone waited ${ms} ms`);
   }
   await dropDatabase(database.url('postgres'), name);
 }

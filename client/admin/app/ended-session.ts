@@ -12,7 +12,7 @@ export function expectSignOut(isStarted: boolean): void {
   isSigningOut = isStarted;
 }
 
-/** Opens the dialog; resolves once somebody has signed in. */
+/** Opens the dialog; resolves once someone has signed in. */
 export function waitForSignIn(): Promise<void> {
   if (!isSigningOut) endedSession.set(true);
   return new Promise((resolve) => waiting.push(resolve));

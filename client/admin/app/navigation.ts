@@ -120,7 +120,7 @@ const PAGES: readonly NavigationItem[] = [
   },
 ];
 
-/** The pages that somebody with these permissions may open. */
+/** The pages that someone with these permissions may open. */
 export function pagesFor(permissions: readonly string[]): readonly NavigationItem[] {
   return PAGES.filter(({ permission }) => !permission || permissions.includes(permission)).map((page) => ({
     ...page,
@@ -130,7 +130,7 @@ export function pagesFor(permissions: readonly string[]): readonly NavigationIte
 
 const ACTS = new Intl.ListFormat('en-GB');
 
-/** @example 'Pack, ship and find orders.' for somebody who may not refund */
+/** @example 'Pack, ship and find orders.' for someone who may not refund */
 function purposeFor({ purpose, acts }: NavigationItem, permissions: readonly string[]): string {
   if (!acts) return purpose;
   const own = Object.keys(acts).filter((act) => permissions.includes(acts[act] ?? ''));

@@ -16,7 +16,7 @@ export interface Shortcut {
 /** Whether a dialog is open; its keys are its own. */
 export const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** All shortcuts of somebody with these permissions. */
+/** All shortcuts of someone with these permissions. */
 export function shortcutsFor(
   permissions: readonly string[],
   goTo: (path: string) => void,

@@ -15,7 +15,7 @@ export function SignInAgain() {
   const client = useApolloClient();
   const known = client.readQuery({ query: StaffViewerDocument })?.staffViewer;
   const resume = (viewer: Viewer) => {
-    // Somebody else must not go on with the page of the one before.
+    // Someone else must not go on with the page of the one before.
     if (known && known.member.id !== viewer.member.id) return location.assign('/admin/');
     saveViewer(client, viewer);
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { savedText } from './merge-saved.ts';
 
-/** A record as it is saved now, after somebody else changed it. */
+/** A record as it is saved now, after someone else changed it. */
 export interface SavedRecord {
   version: number;
   fields: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ interface ConflictProps {
   onUse: (field: string, value: string) => void;
 }
 
-/** Compares what was typed with what somebody else saved in the meantime, field by field. Nothing typed is lost. Comes into view by itself. */
+/** Compares what was typed with what someone else saved in the meantime, field by field. Nothing typed is lost. Comes into view by itself. */
 export function Conflict({ saved, typed, labels, onUse }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ function plan(): void {
 
 function run(): void {
   timer = undefined;
-  // Read as soon as somebody is back.
+  // Read as soon as someone is back.
   if (document.hidden || Date.now() - lastUsed > IDLE_MS) return;
   const [ids, isAll] = [changed, isAnything];
   changed = new Set();

@@ -1,4 +1,4 @@
-// What somebody else saved, merged into a form that was typed in the meantime.
+// What someone else saved, merged into a form that was typed in the meantime.
 type Texts = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -22,7 +22,7 @@ interface VersionedForm {
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 /**
- * A form of a record with a version. If somebody else changed the record in the meantime, `saved` is what it says now, and the
+ * A form of a record with a version. If someone else changed the record in the meantime, `saved` is what it says now, and the
  * next save is made from that version; what was typed stays. A form that is submitted with a `reading` takes over what they
  * changed in fields that were not touched here. Close its dialog by `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
  */

@@ -21,7 +21,7 @@ interface VersionedFormProps {
   children: ReactNode;
 }
 
-/** The form of a record with a version: its fields, what somebody else saved in the meantime, what went wrong, and the button. */
+/** The form of a record with a version: its fields, what someone else saved in the meantime, what went wrong, and the button. */
 export function VersionedForm({
   form,
   isBusy,

@@ -19,7 +19,7 @@ const BOXES = [
   {
     Icon: Headset,
     title: /*i18n*/ '24/7 support',
-    text: /*i18n*/ 'Write at any hour, somebody reads it',
+    text: /*i18n*/ 'Write at any hour, someone reads it',
     tone: 'bg-leaf-wash',
   },
   {

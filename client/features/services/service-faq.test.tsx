@@ -10,6 +10,6 @@ test.each(['dog-training', 'pet-grooming', 'pet-boarding', 'veterinary'])(
   (slug) => {
     app.render(<ServiceFaq slug={slug} />);
     expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(4);
-    screen.getByText('How soon can somebody come?');
+    screen.getByText('How soon can someone come?');
   },
 );

@@ -13,7 +13,7 @@ export function ServiceFaq({ slug }: { slug: string }) {
         items={[
           ...own.map(({ question, answer }) => ({ title: i18n.t(question), body: i18n.t(answer) })),
           {
-            title: i18n.t('How soon can somebody come?'),
+            title: i18n.t('How soon can someone come?'),
             body: i18n.t(
               'From {hours} hours to {days} days from now, Monday to Friday, 8:00 am to 10:00 pm.',
               {

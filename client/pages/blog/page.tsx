@@ -81,7 +81,7 @@ function NothingYet() {
     <EmptyState
       level="section"
       title={i18n.t('Nothing is written here yet')}
-      text={i18n.t('Somebody is chewing a pencil. Until then, the forum knows a lot.')}
+      text={i18n.t('Someone is chewing a pencil. Until then, the forum knows a lot.')}
     >
       <LinkButton to={paths.blog()}>{i18n.t('All posts')}</LinkButton>
       <LinkButton to={paths.forum()} look="outline">

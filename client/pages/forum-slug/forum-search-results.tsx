@@ -78,7 +78,7 @@ function NothingFound({ all }: { all: string }) {
       level="section"
       pose="searching"
       title={i18n.t('Nothing in the forum matches that')}
-      text={i18n.t('Try other words, or ask: somebody will know.')}
+      text={i18n.t('Try other words, or ask: someone will know.')}
     >
       <LinkButton to={all} look="outline">
         {i18n.t('All questions')}

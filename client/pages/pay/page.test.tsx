@@ -159,7 +159,7 @@ test('a payment script that does not load, and a provider that cannot be reached
   screen.getByRole('button', { name: 'Pay ₹1,249.00' });
 });
 
-test('an order that was paid by somebody else in the meantime is shown as paid', async () => {
+test('an order that was paid by someone else in the meantime is shown as paid', async () => {
   let state: Order['state'] = 'PAYABLE';
   open(() => ({ ...PAYABLE, state }));
   await screen.findByRole('button', { name: 'Pay ₹1,249.00' });

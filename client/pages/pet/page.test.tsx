@@ -60,7 +60,7 @@ test('a pet that cannot be loaded can be tried again', async () => {
 
 test.each([
   ['is not there', () => ({ pet: null })],
-  ["is somebody else's", () => refuse('FORBIDDEN', 'This pet belongs to somebody else')],
+  ["is someone else's", () => refuse('FORBIDDEN', 'This pet belongs to someone else')],
 ])('a pet that %s reads the same', async (_why, answer) => {
   app.graph.when(PetPageDocument).answer(answer);
   app.render(<PetPage />);

@@ -119,7 +119,7 @@ describe.each(['graph', 'REST'] as const)('over %s', (name) => {
   it('allows three attempts, also after another code', async () => {
     for (const left of [2, 1, 0]) {
       const { proof } = await verified();
-      const wrong = left === 1 ? { ...RIGHT, fullName: 'Somebody' } : WRONG;
+      const wrong = left === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
       expect(await transport.prove(proof?.token ?? '', wrong)).toEqual({ attemptsLeft: left, proof: null });
     }
     const { proof } = await verified();

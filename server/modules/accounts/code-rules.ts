@@ -95,7 +95,7 @@ export interface CodeUsage {
   used: number;
 }
 
-/** Whether so few codes are used that somebody probably earns from each message (SMS pumping). */
+/** Whether so few codes are used that someone probably earns from each message (SMS pumping). */
 export function isUsageTooLow({ sent, used }: CodeUsage): boolean {
   return sent >= leastCodes && used * 100 < sent * leastPercent;
 }

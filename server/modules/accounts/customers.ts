@@ -65,7 +65,7 @@ export async function findCustomer(actor: StaffActor | null, id: string): Promis
 const newCustomer = z.object({ name: personName('Please enter the name'), mobile: phone });
 
 /**
- * An account for somebody on the phone. Nobody has proved the mobile yet: that happens when they first sign in with it.
+ * An account for someone on the phone. Nobody has proved the mobile yet: that happens when they first sign in with it.
  * The account that a mobile has already is returned as it is; it gets the name if it has none.
  */
 export async function createCustomer(

@@ -39,7 +39,7 @@ export function isMailed(recipient: string): boolean {
 
 /**
  * Mails a sign-in code to a confirmed address. For unknown devices it must have been confirmed for some days, because
- * somebody with brief access to an unlocked phone could confirm their own address.
+ * someone with brief access to an unlocked phone could confirm their own address.
  * @throws RATE_LIMITED or PROOF_REQUIRED, like `sendCode`
  */
 export async function requestEmailCode(

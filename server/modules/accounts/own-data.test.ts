@@ -80,7 +80,7 @@ describe('the personal data export', () => {
     await addPet(viewer, { ...SIMBA, name: '../..' }, { read: pictureFile });
     await addPet(viewer, SIMBA, { read: pictureFile });
     const stranger = await newViewer();
-    await db.user.update({ where: { id: stranger.id }, data: { name: 'Somebody Else' } });
+    await db.user.update({ where: { id: stranger.id }, data: { name: 'Someone Else' } });
     await db.forumReply.create({
       data: {
         questionId: life.answered.id,
@@ -140,7 +140,7 @@ describe('the personal data export', () => {
 
   it('contains no secrets and no data of others', async () => {
     expect(text).not.toMatch(/hash|token|secret|imageKey|fileKey/i);
-    expect(text).not.toContain('Somebody Else');
+    expect(text).not.toContain('Someone Else');
     expect(text).not.toContain('Words of another');
     const tokens = await db.refreshToken.findMany({ where: { session: { userId: viewer.id } } });
     for (const { tokenHash } of tokens) expect(text).not.toContain(tokenHash);

@@ -54,7 +54,7 @@ describe('a new account with the mobile of an old one', () => {
 
   it('loses its mobile if it is complete, unless it has an open order', async () => {
     const viewer = { ...(await freshAccount(mobile)), isComplete: true };
-    await completeSignIn(viewer, { name: 'Somebody', email: 'new@example.in' });
+    await completeSignIn(viewer, { name: 'Someone', email: 'new@example.in' });
     const order = await placed(viewer, orderInput(await newVariant()));
     const { token = '' } = (await requestReclaim(viewer)) ?? {};
     const prove = () => giveSecondProof(token, RIGHT, viewer, newCaller());
@@ -67,7 +67,7 @@ describe('a new account with the mobile of an old one', () => {
     const newer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
     expect(newer).toMatchObject({
       mobile: null,
-      name: 'Somebody',
+      name: 'Someone',
       formerMobileHash: expect.any(String) as string,
     });
   });

@@ -37,7 +37,7 @@ export async function enqueueMobileTakenMail(
     paragraphs: [
       i18n.t('Hello,'),
       i18n.t(
-        'somebody signed in with the mobile number of your account, which was not used for a long time, and began a new account. They saw none of your data. Your account is kept, without the number.',
+        'someone signed in with the mobile number of your account, which was not used for a long time, and began a new account. They saw none of your data. Your account is kept, without the number.',
       ),
       i18n.t(
         'If that was you, sign in with the number, open your profile and choose ‘I had an account before’. If the number is not yours any more, write to us, and we help you to get into your account.',

@@ -28,7 +28,7 @@ export interface SecondProof {
 }
 
 /**
- * Whether a complete account was unused for so long that its mobile may belong to somebody else. Accounts that never
+ * Whether a complete account was unused for so long that its mobile may belong to someone else. Accounts that never
  * signed in are sample data.
  */
 export async function isDormant({ id, completedAt }: User): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Whether somebody has ordered before, for coupons that are for a first order only.
+// Whether someone has ordered before, for coupons that are for a first order only.
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { carriedOrderIds } from '#server/modules/accounts/carried-records.ts';
 import { lockName } from '#server/platform/database/locks.ts';

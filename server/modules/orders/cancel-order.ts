@@ -48,7 +48,7 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
 }
 
 /**
- * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, nor if somebody may
+ * Cancels an order whose payment dialog was closed. Does nothing unless it is awaiting payment, nor if someone may
  * still pay it by a link or a debit of it is under way.
  */
 export async function dismissPayment(viewer: Viewer | null, id: string): Promise<OrderRow> {

@@ -121,7 +121,7 @@ describe('fulfilment', () => {
     expect((await requireOrder(viewer, cancelled)).packedAt).toBeNull();
   });
 
-  it('packs and ships nothing that somebody else has packed, and ships the rest of parts', async () => {
+  it('packs and ships nothing that someone else has packed, and ships the rest of parts', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
     const whole = await confirmedOrder(viewer, variant);
     await packOrder(whole.id);

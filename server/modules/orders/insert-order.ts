@@ -27,7 +27,7 @@ export interface NewOrderRow extends Destination {
   couponCode: string | null;
   /** Who or what placed it, for the history: see `OrderTaker`. */
   cause: string;
-  /** Until when it may be paid, in hours; null for somebody who is paying now. */
+  /** Until when it may be paid, in hours; null for someone who is paying now. */
   holdHours: number | null;
   /** The return whose goods it replaces free of charge. */
   replacementForId: string | null;

@@ -66,7 +66,7 @@ const clientOrderIdRule = z
 export interface OrderTaker {
   /** For the history. */
   cause: 'shopper' | 'phone' | 'repeat order';
-  /** How long its stock is kept without a payment, if longer than for somebody who is paying now. */
+  /** How long its stock is kept without a payment, if longer than for someone who is paying now. */
   holdHours?: number;
   /** Whether the goods were not in the cart, so that it stays as it is. */
   keepsCart?: boolean;

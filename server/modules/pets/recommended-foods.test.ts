@@ -234,7 +234,7 @@ describe('over REST', () => {
     );
   });
 
-  it("are refused of somebody else's pet", async () => {
+  it("are refused of someone else's pet", async () => {
     const dog = await newDog(owner, 10);
     expect((await get(dog.id, await newViewer())).status).toBe(404);
   });

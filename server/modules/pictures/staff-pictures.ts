@@ -3,7 +3,7 @@ import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { requireOneOf, type StaffActor } from '#server/platform/staff-actor.ts';
 import { saveShopPicture } from './shop-pictures.ts';
 
-/** Requires somebody who writes goods or content. @throws UNAUTHENTICATED, FORBIDDEN */
+/** Requires someone who writes goods or content. @throws UNAUTHENTICATED, FORBIDDEN */
 export function requirePictureWriter<Staff extends StaffActor>(actor: Staff | null): Staff {
   return requireOneOf(actor, ['catalogue:write', 'content:write']);
 }

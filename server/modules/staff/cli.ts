@@ -48,7 +48,7 @@ export const staffCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'adds somebody to the staff and prints the link that lets them in',
+    description: 'adds someone to the staff and prints the link that lets them in',
     args,
     options: {
       role: requiredOption('role', ROLE),
@@ -66,7 +66,7 @@ export const staffCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'role',
-    description: 'gives somebody another role',
+    description: 'gives someone another role',
     args: { ...args, role: ROLE },
     options,
     run: async ({ email, role, reason }) => {
@@ -77,7 +77,7 @@ export const staffCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'reset',
-    description: 'removes all keys and sessions of somebody, for a lost device, and prints a new link',
+    description: 'removes all keys and sessions of someone, for a lost device, and prints a new link',
     args,
     options,
     run: async ({ email, reason }) => {
@@ -88,7 +88,7 @@ export const staffCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'remove',
-    description: 'removes somebody from the staff with all keys and sessions',
+    description: 'removes someone from the staff with all keys and sessions',
     args,
     options,
     run: async ({ email, reason }) => {

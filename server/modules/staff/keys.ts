@@ -29,7 +29,7 @@ export function listKeys(staffId: string): Promise<StaffCredentialRow[]> {
   return db.staffCredential.findMany({ where: { staffId }, orderBy: { id: 'asc' }, take: LIMITS.staff.keys });
 }
 
-/** Requires somebody who may change their keys now: an invitee, or a member who signed in a short time ago. */
+/** Requires someone who may change their keys now: an invitee, or a member who signed in a short time ago. */
 export function requireKeyChange(actor: SignedInStaff | null): SignedInStaff {
   const staff = requireStaffOrInvitee(actor);
   requireFresh(staff);

@@ -102,7 +102,7 @@ describe('nobody gives more than they hold', () => {
     expect(await changeStaffRole(manager, { id, role: 'MODERATOR' })).toMatchObject({ role: 'MODERATOR' });
   });
 
-  it('nor acts on somebody who holds more', async () => {
+  it('nor acts on someone who holds more', async () => {
     const { id } = await newStaff('OWNER');
     const { cookie } = await newStaff('MANAGER');
     for (const act of ['changeStaffRole(id: $id, role: SUPPORT)', 'removeStaff(id: $id)'])

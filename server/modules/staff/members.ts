@@ -133,7 +133,7 @@ export function removeStaff(
   });
 }
 
-/** Whether somebody may change, reset or remove a member: nobody acts on one who holds more. */
+/** Whether someone may change, reset or remove a member: nobody acts on one who holds more. */
 export function mayActOn({ permissions }: StaffActor, { role }: Pick<Staff, 'role'>): boolean {
   return permissions.has('staff:write') && isRole(role) && mayGrant(permissions, role);
 }

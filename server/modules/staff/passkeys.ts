@@ -86,7 +86,7 @@ export function passkeySignInOptions(origin: string) {
 
 /**
  * Checks what a passkey answered at sign-in; returns its member.
- * @throws VALIDATION for a wrong answer, or a passkey of somebody else
+ * @throws VALIDATION for a wrong answer, or a passkey of someone else
  */
 export async function checkPasskey(
   response: string,

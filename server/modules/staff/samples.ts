@@ -44,7 +44,7 @@ async function sampleOf(role: StaffRole): Promise<string> {
   return id;
 }
 
-/** Whether somebody can enter as an owner: in demo mode by the link that the start prints. */
+/** Whether someone can enter as an owner: in demo mode by the link that the start prints. */
 export async function hasOwnerOrSample(): Promise<boolean> {
   return env().SHOP_MODE === 'demo' || hasOwner();
 }

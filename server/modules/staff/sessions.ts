@@ -18,7 +18,7 @@ export const STAFF_SESSION_SECONDS = (sessionHours * millisecondsInHour) / 1000;
 
 export type StaffSessionRow = StaffSession;
 
-/** Somebody who is signed in to the back office. */
+/** Someone who is signed in to the back office. */
 export interface SignedInStaff extends StaffActor {
   sessionId: string;
   staffId: string;

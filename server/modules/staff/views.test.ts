@@ -67,7 +67,7 @@ describe('a view', () => {
   });
 });
 
-describe('a view of somebody else', () => {
+describe('a view of someone else', () => {
   it.each(['FULFILMENT', 'SUPPORT', 'ACCOUNTANT'] as const)(
     'is changed by nobody with the role %s',
     async (role) => {

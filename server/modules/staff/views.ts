@@ -135,7 +135,7 @@ export async function deleteStaffView(
   });
 }
 
-/** Whether somebody may change and delete a view that they see. */
+/** Whether someone may change and delete a view that they see. */
 export function mayChangeView(
   { staffId, permissions }: StaffActor,
   { ownerId, isShared }: Pick<StaffViewRow, 'ownerId' | 'isShared'>,
@@ -163,7 +163,7 @@ async function changeLogged<Result>(
   });
 }
 
-/** What the log says about a shared view. It is silent about own ones, and about whom somebody searched for. */
+/** What the log says about a shared view. It is silent about own ones, and about whom someone searched for. */
 function snapshotOf(id: string): (tx: Tx) => Promise<AuditSnapshot | null> {
   return async (tx) => {
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });

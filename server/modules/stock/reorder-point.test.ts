@@ -51,7 +51,7 @@ it('is set by fulfilment staff, once however often it is sent, and is in the log
   ]);
 });
 
-it('of a size that somebody else changed in the meantime is refused with what it is now', async () => {
+it('of a size that someone else changed in the meantime is refused with what it is now', async () => {
   const set = await packer();
   const { id } = await newVariant();
   await set({ id, version: 1, reorderAt: 5 });

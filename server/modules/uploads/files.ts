@@ -32,7 +32,7 @@ export async function saveFile(
   return saveReceivedFile(ownerId, purpose, file);
 }
 
-/** As `saveFile`, of a file that somebody else sends to its owner: the caller has counted the upload. */
+/** As `saveFile`, of a file that someone else sends to its owner: the caller has counted the upload. */
 export async function saveReceivedFile(
   ownerId: string,
   purpose: FilePurpose,

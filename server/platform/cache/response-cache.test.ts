@@ -266,9 +266,9 @@ describe('invalidation', () => {
 describe('isolation', () => {
   test('requests with a token bypass the cache', async () => {
     await prices();
-    const own = await prices({ 'x-access-token': 'somebody' });
+    const own = await prices({ 'x-access-token': 'someone' });
     expect(own.headers.get('cache-control')).toContain('no-store');
-    expect(await countStatements(() => prices({ 'x-access-token': 'somebody' }))).toBeGreaterThan(0);
+    expect(await countStatements(() => prices({ 'x-access-token': 'someone' }))).toBeGreaterThan(0);
   });
 
   test('only uncached responses tell what is left of the rate limit', async () => {

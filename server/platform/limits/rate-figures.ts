@@ -113,7 +113,7 @@ export const RATES = {
   uploadDaily: { points: 300, seconds: DAY },
   review: { points: 20, seconds: HOUR },
   cartChange: { points: 120, seconds: MINUTE, perProcess: true },
-  // Sent every few seconds while somebody types.
+  // Sent every few seconds while someone types.
   typing: { points: 60, seconds: MINUTE, perProcess: true },
   contactMessage: { points: 5, seconds: HOUR },
   // Steps of signing in to the back office, and links, by address.

@@ -89,7 +89,7 @@ export const SIGN_IN_FIGURES = {
     linkHours: 24,
     challengeMinutes: 5,
     recoveryCodes: 10,
-    // An address that somebody signed in from counts as theirs this long; ended sessions are deleted then.
+    // An address that someone signed in from counts as theirs this long; ended sessions are deleted then.
     knownAddressDays: 90,
   },
   // How long data of a closed account that limits abuse is stored; the privacy policy says a year.

@@ -76,7 +76,7 @@ describe('metrics count', () => {
 
   it('requests over a limit by its name', async () => {
     const uses = Array.from({ length: RATE_LIMITS.contactMessage.points + 2 }, () =>
-      spend('contactMessage', 'somebody').catch(() => undefined),
+      spend('contactMessage', 'someone').catch(() => undefined),
     );
     await Promise.all(uses);
     expect(await valueOf('shop_rate_limited_total{limit="contactMessage"}')).toBe(2);

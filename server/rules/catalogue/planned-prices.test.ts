@@ -47,7 +47,7 @@ describe('planned prices', () => {
     });
   });
 
-  it('leave a price that somebody else gave in the meantime', () => {
+  it('leave a price that someone else gave in the meantime', () => {
     const other = { price: 450_00, discountPercent: 0 };
     expect(settlePlans(other, [plan('a', 1, 3, running)], hour(3)).size).toEqual(other);
   });

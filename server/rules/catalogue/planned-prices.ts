@@ -31,7 +31,7 @@ function isBefore(moment: Date, { startsAt, endsAt }: Span): boolean {
   return endsAt ? moment < endsAt : moment <= startsAt;
 }
 
-/** Ends a running price: the old one returns, unless somebody gave the size another price in the meantime. */
+/** Ends a running price: the old one returns, unless someone gave the size another price in the meantime. */
 export function endPlan<Plan extends OpenPlan>(size: SizePrice, plan: Plan): SizePrice {
   const isOwn = size.price === plan.price && size.discountPercent === plan.discountPercent;
   return isOwn && plan.oldPrice !== null && plan.oldDiscount !== null

@@ -13,7 +13,7 @@ export const COUPON_SHORT = /*i18n*/ 'Add goods for ₹{amount} more to use this
 /** A live coupon on a cart without any goods of its scope. */
 export const COUPON_OUT_OF_SCOPE = /*i18n*/ '{code} applies to {goods} only';
 
-/** A live coupon for a first order, of somebody who has ordered before. */
+/** A live coupon for a first order, of someone who has ordered before. */
 export const COUPON_FIRST_ORDER = /*i18n*/ '{code} is for your first order only';
 
 /** What a coupon is limited to; an empty list does not limit it. */

@@ -94,7 +94,7 @@ export function suggestionsFor(
   return [...(ahead ?? []), ...(past ?? [])];
 }
 
-/** A date that somebody gave. What follows it nobody knows yet. */
+/** A date that someone gave. What follows it nobody knows yet. */
 function givenDate(
   { series, kind, title }: Pick<CareSuggestion, 'series' | 'kind' | 'title'>,
   dueOn: Day,

@@ -60,7 +60,7 @@ export function permissionsOf(role: StaffRole): ReadonlySet<Permission> {
   return new Set(ROLES[role]);
 }
 
-/** Whether somebody with these permissions may give a role, or act on a person who has it. */
+/** Whether someone with these permissions may give a role, or act on a person who has it. */
 export function mayGrant(held: ReadonlySet<Permission>, role: StaffRole): boolean {
   return ROLES[role].every((permission) => held.has(permission));
 }

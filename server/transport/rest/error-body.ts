@@ -29,7 +29,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'There is no such record.',
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',
-  CONFLICT: 'Somebody else was faster; please try again.',
+  CONFLICT: 'Someone else was faster; please try again.',
   STALE: 'The reply has changed in the meantime.',
   ALREADY_IN_WISHLIST: 'Already Present in wishlist',
   OUT_OF_STOCK: 'There is not enough in stock.',

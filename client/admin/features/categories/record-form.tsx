@@ -12,7 +12,7 @@ interface RecordFormProps {
   namedBy: string;
   isNew: boolean;
   isBusy: boolean;
-  /** What somebody else saved, as the form writes it. */
+  /** What someone else saved, as the form writes it. */
   textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
   /** Shown below the fields, made of what is typed. */
   preview?: ((values: Texts) => ReactNode) | undefined;

@@ -12,7 +12,7 @@ import { AddKey, type AddedKey } from './add-key.tsx';
 import { useRemoveStaffCredentialMutation } from './keys.generated.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** The keys that somebody signs in with. */
+/** The keys that someone signs in with. */
 export function KeysPanel() {
   const { credentials } = useViewer();
   const [isAdding, setIsAdding] = useState(false);

@@ -66,7 +66,7 @@ const ACTIONS: readonly Action[] = [
   { label: 'Sign out', icon: LogOut, run: ({ signOut }) => signOut() },
 ];
 
-/** The pages and actions of somebody with these permissions. */
+/** The pages and actions of someone with these permissions. */
 export function choicesFor(permissions: readonly string[], means: Means) {
   const actions = ACTIONS.filter(({ permission }) => !permission || permissions.includes(permission));
   return {

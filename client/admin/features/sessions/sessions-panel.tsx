@@ -9,7 +9,7 @@ import { useEndOtherStaffSessionsMutation, useEndStaffSessionMutation } from './
 
 const FAILED = 'The device could not be signed out. Please try again.';
 
-/** The devices where somebody is signed in. */
+/** The devices where someone is signed in. */
 export function SessionsPanel() {
   const { sessions } = useViewer();
   const [endOthers, { loading }] = useEndOtherStaffSessionsMutation();

@@ -67,7 +67,7 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
   vetPhone: {
     label: 'Vet for emergencies',
-    hint: 'Shown where somebody asks about something poisonous',
+    hint: 'Shown where someone asks about something poisonous',
     type: 'tel',
     maxLength: 20,
     isOptional: true,

@@ -1,4 +1,4 @@
-// The filter of the list of posts, as its address says it, so that it can be sent to somebody.
+// The filter of the list of posts, as its address says it, so that it can be sent to someone.
 import type { BlogPostStatus, StaffBlogPostFilter } from '../../graph-types.generated.ts';
 import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 

@@ -72,7 +72,7 @@ test('a refusal is said beside its field', async () => {
   expect(fieldOf('Description').value).toBe('Better things');
 });
 
-test('a change that somebody else was faster with shows both, and nothing typed is lost', async () => {
+test('a change that someone else was faster with shows both, and nothing typed is lost', async () => {
   app.graph.when(ChangeCategoryDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: { code: 'CONFLICT', current: { version: 4, fields: { name: 'Kibble', section: 'Food' } } },

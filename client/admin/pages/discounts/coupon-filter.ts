@@ -1,4 +1,4 @@
-// The filter of the list of coupons, as its address says it, so that it can be sent to somebody.
+// The filter of the list of coupons, as its address says it, so that it can be sent to someone.
 import type { CouponState, StaffCouponFilter } from '../../graph-types.generated.ts';
 import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
 

@@ -74,7 +74,7 @@ test('a later visit shows the list only as it is then, so that no step moves und
   screen.getByRole('heading', { name: 'Pages' });
 });
 
-test('somebody without the permission is not asked to set up the shop', async () => {
+test('someone without the permission is not asked to set up the shop', async () => {
   open(['orders:read']);
   await screen.findByText('Nothing is waiting. You’re all caught up.');
   expect(app.graph.requestsOf(SetupStepsDocument)).toEqual([]);

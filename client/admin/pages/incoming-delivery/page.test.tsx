@@ -92,7 +92,7 @@ test('what is no number is not sent', async () => {
   expect(received()).toEqual([]);
 });
 
-test('if somebody else received some, the delivery is read again and what was typed stays', async () => {
+test('if someone else received some, the delivery is read again and what was typed stays', async () => {
   const message = 'Someone else changed this in the meantime.';
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(() => refuse('CONFLICT', message));
   open();
@@ -122,7 +122,7 @@ test('other numbers after a lost answer are another receipt, so that the server 
   expect(second?.receiptId).not.toBe(first?.receiptId);
 });
 
-describe('a delivery that somebody else changed in the meantime', () => {
+describe('a delivery that someone else changed in the meantime', () => {
   const saved = (changes: object, food: number) => ({
     ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: '2026-12-01', note: null },
     lines: JSON.stringify([

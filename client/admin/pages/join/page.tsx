@@ -7,7 +7,7 @@ import { AddKey, type AddedKey } from '../../features/keys/add-key.tsx';
 import { RecoveryCodes } from '../../features/keys/recovery-codes.tsx';
 import { CenteredPage } from '../../ui/centered-page.tsx';
 
-/** Shown to somebody who came by a link, until they have a key. */
+/** Shown to someone who came by a link, until they have a key. */
 export function JoinPage() {
   const { member } = useViewer();
   const client = useApolloClient();

@@ -16,7 +16,7 @@ interface NewCustomerProps {
   onCreated: (customer: CustomerFieldsFragment) => void;
 }
 
-/** An account for somebody who calls for the first time. */
+/** An account for someone who calls for the first time. */
 export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
   const isMobile = /^[\d\s+-]+$/.test(typed);
   const [name, setName] = useState(isMobile ? '' : typed);

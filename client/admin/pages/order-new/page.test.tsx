@@ -174,7 +174,7 @@ test('sold-out goods and faulty fields are named, and what was entered stays', a
   expect(fieldOf('Full name').value).toBe('Asha Rao');
 });
 
-test('somebody who calls for the first time gets an account, and the page says how they confirm the mobile', async () => {
+test('someone who calls for the first time gets an account, and the page says how they confirm the mobile', async () => {
   open();
   await find('Mobile or name', '9876501234');
   await screen.findByText('Nobody found for “9876501234”.');

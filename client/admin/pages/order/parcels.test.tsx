@@ -125,7 +125,7 @@ test('an order packed whole has no list of parcels', () => {
   expect(screen.queryByText('Parcels')).toBeNull();
 });
 
-test('what somebody takes out while a parcel is packed is said, and the dialog stays', async () => {
+test('what someone takes out while a parcel is packed is said, and the dialog stays', async () => {
   const shown = createStore(ORDER);
   const Page = () => <Parcels order={useStore(shown)} />;
   app.render(

@@ -99,7 +99,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
       showMessage(act === 'send' ? 'The link is on its way.' : 'The link is revoked.');
     } catch (error) {
       showFailure(error, FAILED[act]);
-      // It may have been paid, or sent by somebody else.
+      // It may have been paid, or sent by someone else.
       await Promise.resolve(refresh()).catch(() => undefined);
     } finally {
       isRunning.current = false;

@@ -115,7 +115,7 @@ test('a replacement that was sent is linked, and nothing is due', () => {
 test.each([
   ['is only requested', { status: 'REQUESTED' } as const, MAY_DECIDE],
   ['is for a refund', { wish: 'REFUND' } as const, MAY_DECIDE],
-  ['somebody sees who may not decide', {}, ['orders:read', 'orders:fulfil']],
+  ['someone sees who may not decide', {}, ['orders:read', 'orders:fulfil']],
 ])('a return that %s offers no replacement', (_, change, permissions) => {
   show(change, permissions);
   expect(button('Send replacement')).toBeNull();

@@ -1,4 +1,4 @@
-// The filter of the list of orders, as its address says it, so that it can be sent to somebody.
+// The filter of the list of orders, as its address says it, so that it can be sent to someone.
 import { knownFilters, type OrderFilterName } from '#rules/staff/order-list.ts';
 import type {
   PaymentMethod,

@@ -91,7 +91,7 @@ test('without a carrier or a number nothing is sent', async () => {
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
 });
 
-test('orders that are not packed yet are packed in the same step; one that somebody else packed says so', async () => {
+test('orders that are not packed yet are packed in the same step; one that someone else packed says so', async () => {
   app.graph.when(ShipOrderDocument).answer(({ id }) => {
     if (id === 'MM1') refuse('CONFLICT', 'Order MM1 is packed already.');
     return { shipOrder: { ...ORDER, id } };

@@ -140,7 +140,7 @@ function DeleteView({ view: { id, name, version, isShared }, onDeleted }: Delete
       );
     } catch (error) {
       showFailure(error, 'The view could not be deleted. Please try again.');
-      // Perhaps somebody else has changed or deleted it.
+      // Perhaps someone else has changed or deleted it.
       void client.refetchQueries({ include: [StaffViewsDocument] });
     }
   };

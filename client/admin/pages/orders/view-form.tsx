@@ -1,4 +1,4 @@
-// What forms of views share: their values as texts, and the comparison after somebody else changed a view.
+// What forms of views share: their values as texts, and the comparison after someone else changed a view.
 import { knownFilters } from '#rules/staff/order-list.ts';
 import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
@@ -21,7 +21,7 @@ export function inputOf({ name = '', isShared, query = '', columns = '' }: Texts
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
 
-/** How a form reads a view that somebody else saved in the meantime. */
+/** How a form reads a view that someone else saved in the meantime. */
 export const READING: Reading = {
   labels: LABELS,
   textsOfSaved: ({ query, columns, ...others }) => ({
@@ -39,7 +39,7 @@ interface ViewConflictProps {
   form: ReturnType<typeof useVersionedForm>;
 }
 
-/** Compares a view with what somebody else saved in the meantime; nothing without a conflict. */
+/** Compares a view with what someone else saved in the meantime; nothing without a conflict. */
 export function ViewConflict({ form: { saved, values, change } }: ViewConflictProps) {
   if (!saved) return null;
   const fields = Object.fromEntries(

@@ -105,7 +105,7 @@ test('a changed view says so, and is saved from the version that was seen', asyn
   expect(app.path()).toBe('/orders?view=late');
 });
 
-test('after somebody else changed it, both versions are shown and nothing is lost', async () => {
+test('after someone else changed it, both versions are shown and nothing is lost', async () => {
   // The address was kept from before: the view has version 3 now.
   await open('/orders?view=late&seen=2&tab=TO_SHIP&columns=customer');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
@@ -172,7 +172,7 @@ test('a view is renamed while the list is changed, and the change can still be s
   await waitFor(() => expect(app.path()).toContain('seen=4'));
 });
 
-test('a view that somebody else changed in the meantime keeps their filters beside the new name', async () => {
+test('a view that someone else changed in the meantime keeps their filters beside the new name', async () => {
   await open('/orders?view=late');
   await press('Edit view');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {

@@ -98,7 +98,7 @@ test('what is missing is said beside its field, and not sent', async () => {
   expect(app.graph.requestsOf(SaveTextDraftDocument)).toEqual([]);
 });
 
-test('a draft that somebody else was faster with shows both, and nothing typed is lost', async () => {
+test('a draft that someone else was faster with shows both, and nothing typed is lost', async () => {
   await open({ draft: version('draft', { title: 'Mine before' }) });
   app.graph.when(SaveTextDraftDocument).answer(() => {
     const current = { version: 4, fields: { title: 'Theirs' } };
@@ -242,7 +242,7 @@ test('a text that came with the shop is confirmed as it is, and is the shop’s 
   expect(app.path()).toBe('/content/policies/about');
 });
 
-test('a text that somebody writes a draft of is published, not confirmed', async () => {
+test('a text that someone writes a draft of is published, not confirmed', async () => {
   await open({ isUnread: true, draft: version('draft') });
   screen.getByText('A draft is being written. Publish or discard it.');
   expect(screen.queryByRole('button', { name: 'Confirm as it is…' })).toBeNull();

@@ -1,4 +1,4 @@
-// The filter of the list of products, as its address says it, so that it can be sent to somebody.
+// The filter of the list of products, as its address says it, so that it can be sent to someone.
 import type {
   ProductStatus,
   StaffProductFilter,

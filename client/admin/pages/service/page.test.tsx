@@ -90,7 +90,7 @@ test('a refusal is said at its field, and a lost connection as a whole; what is 
   expect(fieldOf('Price in rupees').value).toBe('');
 });
 
-test('a change that somebody else was faster with shows both, with prices in rupees', async () => {
+test('a change that someone else was faster with shows both, with prices in rupees', async () => {
   app.graph.when(SaveServiceDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: {

@@ -148,7 +148,7 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
   };
 }
 
-/** What somebody else saved, as the form writes it: prices in rupees. */
+/** What someone else saved, as the form writes it: prices in rupees. */
 export function savedServiceTexts(fields: SavedRecord['fields']): SavedRecord['fields'] {
   const prices = PRICES.filter((name) => fields[name]).map((name) => [name, rupeesOf(Number(fields[name]))]);
   return { ...fields, ...Object.fromEntries(prices) };

@@ -151,7 +151,7 @@ test('what is no number is not sent, and what is refused stays with the reason i
   expect(cell('MRP', 1).value).toBe('0');
 });
 
-test('a size that somebody else changed shows theirs, keeps mine, and can be overwritten or undone', async () => {
+test('a size that someone else changed shows theirs, keeps mine, and can be overwritten or undone', async () => {
   await open();
   const theirs = { ...sizeOf(1), version: 2, price: 70_000 };
   app.graph.when(ChangeSizesDocument).answer(() => ({
@@ -160,7 +160,7 @@ test('a size that somebody else changed shows theirs, keeps mine, and can be ove
       rows: [
         {
           ...{ id: 'size 1', isConflict: true, size: theirs },
-          problems: { ...NO_PROBLEMS, size: 'Somebody else changed this size in the meantime' },
+          problems: { ...NO_PROBLEMS, size: 'Someone else changed this size in the meantime' },
         },
       ],
     },
@@ -168,7 +168,7 @@ test('a size that somebody else changed shows theirs, keeps mine, and can be ove
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), '60');
   await press('Save changes');
-  await screen.findByText(/Somebody else changed this size in the meantime/);
+  await screen.findByText(/Someone else changed this size in the meantime/);
   screen.getByText('was 700');
   expect(cell('MRP', 1).value).toBe('60');
   saveAll();
@@ -250,7 +250,7 @@ test('pasted rows are shown one by one with what they change, and the good ones 
   await screen.findByText('Changes: 1 · Unchanged: 1 · Refused: 1');
   const rows = () =>
     screen.getAllByRole('row').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
-  // What needs somebody comes first.
+  // What needs someone comes first.
   expect(rows()).toEqual(['4NONERefusedNo size has the SKU NONE']);
   await app.user.selectOptions(screen.getByLabelText('Show'), 'All rows');
   expect(rows()).toEqual([
@@ -345,7 +345,7 @@ test('a size that changed after the preview is marked, and the preview says how 
   await paste(PASTED);
   app.graph.when(ChangeSizesDocument).answer(() => {
     sizes = sizes.map((size) => (size.id === 'size 1' ? { ...size, version: 2, price: 70_000 } : size));
-    const problems = { ...NO_PROBLEMS, size: 'Somebody else changed this size in the meantime' };
+    const problems = { ...NO_PROBLEMS, size: 'Someone else changed this size in the meantime' };
     return {
       changeSizes: { isSaved: false, rows: [{ id: 'size 1', isConflict: true, size: sizes[0]!, problems }] },
     };

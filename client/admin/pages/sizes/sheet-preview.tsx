@@ -56,7 +56,7 @@ export function SheetPreview({
   const of = (outcome: SizeSheetOutcome) => rows.filter((row) => row.outcome === outcome).length;
   const names = planned ? NAMES.planned : NAMES.now;
   const [changed, refused] = [of(names[0]), of('REFUSED')];
-  // What needs somebody is shown first.
+  // What needs someone is shown first.
   const [shown, setShown] = useState<string>(refused > 0 ? 'REFUSED' : '');
   return (
     <div className="grid gap-4">

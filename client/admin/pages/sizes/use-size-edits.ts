@@ -110,7 +110,7 @@ interface Refusal {
   problems: Problems | null;
 }
 
-/** What was typed stays; a size that somebody else changed is seen as it is now, so that saving again overwrites it. */
+/** What was typed stays; a size that someone else changed is seen as it is now, so that saving again overwrites it. */
 function refused(edits: Edits, { id, size, problems }: Refusal): Edits {
   const edit = edits[id];
   if (!edit) return edits;

@@ -17,7 +17,7 @@ export const canScan = (): boolean =>
 const BLOCKED =
   'The camera is blocked. Allow it for this page in the settings of the browser, or type the code.';
 
-/** What to tell somebody whose camera did not start. */
+/** What to tell someone whose camera did not start. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return BLOCKED;

@@ -29,7 +29,7 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Before the next key of somebody who types on.
+  // Before the next key of someone who types on.
   useLayoutEffect(() => field.current?.focus(), []);
   const type = (text: string) => {
     setTyped(text);

@@ -1,4 +1,4 @@
-// The filter of the list of stock, as its address says it, so that it can be sent to somebody.
+// The filter of the list of stock, as its address says it, so that it can be sent to someone.
 import type { StockFilter, StockLevel } from '../../graph-types.generated.ts';
 
 export const LEVEL_LABELS: Readonly<Record<StockLevel, string>> = {

@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 
-/** What somebody of the family may do with a pet. */
+/** What someone of the family may do with a pet. */
 export type Access = 'READ' | 'WRITE';
 
 export const isAccess = (value: string): value is Access => value === 'READ' || value === 'WRITE';

@@ -28,7 +28,7 @@ function SignInToJoin() {
   return (
     <EmptyState
       level="page"
-      title={i18n.t('Somebody is sharing their pet with you')}
+      title={i18n.t('Someone is sharing their pet with you')}
       text={i18n.t('Sign in to see who invited you and to accept. A code to your mobile is all it takes.')}
       pose="waiting"
     >

@@ -171,7 +171,7 @@ test('links that cannot be loaded can be tried again', async () => {
   await screen.findByText('Ended');
 });
 
-test('somebody is invited to the family with a right, by a link that is shown once', async () => {
+test('someone is invited to the family with a right, by a link that is shown once', async () => {
   const link: PetLinkCard_LinkFragment = { ...LINK, kind: 'FAMILY', papers: [], openings: [] };
   app.graph.when(AddFamilyLinkDocument).answer(() => ({
     addFamilyLink: { path: '/pet/join#secret', link },
@@ -185,7 +185,7 @@ test('somebody is invited to the family with a right, by a link that is shown on
   expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
 });
 
-test('the owner changes what somebody may do, and stops sharing', async () => {
+test('the owner changes what someone may do, and stops sharing', async () => {
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.graph.when(SetPetMemberAccessDocument).answer(({ access }) => ({
     setPetMemberAccess: { id: 'simba', members: [{ id: 'ravi', name: 'Ravi Das', access }] },
@@ -204,7 +204,7 @@ test('the owner changes what somebody may do, and stops sharing', async () => {
   expect(app.graph.requestsOf(RemovePetMemberDocument)).toEqual([{ petId: 'simba', memberId: 'ravi' }]);
 });
 
-test('somebody of the family sees who else is in it, and no links', async () => {
+test('someone of the family sees who else is in it, and no links', async () => {
   links = [LINK];
   members = [{ id: 'ravi', name: 'Ravi Das', access: 'READ' }];
   app.render(<PetSharing petId="simba" isOwn={false} />);

@@ -120,7 +120,7 @@ export async function publishDuePosts(): Promise<void> {
       slug,
       id,
     )(async (tx) => {
-      // Under the lock, since somebody may have taken it back in the meantime.
+      // Under the lock, since someone may have taken it back in the meantime.
       await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });
     });
 }

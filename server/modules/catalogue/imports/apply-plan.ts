@@ -26,7 +26,7 @@ class Changed extends Error {
   }
 }
 
-/** Writes all or nothing. Returns the lines of rows that somebody else changed; then nothing is written. */
+/** Writes all or nothing. Returns the lines of rows that someone else changed; then nothing is written. */
 export async function applyPlan(
   { fileName, withStock }: Pick<ProductImport, 'fileName' | 'withStock'>,
   plan: SheetPlan,

@@ -99,7 +99,7 @@ describe('an import', () => {
       (slug: string) => db.productVariant.updateMany({ where: { product: { slug } }, data: { stock: 1 } }),
     ],
     ['pictures', (slug: string) => db.productImage.deleteMany({ where: { product: { slug } } })],
-  ])('is not made when somebody changed the %s after the check', async (_what, change) => {
+  ])('is not made when someone changed the %s after the check', async (_what, change) => {
     const goods = await newGoods(2);
     await imported(csvOf(goods));
     const [first, second] = goods as [(typeof goods)[0], (typeof goods)[0]];

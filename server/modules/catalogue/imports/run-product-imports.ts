@@ -18,7 +18,7 @@ import { type PlannedRow, planSheet, type SheetPlan } from './plan-sheet.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** Somebody stopped it. */
+/** Someone stopped it. */
 export class Stopped extends Error {}
 
 /** Works until no sheet waits. */
@@ -143,7 +143,7 @@ async function seenPlan(importId: string): Promise<Map<number, string>> {
   }
 }
 
-/** Lines of the rows that somebody else changed; empty when it is imported. */
+/** Lines of the rows that someone else changed; empty when it is imported. */
 async function applyAs(sheet: ProductImportRecord, plan: SheetPlan): Promise<readonly number[]> {
   requireMayImport(await actorOf(sheet.staffId), sheet.columns);
   return applyPlan(sheet, plan, {

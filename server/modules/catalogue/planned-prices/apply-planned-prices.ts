@@ -24,7 +24,7 @@ export async function applyPlannedPrices(): Promise<void> {
 
 async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
   await rows(sizesForUpdate(ids), tx);
-  // Under the locks, since somebody may have cancelled one in the meantime.
+  // Under the locks, since someone may have cancelled one in the meantime.
   const sizes = await tx.productVariant.findMany({ where: { id: { in: [...ids] } }, include: listedSize });
   const at = now();
   const settled = sizes

@@ -52,7 +52,7 @@ export async function planPrice(
   });
 }
 
-/** @throws FORBIDDEN unless somebody may change prices */
+/** @throws FORBIDDEN unless someone may change prices */
 export function requireMayPlan(actor: StaffActor | null): void {
   requirePermission(actor, 'catalogue:write');
   requirePermission(actor, 'prices:write');

@@ -197,7 +197,7 @@ function judge(
   const isOtherStock = stock !== undefined && seenStock !== size.stock;
   const isConflict = (Object.keys(others).length > 0 && version !== size.version) || isOtherStock;
   const conflicts: Problems = {
-    ...(isConflict && { size: 'Somebody else changed this size in the meantime' }),
+    ...(isConflict && { size: 'Someone else changed this size in the meantime' }),
     ...(isOtherStock && { stock: `There are ${size.stock} now` }),
     ...(span ? planProblems(size, changes, span) : priceChangeProblems(size.plannedPrices, changes)),
   };

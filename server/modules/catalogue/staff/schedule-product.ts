@@ -55,7 +55,7 @@ export async function publishDueProducts(): Promise<void> {
   for (const { id } of due) {
     if (missingOf(await requireStaffProduct(OPERATOR, id)).length > 0) continue;
     await changeProductAs(OPERATOR, id, 'go live', async (tx, product) => {
-      // Under the lock, since somebody may have taken it back in the meantime.
+      // Under the lock, since someone may have taken it back in the meantime.
       if (!product.publishAt || product.publishAt > now() || missingOf(product).length > 0) return;
       await tx.product.update({
         where: { id },

@@ -204,7 +204,7 @@ describe('a size', () => {
 });
 
 describe('pictures', () => {
-  it('are refused if somebody else changed them', async () => {
+  it('are refused if someone else changed them', async () => {
     const product = await draft();
     const [one, two] = await db.productImage.findMany({ take: 2, distinct: ['key'] });
     const after = savedProductOf(await setPictures(product, [one!.key]));

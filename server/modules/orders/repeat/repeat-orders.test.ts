@@ -267,7 +267,7 @@ describe('a repeat order is refused', () => {
     });
   });
 
-  it('for a size that has one already, and for what is somebody else’s', async () => {
+  it('for a size that has one already, and for what is someone else’s', async () => {
     const { viewer, variant, id } = await aBuyer();
     const fields = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-01' };
     await expect(startRepeatOrder(viewer, fields)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -65,7 +65,7 @@ describe('a swap for another product', () => {
     expect(due.quote?.subtotal).toBe(150_000);
   });
 
-  it('is refused for what has a repeat order already, is not sold, or is somebody else’s', async () => {
+  it('is refused for what has a repeat order already, is not sold, or is someone else’s', async () => {
     const buyer = await aBuyer();
     const other = await another(75_000);
     const fields = { variantId: other.id, quantity: 1, intervalDays: 30, nextOn: '2026-12-20' };

@@ -132,7 +132,7 @@ describe('an order again', () => {
     expect(await db.orderLink.count({ where: { earlierId: earlier.id } })).toBe(1);
   });
 
-  it('is not placed with a link to an order of somebody else, and nothing is taken from the stock', async () => {
+  it('is not placed with a link to an order of someone else, and nothing is taken from the stock', async () => {
     const [stranger] = await twoOrders();
     const viewer = await newViewer();
     const variant = await newVariant();

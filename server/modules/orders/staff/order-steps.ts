@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
   CANCEL: { permission: 'orders:refund', isPossible: canShopCancel },
 };
 
-/** The steps that somebody with these permissions can take, the usual next one first. */
+/** The steps that someone with these permissions can take, the usual next one first. */
 export function stepsFor(order: StaffOrderRow, permissions: ReadonlySet<Permission>): StaffOrderStep[] {
   const all = Object.entries(STEPS) as [StaffOrderStep, Step][]; // the keys of a literal
   return all

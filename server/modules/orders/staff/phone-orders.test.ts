@@ -184,7 +184,7 @@ describe('an order by phone', () => {
     expect(await ordersOf(viewer.id)).toMatchObject([{ phoneNumber: mobile, email }]);
   });
 
-  it('needs no e-mail of somebody who has none, also when the address is changed, but no faulty one', async () => {
+  it('needs no e-mail of someone who has none, also when the address is changed, but no faulty one', async () => {
     const { id } = await create();
     const input = { ...orderInput(await newVariant()), address: NO_CONTACT };
     const faulty = await place(id, { ...input, address: { ...NO_CONTACT, email: 'zoya@' } });
@@ -224,7 +224,7 @@ describe('an order by phone', () => {
     expect(await logged()).toBe(before);
   });
 
-  it('does not go to the address of somebody else', async () => {
+  it('does not go to the address of someone else', async () => {
     const [viewer, other] = [await newViewer(), await newViewer()];
     const { id: addressId } = await db.address.create({
       data: { ...ADDRESS, userId: other.id, isDefault: true },

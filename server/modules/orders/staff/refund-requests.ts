@@ -80,7 +80,7 @@ async function expire(tx: Tx, orderId: string): Promise<void> {
 export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'CONFIRMED', async (tx, request, known) => {
     if (request.askedById === known.staffId)
-      throw new Refusal('FORBIDDEN', 'Somebody else must confirm what you asked for.');
+      throw new Refusal('FORBIDDEN', 'Someone else must confirm what you asked for.');
     const order = await lockOrder(tx, request.orderId);
     const { amount, reason, way, reference } = request;
     const refund = await prepareRefund(tx, order, {

@@ -87,7 +87,7 @@ describe.each(transports)('a document by a clinic link over $transport', ({ path
     expect(codeOf(await send(by(token)))).toBe('NOT_FOUND');
   });
 
-  it('needs the link also of somebody with an account', async () => {
+  it('needs the link also of someone with an account', async () => {
     const answer = await send({ 'x-access-token': owner.token });
     expect(codeOf(answer)).toBe('NOT_FOUND');
   });

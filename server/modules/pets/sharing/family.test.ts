@@ -130,7 +130,7 @@ describe('an invitation', () => {
     const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
     for (const person of people) await join(person, 'READ');
     expect(await codeOf(join(other, 'READ'))).toBe('QTY_LIMIT');
-    // Somebody of the family gets another right by another invitation.
+    // Someone of the family gets another right by another invitation.
     const [first] = people;
     if (first) await join(first, 'WRITE');
     expect((await listMembers(petId)).map(({ access }) => access)).toContain('WRITE');

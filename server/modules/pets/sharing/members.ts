@@ -18,7 +18,7 @@ import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
 export type PetMemberRow = PetMember & { user: { name: string | null } };
 
-/** What somebody reads before they accept. */
+/** What someone reads before they accept. */
 export interface PetInvitationRow {
   petName: string;
   ownerName: string;
@@ -108,7 +108,7 @@ async function join(tx: Tx, { petId, userId, access }: Omit<PetMember, 'createdA
   await tx.petMember.create({ data: { petId, userId, access, createdAt: now() } });
 }
 
-/** Changes what somebody may do with a pet of the viewer. */
+/** Changes what someone may do with a pet of the viewer. */
 export async function setMemberAccess(
   viewer: Viewer | null,
   { petId, memberId, ...input }: { petId: string; memberId: string; access: unknown },
@@ -125,7 +125,7 @@ export async function setMemberAccess(
   return pet;
 }
 
-/** Ends the access of somebody to a pet: by its owner, or by themselves. Idempotent. */
+/** Ends the access of someone to a pet: by its owner, or by themselves. Idempotent. */
 export async function removeMember(viewer: Viewer | null, petId: string, memberId: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   const pet = await requirePet(viewer, petId, memberId === userId ? 'READ' : 'OWN');

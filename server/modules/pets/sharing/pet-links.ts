@@ -1,4 +1,4 @@
-// Links by which an owner shares a pet with somebody without an account, or a calendar follows it. Only the hash of a
+// Links by which an owner shares a pet with someone without an account, or a calendar follows it. Only the hash of a
 // token is stored, and it is shown once.
 import { z } from 'zod';
 import { addDays } from 'date-fns/addDays';

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a text that came with the shop', () => {
-  it('is in force from today, as it stands, once somebody has adopted it, and the log has both', async () => {
+  it('is in force from today, as it stands, once someone has adopted it, and the log has both', async () => {
     const before = await requireText(db, 'terms-conditions');
     expect(isUnread(before.inForce)).toBe(true);
     const adopted = await adoptText(owner, 'terms-conditions');
@@ -40,7 +40,7 @@ describe('a text that came with the shop', () => {
     expect(await db.shopTextVersion.count({ where: { slug: 'privacy-policy' } })).toBe(2);
   });
 
-  it('is not adopted while somebody writes the next version, by others, or in demo mode', async () => {
+  it('is not adopted while someone writes the next version, by others, or in demo mode', async () => {
     const input = {
       title: 'About us',
       titleHi: 'हमारे बारे में',

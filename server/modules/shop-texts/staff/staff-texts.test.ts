@@ -247,7 +247,7 @@ describe('a policy', () => {
       code: 'CONFLICT',
       current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
     });
-    // What somebody saw before it was changed is neither published nor discarded.
+    // What someone saw before it was changed is neither published nor discarded.
     await save(slug, 1, { body: 'Third.' });
     expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
     expect((await discard(slug, 1)).code).toBe('CONFLICT');

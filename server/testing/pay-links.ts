@@ -52,7 +52,7 @@ export const later = (hours: number) => {
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
 };
 
-/** @param staff who sends links unless said */
+/** @param staff who sends links unless given */
 export function payLinksOf(
   url: () => string,
   senders: ReturnType<typeof useSenders>,

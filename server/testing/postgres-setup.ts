@@ -19,7 +19,7 @@ interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-// Each test project loads this file anew, but all run in one process and share one server.
+// Each test project loads this file again, but all run in one process and share one server.
 const shared = globalThis as { [RUNNING]?: { users: number; starting: Promise<TestPostgres> } };
 
 /** Vitest global setup; returns the teardown. */

@@ -9,7 +9,7 @@ const FRAMES = { text: 0x81, binary: 0x82, ping: 0x89, pong: 0x8a } as const;
 
 export type Burst = readonly [name: string, act: () => Promise<void>];
 
-/** Bursts of empty frames on an open socket, which each needs anew. */
+/** Bursts of empty frames, each on a new socket. */
 export function frameBursts(socket: MessageSocket): Burst[] {
   return Object.entries(FRAMES).map(([kind, opcode]) => {
     const frames = Buffer.concat(

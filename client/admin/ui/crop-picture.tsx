@@ -23,7 +23,7 @@ interface CropPictureProps {
 export function CropPicture({ label, pictureKey, aspect, onCrop, onFailure }: CropPictureProps) {
   const [picture, setPicture] = useState<OpenImage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const busily = async (work: () => Promise<void>) => {
+  const whileBusy = async (work: () => Promise<void>) => {
     setIsBusy(true);
     await work().catch((problem) => onFailure(problem instanceof Error ? problem.message : FAILED));
     setIsBusy(false);
@@ -49,7 +49,7 @@ export function CropPicture({ label, pictureKey, aspect, onCrop, onFailure }: Cr
         size="small"
         aria-label={label}
         isBusy={isBusy}
-        onClick={() => void busily(open)}
+        onClick={() => void whileBusy(open)}
       >
         Crop…
       </Button>
@@ -60,7 +60,7 @@ export function CropPicture({ label, pictureKey, aspect, onCrop, onFailure }: Cr
           aspect={aspect}
           maxBytes={UPLOAD_LIMIT_BYTES}
           onClose={close}
-          onCrop={(file) => void busily(() => keep(file))}
+          onCrop={(file) => void whileBusy(() => keep(file))}
         />
       </LazyMount>
     </>

@@ -45,7 +45,7 @@ test('one device is logged out', async () => {
   await waitFor(() => expect(devices()).toHaveLength(2));
 });
 
-test('the others are logged out after a question, and then the button is gone', async () => {
+test('the others are logged out after confirmation, and then the button is gone', async () => {
   await press('Log out other devices');
   const question = await screen.findByRole('alertdialog');
   expect(app.graph.requestsOf(EndOtherSessionsDocument)).toEqual([]);

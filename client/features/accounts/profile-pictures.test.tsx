@@ -54,7 +54,7 @@ beforeEach(() => {
   );
 });
 
-test('a file that is no picture says so', async () => {
+test('a file that is not a picture is reported', async () => {
   vi.mocked(openImage).mockResolvedValue(null);
   await choose('cover');
   await screen.findByText(/^pets\.png cannot be read/);

@@ -43,7 +43,7 @@ test('limits the wrong way round are swapped', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 300, max: 500 });
 });
 
-test('an emptied field is no limit', async () => {
+test('an emptied field is not a limit', async () => {
   open(200, 300);
   await typeInto('To ₹', '');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 200, max: null });

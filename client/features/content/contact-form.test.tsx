@@ -33,7 +33,7 @@ test('missing input is reported at each field, and the first has the focus', asy
   expect(app.graph.requestsOf(SendContactMessageDocument)).toEqual([]);
 });
 
-test('an invalid mobile is reported alone', async () => {
+test('only an invalid mobile is reported', async () => {
   app.render(<ContactForm />);
   await app.fill({ ...MESSAGE, Mobile: '12345' });
   await send();

@@ -11,7 +11,7 @@ const PHOTO = new File(['x'], 'torn.png', { type: 'image/png' });
 const onClose = vi.fn<() => void>();
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('a return names the goods and the reason, and what the server refuses is said', async () => {
+test('a return names the goods and the reason, and a refusal of the server is shown', async () => {
   app.graph.when(RequestReturnDocument).answer(() => refuse('CONFLICT', 'The seven days are over.'));
   app.render(
     <ReturnModal

@@ -6,7 +6,7 @@ import { setOrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, pendingOrderKey } from '#client/state/order-key.ts';
 import type { WaitingOrderQuery } from './waiting-order.generated.ts';
 
-/** An older order is no news; the shopper is here for another one. */
+/** An older order is not news; the shopper is here for another one. */
 const NEWS_MS = 3_600_000;
 
 /** Shows the order that was placed although its answer was lost, by a reload or a cut line. */

@@ -19,7 +19,7 @@ export function useWaitingOrder(items: readonly CartItem[]) {
   );
   useLostAnswer(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
-  // One that was left stays away: an event of before may still arrive, and say that it waits.
+  // One that was left stays away: an earlier event may still arrive and say that it waits.
   const waiting = orders.find((order) => order.id !== leftId && isWaiting(order) && isInCart(order, items));
   if (waiting && id === null) setId(waiting.id);
   return {

@@ -68,7 +68,7 @@ test('back to the cart gives the order up', async () => {
   open();
   await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
   await screen.findByText('1 in the cart');
-  // An event of before, which was on its way in the meantime.
+  // An earlier event that was still on its way.
   const { cache } = app.graph.client;
   const fields = { status: () => 'PENDING', canPay: () => true };
   act(() => expect(cache.modify({ id: 'Order:o', fields })).toBe(true));

@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryByText(file.name)).toBeNull();
 });
 
-test('what the server refuses is said, and the input is kept for another file', async () => {
+test('a refusal of the server is shown, and the input is kept for another file', async () => {
   app.graph
     .when(AddPetDocumentDocument)
     .answer(() => refuse('VALIDATION', 'Please check the form', { file: 'This is not a PDF' }));

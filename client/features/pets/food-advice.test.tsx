@@ -78,7 +78,7 @@ test('a pack of which two pets eat says how long it lasts them together', async 
   await screen.findByText('Lasts Bruno, Tuffy about 13 days together');
 });
 
-test('what a pet does not tolerate is said beside the food and in the cart', async () => {
+test('what a pet does not tolerate is shown next to the food and in the cart', async () => {
   signInMember();
   pets({ ...BRUNO, rations: [{ ...RATION, notTolerated: ['CHICKEN', 'RICE'] }] });
   app.render(

@@ -30,7 +30,7 @@ interface FoodAdviceProps {
 /** More would crowd the page. */
 const MAX_SHOWN = 3;
 
-/** Nothing for what is no food of dogs and cats, or has no figures. */
+/** Nothing for what is not food of dogs or cats, or has no figures. */
 export function FoodAdvice({ product, variant }: FoodAdviceProps) {
   const session = useSession();
   const { kind, category, nutrition, lifeStages } = product;

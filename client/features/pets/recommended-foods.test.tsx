@@ -51,7 +51,7 @@ test('all reasons are in one line; that nothing is named is not called safe', as
 test.each([
   ['CAT', 'SENIOR', ['LIFE_STAGE'], 'For senior cats'],
   ['RABBIT', null, [], 'For rabbits'],
-] as const)('%s, %s: %j is said as ‘%s’', async (kind, lifeStage, matches, text) => {
+] as const)('%s, %s: %j is shown as ‘%s’', async (kind, lifeStage, matches, text) => {
   open({ kind, lifeStage, recommendedFoods: [{ ...KIBBLE, matches: [...matches], ration: null }] });
   expect((await food()).textContent).toContain(text);
 });

@@ -102,7 +102,7 @@ test('one that ends is among the past ones, and the section says that nothing is
   screen.getByText('Past medicines and treatments');
 });
 
-test('one is added; what is wrong is said at its field, and nothing typed is lost', async () => {
+test('one is added; errors are shown next to their fields, and nothing typed is lost', async () => {
   app.graph
     .when(AddPetScheduleDocument)
     .answer(() => refuse('VALIDATION', 'Too old', { startsOn: 'Too old' }));

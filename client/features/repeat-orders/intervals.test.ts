@@ -5,7 +5,7 @@ test.each([
   [7, 'Every week'],
   [28, 'Every 4 weeks'],
   [22, 'Every 22 days'],
-])('%i days are said as "%s"', (days, text) => {
+])('%i days are shown as "%s"', (days, text) => {
   expect(intervalText(days)).toBe(text);
 });
 

@@ -59,7 +59,7 @@ test('the interval follows how long the packs last, until it is chosen', async (
   );
 });
 
-test('how long packs last is not said where only the shortest interval is known', async () => {
+test('how long packs last is not shown where only the shortest interval is known', async () => {
   app.graph.when(RepeatIntervalDocument).answer(() => ({ repeatInterval: 7 }));
   await open();
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '7');
@@ -95,7 +95,7 @@ test('a day of the past is refused at its field, and nothing is sent', async () 
   expect(started()).toEqual([]);
 });
 
-test('what the shop refuses is said, and the choice stays', async () => {
+test('a refusal of the shop is shown, and the choice stays', async () => {
   await open();
   app.graph
     .when(StartRepeatOrderDocument)

@@ -146,7 +146,7 @@ test('a double click orders once, for the dates that are shown, and leads to the
   ]);
 });
 
-test('what was ordered already is said, and the lists are loaded again', async () => {
+test('what was ordered already is shown, and the lists are loaded again', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => {
     all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
@@ -157,7 +157,7 @@ test('what was ordered already is said, and the lists are loaded again', async (
   await screen.findByText(/^Nothing is due right now/);
 });
 
-test('another price is said and has to be agreed to', async () => {
+test('a new price is shown and has to be accepted', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(({ input }) => ({
     orderRepeatOrders: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },

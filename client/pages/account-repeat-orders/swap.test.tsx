@@ -168,7 +168,7 @@ test('any product is found, in a size that is in stock, with what a pet does not
   await dialog().findByRole('heading', { name: 'Other sizes' });
 });
 
-test('an announced debit is not raised, and that is said', async () => {
+test('an announced debit is not raised, and the page says so', async () => {
   listed = [{ ...KIBBLE, isDue: true }];
   debits = [{ id: 'd', on: '2026-12-01', amount: 1, state: 'NOTICED', label: 'Visa', order: null }];
   await open();

@@ -77,7 +77,7 @@ test('a visit without a time says so at the times', async () => {
   expect(within(times).queryByText('Please choose a time.')).toBeNull();
 });
 
-test('all that is missing is said at once, the first of it in focus', async () => {
+test('everything missing is shown at once, and the first field has the focus', async () => {
   app.render(<BookingNewPage />, AT);
   const first = await time(/^10:00/);
   await book();

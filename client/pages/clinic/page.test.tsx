@@ -67,7 +67,7 @@ test('every field is required, and the file is a PDF or a picture', async () => 
   expect(requests()).toEqual([]);
 });
 
-test('what the server refuses is said, and nothing typed is lost', async () => {
+test('a refusal of the server is shown, and nothing typed is lost', async () => {
   sends(() => refuse('QTY_LIMIT', 'The record of this pet is full.'));
   open();
   await fillIn();

@@ -185,7 +185,7 @@ test('a page reloaded during the second attempt can still pay', async () => {
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('what the shop refuses is said, and cash without room for it is not offered', async () => {
+test('a refusal of the shop is shown, and cash without room for it is not offered', async () => {
   order = { ...DISMISSED, cashTotal: null };
   app.graph
     .when(InitiatePaymentDocument)

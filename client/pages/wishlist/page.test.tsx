@@ -46,7 +46,7 @@ beforeEach(() => {
   answerWith(ITEMS);
 });
 
-test('what a pet does not tolerate is said of the products that name it', async () => {
+test('what a pet does not tolerate is shown on the products that name it', async () => {
   app.graph.when(ForPetsDocument).answer(() => ({
     viewer: {
       id: 'member',

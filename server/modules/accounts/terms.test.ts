@@ -177,7 +177,7 @@ describe('new terms', () => {
     },
   );
 
-  it('that were corrected on the day itself are agreed to anew, and an agreement names the exact text', async () => {
+  it('that were corrected on the day itself are agreed to again, and an agreement names the exact text', async () => {
     await complete({ acceptsTerms: true });
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },

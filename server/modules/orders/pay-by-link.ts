@@ -30,7 +30,7 @@ export async function startPaymentByLink(token: string, caller: Caller): Promise
 }
 
 /**
- * Applies the result of the payment dialog. Idempotent. A link that was revoked or has expired in the meantime is no obstacle:
+ * Applies the result of the payment dialog. Idempotent. A link that was revoked or has expired in the meantime is accepted too:
  * the money has been paid. @throws NOT_FOUND for an unknown link, PAYMENT_SIGNATURE
  */
 export async function recordPaymentByLink(

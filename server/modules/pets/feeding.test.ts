@@ -200,7 +200,7 @@ describe('what a pet eats', () => {
     expect((await guideOf(owner, pet.id)).foods).toEqual([]);
   });
 
-  it('is refused for what is no food of its kind, naming the entry', async () => {
+  it('is refused for what is not food of its kind, naming the entry', async () => {
     const pet = await newDog(owner, 10);
     const [food, forCats, treat] = await Promise.all([
       newFood(),

@@ -17,7 +17,7 @@ export interface NewStaffLink {
   expiresAt: Date;
 }
 
-/** Makes a link. The links of before stop working. */
+/** Makes a link. Earlier links stop working. */
 export async function createStaffLink(
   tx: Tx,
   staffId: string,

@@ -138,7 +138,7 @@ describe('a sample of demo mode', () => {
     expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
   });
 
-  it('is nobody in production: no click, no link, no session of before', async () => {
+  it('is nobody in production: no click, no link, no earlier session', async () => {
     const { token } = await signInAsSample('MANAGER', newCaller());
     const line = await staffStartLine('http://localhost:4000');
     const link = line?.split('#')[1] ?? '';

@@ -112,7 +112,7 @@ describe('the first step', () => {
 });
 
 describe('strangers who try codes', () => {
-  it('do not lock out a member at an address of before, nor one with a passkey', async () => {
+  it('do not lock out a member at an earlier address, nor one with a passkey', async () => {
     const { email, passkey, added } = await withPasskey();
     const [code = ''] = added.data.added.recoveryCodes ?? [];
     const tryCode = async (caller = newCaller(), typed = '000000') => {

@@ -41,7 +41,7 @@ describe('a name', () => {
   it('is freed of what joins letters unseen', () => expect(rule.parse('ev\u200bil')).toBe('evil'));
 });
 
-describe('a name of before the rule', () => {
+describe('a name older than the rule', () => {
   it.each([
     ['Win ₹500 at https://evil.com/x?a=1 now', 'Win at https evil com x a now'],
     ['Ravi Kumar (office 2)', 'Ravi Kumar office'],

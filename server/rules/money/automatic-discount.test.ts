@@ -28,7 +28,7 @@ const multiBuy = (buy: number, pay: number): Named => ({
 /** Lines as MRP, price to pay and units. */
 type Lines = [price: number, unitPrice: number, units: number][];
 
-/** The name and amount of each line's discount, with all lines in the scope of all discounts unless said. */
+/** The name and amount of each line's discount, with all lines in the scope of all discounts unless given. */
 function given(lines: Lines, rules: readonly Named[], scopes: readonly (readonly boolean[])[] = []) {
   const found = automaticDiscounts(
     lines.map(([price, unitPrice, units]) => ({ price, unitPrice, units })),

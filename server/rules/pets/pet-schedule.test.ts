@@ -73,7 +73,7 @@ it.each([
     '2026-12-05',
     '2026-12-05',
   ],
-  ['PARASITES', 'it begins anew', { dueOn: '2026-11-01', givenOn: '2026-11-02' }, '2026-12-03'],
+  ['PARASITES', 'it begins again', { dueOn: '2026-11-01', givenOn: '2026-11-02' }, '2026-12-03'],
 ] as const)(
   'the next date of a changed schedule, %s: %s',
   (kind, _what, last, next, today: Day = '2026-11-27') => {

@@ -62,7 +62,7 @@ export function valuesOf(coupon: CouponDetailsFragment): Values {
 
 const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
 
-/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days are set afresh. */
+/** The form of a new coupon, empty or with the rules of another one. Its code is typed, and its days are set again. */
 export function newValues(copied: CouponDetailsFragment | null): Values {
   if (!copied) return NEW;
   const { kind, amount } = copied;
@@ -103,7 +103,7 @@ export function newInputOf(values: Values): NewCouponInput {
   };
 }
 
-/** Null for an empty text; what is no amount is 0, which the server refuses. */
+/** Null for an empty text; what is not an amount is 0, which the server refuses. */
 export function paiseOf(text = ''): number | null {
   return text.trim() === '' ? null : paiseFrom(text) || 0;
 }

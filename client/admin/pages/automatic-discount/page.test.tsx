@@ -47,7 +47,7 @@ async function open(path: string, discount = AUTOMATIC_DISCOUNT) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('a discount is made: 3 for 2 unless said, with its goods and its days in India', async () => {
+test('a discount is made: 3 for 2 unless given, with its goods and its days in India', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
     .answer(() => ({ createAutomaticDiscount: AUTOMATIC_DISCOUNT }));
@@ -128,7 +128,7 @@ test('what someone else changed in the meantime is shown beside what was typed',
   expect(sent.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
 });
 
-test('a discount is ended after a question, once', async () => {
+test('a discount is ended after confirmation, once', async () => {
   app.graph
     .when(EndAutomaticDiscountDocument)
     .answer(() => ({ endAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, state: 'ENDED', version: 5 } }));

@@ -28,7 +28,7 @@ async function open(banners: BannerRowFragment[] = SLIDES) {
   await screen.findByRole('heading', { name: 'Offers further down' });
 }
 
-test('a new one is not sent without picture and link, and a refused link is said beside its field', async () => {
+test('a new one is not sent without picture and link, and a refused link is reported next to its field', async () => {
   app.graph.when(SaveBannerDocument).answer(() => refuse('VALIDATION', 'Wrong', { url: 'Not that one' }));
   await open([]);
   expect(screen.getAllByText('There are none yet.')).toHaveLength(2);
@@ -76,7 +76,7 @@ test('sending a new one again makes no second one', async () => {
   expect(first).toEqual(second);
 });
 
-test('banners are moved by buttons and removed after a question', async () => {
+test('banners are moved by buttons and removed after confirmation', async () => {
   app.graph.when(OrderBannersDocument).answer(() => ({ orderBanners: true }));
   app.graph.when(RemoveBannerDocument).answer(() => ({ removeBanner: true }));
   await open();

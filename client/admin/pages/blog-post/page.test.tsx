@@ -120,7 +120,7 @@ test('a change that someone else was faster with shows both, and nothing typed i
   });
 });
 
-test('a refused tag is said beside the tags', async () => {
+test('a refused tag is shown next to the tags', async () => {
   await open();
   app.graph
     .when(ChangeBlogPostDocument)

@@ -60,7 +60,7 @@ test('a new one below a kind of pet needs no kind of its own, and is not sent wi
   expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
 });
 
-test('a refusal is said beside its field', async () => {
+test('a refusal is shown next to its field', async () => {
   app.graph
     .when(ChangeCategoryDocument)
     .answer(() => refuse('VALIDATION', 'Wrong', { description: 'At most 300 characters' }));

@@ -96,7 +96,7 @@ test('a coupon is made: rupees become paise, and days begin and end at midnight 
   });
 });
 
-test('what the server refuses is said beside its field, and what was typed stays', async () => {
+test('what the server refuses is shown next to its field, and what was typed stays', async () => {
   app.graph
     .when(CreateCouponDocument)
     .answer(() => refuse('VALIDATION', 'Taken', { code: 'There is a coupon DOG15 already' }));
@@ -161,7 +161,7 @@ test('a conflict is shown field by field, in the words of the form', async () =>
   expect(app.graph.requestsOf(ChangeCouponDocument).map(({ version }) => version)).toEqual([4, 7]);
 });
 
-test('a coupon is ended after a question, once', async () => {
+test('a coupon is ended after confirmation, once', async () => {
   app.graph.when(EndCouponDocument).answer(() => ({ endCoupon: { ...COUPON, state: 'ENDED', version: 5 } }));
   await open('/discounts/coupon');
   await press('End now…');

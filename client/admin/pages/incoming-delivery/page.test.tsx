@@ -58,7 +58,7 @@ test('an empty list says so, and a failed one can be read again', async () => {
   await screen.findByText('Nothing was received or cancelled yet.');
 });
 
-test('what was counted is sent, with what differs said before', async () => {
+test('what was counted is sent, after its differences are shown', async () => {
   app.graph.when(ReceiveIncomingDeliveryDocument).answer(loseConnection);
   open();
   await press('Receive…');
@@ -83,7 +83,7 @@ test('what was counted is sent, with what differs said before', async () => {
   expect(received()[1]).toEqual(received()[0]);
 });
 
-test('what is no number is not sent', async () => {
+test('text that is not a number is not sent', async () => {
   open();
   await press('Receive…');
   await app.fill({ 'Ball, Small': '5 or 6' });
@@ -202,14 +202,14 @@ describe('a delivery that someone else changed in the meantime', () => {
   });
 });
 
-test('what is missing of a delivery that is over is said', async () => {
+test('a closed delivery shows what was missing', async () => {
   open({ ...DELIVERY, state: 'RECEIVED', isOverdue: false });
   const list = await screen.findByRole('list', { name: 'Goods' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('8 of 20 received, 12 missing');
   expect(screen.queryByRole('button', { name: 'Receive…' })).toBeNull();
 });
 
-test('a new delivery is written from found sizes, and its problems are said', async () => {
+test('a new delivery is written from found sizes, and its problems are shown', async () => {
   app.graph.when(FindStockSizesDocument).answer(() => ({ findStockSizes: [FOOD] }));
   app.graph.when(SaveIncomingDeliveryDocument).answer(loseConnection);
   app.render(<NewDeliveryPage />);

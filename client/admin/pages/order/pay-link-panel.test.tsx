@@ -61,7 +61,9 @@ test('a double click sends the link again once, naming the one that was seen', a
 });
 
 test('says what happened in the meantime, or that it is not known', async () => {
-  app.graph.when(SendPayLinkDocument).answer(() => refuse('CONFLICT', 'The order has been paid in the meantime.'));
+  app.graph
+    .when(SendPayLinkDocument)
+    .answer(() => refuse('CONFLICT', 'The order has been paid in the meantime.'));
   show();
   await press('Send again');
   await screen.findByText('The order has been paid in the meantime.');
@@ -70,7 +72,7 @@ test('says what happened in the meantime, or that it is not known', async () => 
   await screen.findByText(/^We don’t know whether the link was sent/);
 });
 
-test('the link is revoked only after a question', async () => {
+test('the link is revoked only after confirmation', async () => {
   app.graph
     .when(RevokePayLinkDocument)
     .answer(() => ({ revokePayLink: { ...ORDER, payLink: { ...LINK, isRevoked: true } } }));

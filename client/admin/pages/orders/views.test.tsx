@@ -194,7 +194,7 @@ test('a view that someone else changed in the meantime keeps their filters besid
   });
 });
 
-test('a view is deleted after a question', async () => {
+test('a view is deleted after confirmation', async () => {
   await open('/orders?view=late');
   app.graph.when(DeleteStaffViewDocument).answer(() => {
     views = [];
@@ -212,7 +212,7 @@ test('a view is deleted after a question', async () => {
   expect(screen.queryByText(/was deleted, or/)).toBeNull();
 });
 
-test('who may not change a view can save it as a new one alone', async () => {
+test('those who may not change a view can only save it as a new one', async () => {
   views = [viewOf({ isShared: true, isOwn: false, isChangeable: false })];
   await open('/orders?view=late&seen=3&tab=ALL');
   await screen.findByText('Changed');
@@ -229,7 +229,7 @@ test('a view opens without what the list does not have any more, and says what w
   expect(row()).toContain('Total: ');
 });
 
-test('an address of a view that is no more shows the list and says so', async () => {
+test('the address of a deleted view shows the list and says so', async () => {
   await open('/orders?view=gone');
   await screen.findByText('This view was deleted, or is not shared with you.');
   expect(lastFilter()).toEqual({ tab: 'TO_PACK' });

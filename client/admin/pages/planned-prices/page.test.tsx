@@ -68,7 +68,7 @@ test('what is refused leaves the selection', async () => {
   screen.getByText('1 selected');
 });
 
-test('those who may not change prices see them alone', async () => {
+test('those who may not change prices can only see them', async () => {
   await open(['catalogue:write']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -90,7 +90,7 @@ test('a draft begins as the version in force, says which sections change, and is
   ]);
 });
 
-test('what is missing is said beside its field, and not sent', async () => {
+test('what is missing is shown next to its field, and not sent', async () => {
   await open();
   await app.fill({ 'Title, in Hindi': '' });
   await press('Save draft');
@@ -165,7 +165,7 @@ test('a version that began today is replaced by another, and both are listed', a
   expect(first?.getAttribute('href')).toBe(`/${SLUG}?version=${today}`);
 });
 
-test('a day that is refused is said beside the day', async () => {
+test('a day that is refused is shown next to the day', async () => {
   await open({ draft: version('draft') });
   fireEvent.change(screen.getByLabelText(/^In force from/), { target: { value: '2099-01-01' } });
   app.graph
@@ -183,7 +183,7 @@ test('changes that are not saved cannot be published', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish…' }).disabled).toBe(true);
 });
 
-test('a draft is discarded after a question; a lost connection says so', async () => {
+test('a draft is discarded after confirmation; a lost connection says so', async () => {
   await open({ draft: version('draft', { title: 'Wrong' }) });
   app.graph.when(DiscardTextDraftDocument).answer(loseConnection);
   await press('Discard draft…');

@@ -19,7 +19,7 @@ function problemsOf(texts: Texts): Texts {
   return { ...priceProblemsOf(texts), ...spanProblems({ startsAt, endsAt }) };
 }
 
-/** What shoppers will pay; empty while it is no price. */
+/** What shoppers will pay; empty while it is not a price. */
 function paidText(texts: Texts): string {
   if (Object.keys(priceProblemsOf(texts)).length > 0) return '';
   const paise = Math.round(Number(texts.price) * 100);

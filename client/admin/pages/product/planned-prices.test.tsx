@@ -75,7 +75,7 @@ test.each([
     'Ends',
     'The end must be after the beginning',
   ],
-])('%s is said beside its field, and not sent', async (_what, times, field, message) => {
+])('%s is shown next to its field, and not sent', async (_what, times, field, message) => {
   open();
   await fillIn(times);
   await submit();
@@ -84,7 +84,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('a price that overlaps another is said beside its field', async () => {
+test('a price that overlaps another is shown next to its field', async () => {
   const message = 'Another price is planned from 1 Dec 2098, 00:00';
   app.graph.when(PlanPriceDocument).answer(() => refuse('VALIDATION', message, { startsAt: message }));
   open();
@@ -93,7 +93,7 @@ test('a price that overlaps another is said beside its field', async () => {
   await screen.findByText(message);
 });
 
-test('a planned price is cancelled after a question', async () => {
+test('a planned price is cancelled after confirmation', async () => {
   app.graph.when(CancelPlannedPriceDocument).answer(loseConnection);
   open([PLAN]);
   await app.user.click(await screen.findByRole('button', { name: /^Cancel: Price from/ }));

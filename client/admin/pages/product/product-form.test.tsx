@@ -35,7 +35,7 @@ test('nutrition figures are sent as numbers, and empty ones as null', async () =
   });
 });
 
-test('what is no number is said beside its field, and nothing is sent', async () => {
+test('text that is not a number is shown next to its field, and nothing is sent', async () => {
   open();
   await app.fill({ Protein: '24,5', 'Energy in kcal per 100 g': '3.5', 'GST percent': '' });
   await save();

@@ -23,7 +23,7 @@ function open() {
   app.render(<ProductPictures product={PRODUCT} />);
 }
 
-test('one file that is no picture does not hold up the others', async () => {
+test('one file that is not a picture does not hold up the others', async () => {
   open();
   await app.user.upload(screen.getByLabelText('Pictures to add'), files('a.jpg', 'notes.jpg', 'b.jpg'));
   await screen.findByText('notes.jpg: This cannot be shown. Please choose a JPEG, PNG or WebP picture.');

@@ -79,7 +79,7 @@ function stubUpload(answer: () => Response | Promise<Response>) {
 const choose = (file: File) => app.user.upload(fieldOf('Product sheet'), file);
 const CSV = new File(['slug'], 'goods.csv', { type: 'text/csv' });
 
-test('a file is sent with its name and what is to become of the stock, and its check opens', async () => {
+test('a file is sent with its name and the choice about stock, and its check opens', async () => {
   const send = stubUpload(() => Response.json({ id: 'sheet' }));
   open('/products/import');
   await press('Check the sheet');

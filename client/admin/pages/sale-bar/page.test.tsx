@@ -77,7 +77,7 @@ test('a conflict is shown field by field', async () => {
   expect(fieldOf('What is on sale').value).toBe('Theirs');
 });
 
-test('the sale is ended after a question', async () => {
+test('the sale is ended after confirmation', async () => {
   app.graph.when(EndSaleBarDocument).answer(() => ({ endSaleBar: { ...BAR, state: 'ENDED', version: 4 } }));
   await open(BAR);
   await press('End now…');

@@ -66,7 +66,7 @@ test('a service is written in rupees and lines, and sent in paise and lists', as
   ]);
 });
 
-test('what is no number is said at its field and not sent', async () => {
+test('text that is not a number is shown next to its field and not sent', async () => {
   await open();
   await app.fill({ 'Price in rupees': 'cheap', 'Minutes of a visit': 'an hour', Name: '' });
   await press('Save');
@@ -76,7 +76,7 @@ test('what is no number is said at its field and not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a refusal is said at its field, and a lost connection as a whole; what is typed stays', async () => {
+test('a refusal is shown next to its field, and a lost connection as a whole; what was typed stays', async () => {
   app.graph
     .when(SaveServiceDocument)
     .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please give a price, or the price as a text' }));

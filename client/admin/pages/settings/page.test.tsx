@@ -49,7 +49,7 @@ test('a new shop is told what is missing, and fills it in step by step', async (
   expect(fieldOf('Registered name').value).toBe('Desi Pets Private Limited');
 });
 
-test('what the server refuses is said at its field', async () => {
+test('what the server refuses is shown next to its field', async () => {
   await open(SHOP);
   app.graph.when(SetShopIdentityDocument).answer(() => {
     const fields = { gstin: 'This is not a GSTIN' };

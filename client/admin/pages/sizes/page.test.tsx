@@ -123,7 +123,7 @@ test('changes are marked, kept and saved together, with the price after discount
   expect(cell('MRP', 1).value).toBe('1200.50');
 });
 
-test('what is no number is not sent, and what is refused stays with the reason in its cell', async () => {
+test('text that is not a number is not sent, and what is refused stays with the reason in its cell', async () => {
   await open();
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), 'free');
@@ -192,7 +192,7 @@ test('after a lost connection nothing typed is lost, and the same changes are se
   expect(two).toEqual(one);
 });
 
-test('what the own role may not change can be read alone', async () => {
+test('what the role may not change is read-only', async () => {
   await open(['catalogue:write']);
   expect([cell('MRP', 1), cell('Discount', 1), cell('Stock', 1)].map(({ readOnly }) => readOnly)).toEqual([
     true,

@@ -99,7 +99,7 @@ test('a scanner and a number key by key fill the sheet, which is reviewed and en
 
 const INCOMING = { deliveryId: 'delivery', units: 24, expectedOn: '2026-12-01' };
 
-test('what suppliers are to bring is said beside the number, and leads to the delivery', async () => {
+test('what suppliers are to bring is shown next to the number, and leads to the delivery', async () => {
   answerSheets();
   app.graph
     .when(FindStockSizesDocument)
@@ -270,9 +270,9 @@ test('another box of a delivery is added, and an opened line is corrected', asyn
 
 test.each([
   ['1111111111116', 'No size has “1111111111116”. Please find it by its name.'],
-  ['1111111111117', '“1111111111117” is no barcode: one of its digits is wrong. Please scan it again.'],
+  ['1111111111117', '“1111111111117” is not a barcode: one of its digits is wrong. Please scan it again.'],
   ['wafers', 'No size has “wafers”.'],
-])('an unknown code is said, and no number is taken for it: %s', async (code, said) => {
+])('an unknown code is reported, and no number is asked for: %s', async (code, said) => {
   answerSheets();
   open();
   await scan(code);

@@ -25,7 +25,7 @@ test('a sheet is read as it was stored, by its kind and person', () => {
 });
 
 test.each(['null', '7', '{"lines":3}', '{"lines":[{"id":4},null]}', '{'])(
-  '%s in the storage is no line',
+  '%s in the storage is not a line',
   (text) => {
     localStorage.setItem('pet-stock-sheet:COUNT:meera', text);
     expect(readSheet('COUNT', 'meera').lines).toEqual([]);

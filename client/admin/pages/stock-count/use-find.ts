@@ -88,7 +88,7 @@ function nothingHas(code: string): string {
   if (!isBarcode(code)) return `No size has “${code}”.`;
   return barcodeForms(code).some(isGtin)
     ? `No size has “${code}”. Please find it by its name.`
-    : `“${code}” is no barcode: one of its digits is wrong. Please scan it again.`;
+    : `“${code}” is not a barcode: one of its digits is wrong. Please scan it again.`;
 }
 
 /** Without a connection the number can be changed without knowing the stock. */

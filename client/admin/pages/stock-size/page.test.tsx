@@ -80,7 +80,7 @@ test('the ledger shows who, why and the stock after, with links for those who ma
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });
 
-test('without the permission to read orders the number is no link', async () => {
+test('without the permission to read orders the number is not a link', async () => {
   await open(['stock:write']);
   screen.getByText('MM261126-00007', { exact: false });
   expect(screen.queryByRole('link', { name: 'MM261126-00007' })).toBeNull();
@@ -101,7 +101,7 @@ test('units are added with a reason; after a lost answer the same change is sent
   expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
 });
 
-test('setting the stock that has changed in the meantime says the stock of now, and is sent for that', async () => {
+test('setting a stock that has changed in the meantime shows the current stock, and is sent for that', async () => {
   app.graph.when(CorrectStockDocument).answer(() => refuse('CONFLICT', 'The stock is 7 now.'));
   await open();
   await fillIn('20');

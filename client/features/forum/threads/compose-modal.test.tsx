@@ -37,7 +37,7 @@ test('what is refused leads to the first field with an error', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));
 });
 
-test('the first field has the focus, and its error goes away when it is mended', async () => {
+test('the first field has the focus, and its error goes away when it is corrected', async () => {
   signInMember();
   app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />, '/forum');
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your question')));

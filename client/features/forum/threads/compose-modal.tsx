@@ -59,7 +59,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   const groupId = groupIn(groups, typed.groupId);
   const words = { ...typed, tags };
 
-  const mend = (changes: Parameters<typeof change>[0]) => {
+  const correct = (changes: Parameters<typeof change>[0]) => {
     setProblems((before) => unchangedProblems(before, changes));
     change(changes);
   };
@@ -97,7 +97,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         words={words}
         onChange={({ tags: chosen, ...changes }) => {
           if (chosen) setTags(chosen);
-          else mend(changes);
+          else correct(changes);
         }}
         problems={problems}
       />
@@ -105,7 +105,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
       <GroupChoice
         groups={groups}
         groupId={groupId}
-        onChange={(chosen) => mend({ groupId: chosen })}
+        onChange={(chosen) => correct({ groupId: chosen })}
         error={problems.groupId}
       />
       <PhotoField

@@ -136,7 +136,7 @@ test('a calendar link that is refused says why, and can be tried again', async (
   expect(app.graph.requestsOf(AddCalendarLinkDocument)).toHaveLength(2);
 });
 
-test('a refusal is said in the dialog, and nothing chosen is lost', async () => {
+test('a refusal is shown in the dialog, and nothing chosen is lost', async () => {
   app.graph.when(AddVetLinkDocument).answer(() => refuse('QTY_LIMIT', 'At most 5 links.'));
   app.render(<PetSharing petId="simba" isOwn />);
   await app.user.click(await screen.findByRole('button', { name: 'Make a link' }));

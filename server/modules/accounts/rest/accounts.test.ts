@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses what is no mobile, and another code within the minute', async () => {
+  it('refuses what is not a mobile number, and another code within the minute', async () => {
     const invalid = await api.call('/otp/phone', { body: { mobile: '12345' } });
     expect(invalid.status).toBe(400);
     expect(await bodyOf(invalid)).toMatchObject({

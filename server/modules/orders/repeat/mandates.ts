@@ -146,7 +146,7 @@ export async function confirmMandateOf(providerOrderId: string): Promise<boolean
 
 /**
  * Makes a mandate the person's only one, once the provider has its token. If automatic payment was ended or set up
- * anew since it was started, it has ended too, and a job ends it at the provider.
+ * again since it was started, it has ended too, and a job ends it at the provider.
  */
 async function activate({ id, userId, activeAt, customerId, providerOrderId }: RepeatMandate): Promise<void> {
   if (activeAt) return;

@@ -196,7 +196,7 @@ describe('the pets that a repeat order is for', () => {
     expect(await petsOf(person, id)).toEqual(['Bruno']);
   });
 
-  it('are none for what is no food', async () => {
+  it('are none for what is not food', async () => {
     const person = await newViewer();
     await newDog(person, 10);
     const { id } = await start(person, (await newVariant({ categorySlug: 'dog-treats' })).id);

@@ -113,7 +113,7 @@ const pets = defineRoute({
   path: '/repeat-orders/{id}/pets',
   summary: 'The pets that it is for: those that eat it now, or else those of its kind',
   description:
-    'What it could be swapped for is in `/pets/recommended-foods/{id}`. Empty for what is no food. At most 20.',
+    'What it could be swapped for is in `/pets/recommended-foods/{id}`. Empty for what is not food. At most 20.',
   answer: z.array(z.object({ _id: id, name: like('Bruno') })),
   handler: async ({ params, viewer }) =>
     (await petsOfRepeatOrder(viewer, params.id, feedingGuidesOf)).map(({ id: _id, name }) => ({ _id, name })),

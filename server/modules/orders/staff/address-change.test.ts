@@ -78,7 +78,7 @@ describe('the address of an order', () => {
     expect((await change(id, { version: 3, ...SAVED })).code).toBe('CONFLICT');
   });
 
-  it('in another place has the days of delivery of an order of now; in the same place it keeps them', async () => {
+  it('in another place has the delivery days of an order placed today; in the same place it keeps them', async () => {
     const { id } = await cashOrder();
     const expectedTo = new Date('2026-01-02');
     await db.order.update({ where: { id }, data: { expectedTo } });

@@ -13,7 +13,7 @@ export interface OrderAgain {
   address: StaffOrderRow | null;
 }
 
-/** Customer, address and goods of an order, at the prices of now. @throws NOT_FOUND, also for a closed account */
+/** Customer, address and goods of an order, at current prices. @throws NOT_FOUND, also for a closed account */
 export async function orderAgain(actor: StaffActor | null, number: string): Promise<OrderAgain> {
   requirePermission(actor, 'orders:create');
   const order = await requireStaffOrder(actor, number);

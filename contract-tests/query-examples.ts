@@ -58,7 +58,7 @@ import {
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import { entryCount, siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
+import { entryCount, sitemapEntries } from '#server/transport/pages/sitemap-queries.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -198,7 +198,7 @@ example(
 const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as const;
 
 example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));
-example(siteMapEntries, ...SECTIONS.map((section) => () => siteMapEntries(section, 0, 5)));
+example(sitemapEntries, ...SECTIONS.map((section) => () => sitemapEntries(section, 0, 5)));
 
 example(
   orderIdsOf,

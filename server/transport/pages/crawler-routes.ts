@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import { publicOriginOf } from '#server/platform/http/origins.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
 import { countPage } from './count-page.ts';
-import { siteMap, siteMapPart } from './site-map.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
 
 /** APIs and personal pages. */
 const DISALLOWED = [
@@ -32,9 +32,9 @@ export function crawlerRoutes(): Router {
       .type('txt')
       .send(robots(publicOriginOf(req)));
   });
-  router.get('/sitemap.xml', (req, res) => answer(req, res, () => siteMap(publicOriginOf(req))));
+  router.get('/sitemap.xml', (req, res) => answer(req, res, () => sitemap(publicOriginOf(req))));
   router.get('/sitemap/:name.xml', (req, res) =>
-    answer(req, res, () => siteMapPart(publicOriginOf(req), req.params.name)),
+    answer(req, res, () => sitemapPart(publicOriginOf(req), req.params.name)),
   );
   return router;
 }

@@ -5,7 +5,7 @@ import { runJob } from '#server/composition/jobs.ts';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { siteMapEntries } from '#server/transport/pages/site-map-queries.ts';
+import { sitemapEntries } from '#server/transport/pages/sitemap-queries.ts';
 import { blogRss } from '../rss.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
@@ -51,14 +51,14 @@ async function waysTo({ slug }: TestPost, word: string): Promise<string[]> {
     home: has(data.home.posts),
     search: data.search.some(({ url }) => url === `/blog/${slug}`),
     feed: (await blogRss('https://shop.example')).includes(slug),
-    siteMap: (await rows(siteMapEntries('blog', 0, 100))).some(({ path }) => path === `/blog/${slug}`),
+    sitemap: (await rows(sitemapEntries('blog', 0, 100))).some(({ path }) => path === `/blog/${slug}`),
     rest: (await fetch(`${shop.url}/api/blogs/${slug}`)).ok,
     restList: (await read('/api/blogs')).includes(slug),
   };
   return Object.entries(found).flatMap(([way, isFound]) => (isFound ? [way] : []));
 }
 
-const EVERYWHERE = ['slug', 'list', 'home', 'search', 'feed', 'siteMap', 'rest', 'restList'];
+const EVERYWHERE = ['slug', 'list', 'home', 'search', 'feed', 'sitemap', 'rest', 'restList'];
 
 describe('a draft', () => {
   it('is made once however often it is sent, and needs only a title and a category', async () => {

@@ -26,16 +26,16 @@ const SELECTS = {
     from "ForumQuestion" q where ${isVisible('q')}`,
 };
 
-export type SiteMapSelect = keyof typeof SELECTS;
+export type SitemapSelect = keyof typeof SELECTS;
 
 export const entryCount = query(
   { count: integer },
-  (section: SiteMapSelect) => sql`select count(*)::int as "count" from (${SELECTS[section]}) e`,
+  (section: SitemapSelect) => sql`select count(*)::int as "count" from (${SELECTS[section]}) e`,
 );
 
 /** In a stable order, so that parts neither overlap nor leave gaps. */
-export const siteMapEntries = query(
+export const sitemapEntries = query(
   { path: text, changedAt: nullable(timestamp) },
-  (section: SiteMapSelect, offset: number, limit: number) => sql`
+  (section: SitemapSelect, offset: number, limit: number) => sql`
     select e."path", e."changedAt" from (${SELECTS[section]}) e order by e."id" limit ${limit} offset ${offset}`,
 );

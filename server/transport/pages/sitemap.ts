@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LOCALES, localizedPath } fr
 import { productPageOf } from '#rules/paths/service-path.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
-import { entryCount, siteMapEntries, type SiteMapSelect } from './site-map-queries.ts';
+import { entryCount, sitemapEntries, type SitemapSelect } from './sitemap-queries.ts';
 
 /** The protocol allows 50,000 addresses a file; each path has two languages. */
 const PATHS_A_FILE = 25_000;
@@ -38,13 +38,13 @@ interface Section {
   list: (offset: number, limit: number) => Promise<Entry[]>;
 }
 
-function selected(section: SiteMapSelect): Section {
+function selected(section: SitemapSelect): Section {
   return {
     count: async () => {
       const [row] = await rows(entryCount(section));
       return row?.count ?? 0;
     },
-    list: (offset, limit) => rows(siteMapEntries(section, offset, limit)),
+    list: (offset, limit) => rows(sitemapEntries(section, offset, limit)),
   };
 }
 
@@ -77,7 +77,7 @@ async function servicePaths(): Promise<string[]> {
 }
 
 /** The sitemap for a public origin, or the index of its parts when one file would be too long. */
-export async function siteMap(origin: string, pathsAFile = PATHS_A_FILE): Promise<Buffer> {
+export async function sitemap(origin: string, pathsAFile = PATHS_A_FILE): Promise<Buffer> {
   const counts = await Promise.all(
     Object.entries(SECTIONS).map(async ([name, { count }]) => [name, await count()] as const),
   );
@@ -94,8 +94,8 @@ export async function siteMap(origin: string, pathsAFile = PATHS_A_FILE): Promis
   return streamToPromise(Readable.from(parts).pipe(new SitemapIndexStream()));
 }
 
-/** One part by its name, as `siteMap` names it: "products-2"; null when there is none. */
-export async function siteMapPart(
+/** One part by its name, as `sitemap` names it: "products-2"; null when there is none. */
+export async function sitemapPart(
   origin: string,
   name: string,
   pathsAFile = PATHS_A_FILE,

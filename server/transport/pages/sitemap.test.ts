@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { sampled } from '#server/testing/every-case.ts';
 import { usePages } from '#server/testing/pages.ts';
-import { siteMap, siteMapPart } from './site-map.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
 
 const shop = usePages();
 const ORIGIN = 'https://shop.example';
@@ -14,7 +14,7 @@ const pathOf = (url: string) => url.replace(ORIGIN, '');
 
 describe('the sitemap', () => {
   it('names every page that everybody may read, and no other', async () => {
-    const paths = (await entriesOf(await siteMap(ORIGIN))).map(({ url }) => pathOf(url));
+    const paths = (await entriesOf(await sitemap(ORIGIN))).map(({ url }) => pathOf(url));
     expect(new Set(paths).size).toBe(paths.length);
     const products = await db.product.findMany({ where: { removedAt: null } });
     const posts = await db.blogPost.findMany({ where: { removedAt: null } });
@@ -28,7 +28,7 @@ describe('the sitemap', () => {
   });
 
   it('leads nowhere else: a page stands at each address', async () => {
-    const paths = (await entriesOf(await siteMap(shop.url))).map(({ url }) => url);
+    const paths = (await entriesOf(await sitemap(shop.url))).map(({ url }) => url);
     const english = paths.filter((url) => !/^\/hi(\/|$)/.test(new URL(url).pathname));
     // All goods are alike, and so are all questions.
     const isAlike = (url: string) => /\/product\/|\/answers\//.test(url);
@@ -48,7 +48,7 @@ describe('the sitemap', () => {
 
   it('tells when a page last changed, and where it stands in Hindi', async () => {
     const product = await db.product.findFirstOrThrow({ where: { removedAt: null } });
-    const all = await entriesOf(await siteMap(ORIGIN));
+    const all = await entriesOf(await sitemap(ORIGIN));
     const english = all.find(({ url }) => url === `${ORIGIN}/product/${product.slug}`);
     const hindi = all.find(({ url }) => url === `${ORIGIN}/hi/product/${product.slug}`);
     expect(english?.lastmod).toBe(product.updatedAt.toISOString());
@@ -64,19 +64,19 @@ describe('the sitemap', () => {
     const [hidden, removed] = await db.forumQuestion.findMany({ take: 2 });
     await db.forumQuestion.update({ where: { id: hidden?.id ?? '' }, data: { hiddenAt: new Date() } });
     await db.forumQuestion.update({ where: { id: removed?.id ?? '' }, data: { removedAt: new Date() } });
-    const text = String(await siteMap(ORIGIN));
+    const text = String(await sitemap(ORIGIN));
     expect(text).not.toContain(hidden?.id);
     expect(text).not.toContain(removed?.id);
   });
 
   it('is cut into parts where it would be too long, which hold the same', async () => {
-    const whole = (await entriesOf(await siteMap(ORIGIN))).map(({ url }) => url);
-    const parts = await parseSitemapIndex(Readable.from([await siteMap(ORIGIN, 50)]));
+    const whole = (await entriesOf(await sitemap(ORIGIN))).map(({ url }) => url);
+    const parts = await parseSitemapIndex(Readable.from([await sitemap(ORIGIN, 50)]));
     expect(parts.length).toBeGreaterThan(5);
     const inParts: string[] = [];
     for (const { url } of parts) {
       const name = /^https:\/\/shop\.example\/sitemap\/(.+)\.xml$/.exec(url)?.[1] ?? '';
-      const entries = await entriesOf((await siteMapPart(ORIGIN, name, 50)) ?? Buffer.from(''));
+      const entries = await entriesOf((await sitemapPart(ORIGIN, name, 50)) ?? Buffer.from(''));
       expect(entries.length).toBeLessThanOrEqual(100);
       inParts.push(...entries.map((entry) => entry.url));
     }

@@ -1,7 +1,7 @@
 // Coupons in the back office, over its graph, beside the command line.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { couponState, type CouponState } from '#rules/money/coupon.ts';
+import type { CouponState } from '#rules/money/coupon.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -34,8 +34,6 @@ const CREATE = `mutation ($input: NewCouponInput!) { coupon: createCoupon(input:
 const CHANGE = `mutation ($id: ID!, $version: Int!, $input: CouponRulesInput!) {
   coupon: changeCoupon(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
 const END = `mutation ($id: ID!) { coupon: endCoupon(id: $id) { ${FIELDS} } }`;
-const LIST = `query ($filter: StaffCouponFilter, $first: Int!, $after: String) {
-  staffCoupons(filter: $filter, first: $first, after: $after) { nodes { id code state version } pageInfo { hasNextPage endCursor } } }`;
 
 const ask = (query: string, variables: object, who = manager) =>
   askAdmin<{ coupon: Coupon }>(shop.url, query, { variables, cookie: who.cookie });
@@ -233,78 +231,4 @@ describe('what a coupon brought and cost', () => {
       figures: { orders: 2, discount: 20_000, sales: 2 * 58_800 - 8_800 },
     });
   });
-});
-
-describe('the list of coupons', () => {
-  const list = async (filter: object, first = 50, after: string | null = null) => {
-    const { data, code } = await askAdmin<{
-      staffCoupons: { nodes: Coupon[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-    }>(shop.url, LIST, { variables: { filter, first, after }, cookie: manager.cookie });
-    return { code, nodes: data?.staffCoupons.nodes ?? [], pageInfo: data?.staffCoupons.pageInfo };
-  };
-
-  it('finds each state as the rule decides it', async () => {
-    const mark = newCode('S');
-    const at = Date.now();
-    const days = (count: number) => new Date(at + count * 86_400_000);
-    const cases = [
-      {},
-      { startsAt: days(-1), endsAt: days(1), maxUses: 2, usedCount: 1 },
-      { startsAt: days(1) },
-      { startsAt: days(1), maxUses: 1, usedCount: 1 },
-      { endsAt: days(-1) },
-      { endsAt: days(-1), maxUses: 1, usedCount: 1 },
-      { maxUses: 1, usedCount: 1 },
-      { maxUses: 2, usedCount: 2, endsAt: days(1) },
-    ];
-    await db.coupon.createMany({
-      data: cases.map((one, n) => ({ code: `${mark}-${n}`, kind: 'FLAT', amount: 100, ...one })),
-    });
-    const all = (await list({ search: mark.toLowerCase() })).nodes;
-    const rows = await db.coupon.findMany({ where: { code: { startsWith: mark } } });
-    const stateOf = (code: string) => {
-      const row = rows.find((one) => one.code === code);
-      return row && couponState(row, new Date());
-    };
-    expect(all).toHaveLength(cases.length);
-    expect(all.filter(({ code, state }) => state !== stateOf(code))).toEqual([]);
-    for (const state of ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP'] as const) {
-      const found = (await list({ search: mark, state })).nodes.map(({ code }) => code).toSorted();
-      expect(found).toEqual(
-        all
-          .filter((one) => one.state === state)
-          .map(({ code }) => code)
-          .toSorted(),
-      );
-      expect(found.length).toBeGreaterThan(0);
-    }
-  });
-
-  it('is read page by page, without gaps, also where several were made at one time', async () => {
-    const mark = newCode('P');
-    const createdAt = new Date();
-    await db.coupon.createMany({
-      data: Array.from({ length: 7 }, (_, n) => ({
-        code: `${mark}-${n}`,
-        kind: 'FLAT' as const,
-        amount: 100,
-        createdAt,
-      })),
-    });
-    const found: string[] = [];
-    let after: string | null = null;
-    do {
-      const { nodes, pageInfo } = await list({ search: mark }, 3, after);
-      found.push(...nodes.map(({ code }) => code));
-      after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
-    } while (after);
-    expect(found.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
-  });
-
-  it.each([{ search: 'x'.repeat(33) }, { search: 'a%' }, { search: 'ü' }])(
-    'refuses the search %j',
-    async (filter) => {
-      expect((await list(filter)).code).toBe('VALIDATION');
-    },
-  );
 });

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couponState, type CouponState } from '#rules/money/coupon.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+
+const shop = useApp();
+
+let manager: TestStaff;
+beforeAll(async () => {
+  manager = await newStaff('MANAGER');
+});
+
+const LIST = `query ($filter: StaffCouponFilter, $first: Int!, $after: String) {
+  staffCoupons(filter: $filter, first: $first, after: $after) { nodes { id code state version } pageInfo { hasNextPage endCursor } } }`;
+
+/** A mark that the codes of one test begin with. */
+const newMark = (start: string) => `${start}-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+describe('the list of coupons', () => {
+  const list = async (filter: object, first = 50, after: string | null = null) => {
+    const { data, code } = await askAdmin<{
+      staffCoupons: {
+        nodes: { code: string; state: CouponState }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    }>(shop.url, LIST, { variables: { filter, first, after }, cookie: manager.cookie });
+    return { code, nodes: data?.staffCoupons.nodes ?? [], pageInfo: data?.staffCoupons.pageInfo };
+  };
+
+  it('finds each state as the rule decides it', async () => {
+    const mark = newMark('S');
+    const at = Date.now();
+    const days = (count: number) => new Date(at + count * 86_400_000);
+    const cases = [
+      {},
+      { startsAt: days(-1), endsAt: days(1), maxUses: 2, usedCount: 1 },
+      { startsAt: days(1) },
+      { startsAt: days(1), maxUses: 1, usedCount: 1 },
+      { endsAt: days(-1) },
+      { endsAt: days(-1), maxUses: 1, usedCount: 1 },
+      { maxUses: 1, usedCount: 1 },
+      { maxUses: 2, usedCount: 2, endsAt: days(1) },
+    ];
+    await db.coupon.createMany({
+      data: cases.map((one, n) => ({ code: `${mark}-${n}`, kind: 'FLAT', amount: 100, ...one })),
+    });
+    const all = (await list({ search: mark.toLowerCase() })).nodes;
+    const rows = await db.coupon.findMany({ where: { code: { startsWith: mark } } });
+    const stateOf = (code: string) => {
+      const row = rows.find((one) => one.code === code);
+      return row && couponState(row, new Date());
+    };
+    expect(all).toHaveLength(cases.length);
+    expect(all.filter(({ code, state }) => state !== stateOf(code))).toEqual([]);
+    for (const state of ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP'] as const) {
+      const found = (await list({ search: mark, state })).nodes.map(({ code }) => code).toSorted();
+      expect(found).toEqual(
+        all
+          .filter((one) => one.state === state)
+          .map(({ code }) => code)
+          .toSorted(),
+      );
+      expect(found.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is read page by page, without gaps, also where several were made at one time', async () => {
+    const mark = newMark('P');
+    const createdAt = new Date();
+    await db.coupon.createMany({
+      data: Array.from({ length: 7 }, (_, n) => ({
+        code: `${mark}-${n}`,
+        kind: 'FLAT' as const,
+        amount: 100,
+        createdAt,
+      })),
+    });
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo } = await list({ search: mark }, 3, after);
+      found.push(...nodes.map(({ code }) => code));
+      after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    expect(found.toSorted()).toEqual(Array.from({ length: 7 }, (_, n) => `${mark}-${n}`));
+  });
+
+  it.each([{ search: 'x'.repeat(33) }, { search: 'a%' }, { search: 'ü' }])(
+    'refuses the search %j',
+    async (filter) => {
+      expect((await list(filter)).code).toBe('VALIDATION');
+    },
+  );
+});

@@ -1,11 +1,21 @@
-// Replacements of returned goods, free of charge, and the refund instead.
+// Replacements of returned goods, free of charge.
 import { afterEach, describe, expect, it } from 'vitest';
 import { runJob } from '#server/composition/jobs.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { PARCEL } from '#server/testing/fulfilment.ts';
 import { orderInput, placed, stockOf } from '#server/testing/orders.ts';
-import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { brokenInvariants } from '#server/testing/people.ts';
+import {
+  askForReturn,
+  deliver,
+  historyOf,
+  received,
+  refundsOf,
+  replacementOf,
+  returnedOrder,
+  returnsOf,
+} from '#server/testing/replacements.ts';
 import { addDays } from 'date-fns/addDays';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -16,58 +26,21 @@ import { actorOf } from '#server/testing/staff.ts';
 import { lastDeliveries } from './deliveries-queries.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
-import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { packOrder, shipOrder } from './fulfil.ts';
 import { issueDueInvoices, issueInvoice } from './invoices.ts';
 import { listOrderDocuments } from './order-documents.ts';
-import { type OrderRow, requireOrder } from './orders.ts';
-import { refundInstead, sendReplacement } from './replacements.ts';
-import { approveReturn, receiveReturn, refuseReturn, requestReturn } from './returns.ts';
+import { sendReplacement } from './replacements.ts';
+import { approveReturn, receiveReturn } from './returns.ts';
 import { returnUndelivered } from './undelivered.ts';
 
 useDatabase();
 afterEach(async () => expect(await brokenInvariants()).toEqual([]));
 
-/** A delivered order of 3 units, of which 2 are returned to be replaced; 4 units are left in stock. */
-async function returned({ how = 'online', stock = 7 }: { how?: 'online' | 'cash'; stock?: number } = {}) {
-  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
-  const order = await deliveredOrder(viewer, variant, 3, how);
-  const id = await ask(order, 2);
-  await approveReturn(id);
-  return { viewer, variant, order, id };
-}
-
-async function ask(order: OrderRow, quantity: number, wish: 'REPLACEMENT' | 'REFUND' = 'REPLACEMENT') {
-  const lines = [{ orderLineId: order.lines[0]?.id ?? '', quantity }];
-  const viewer = { id: order.userId, sessionId: '', isComplete: true };
-  await requestReturn(viewer, { orderId: order.id, reason: 'DAMAGED', wish, lines });
-  return (await returnsOf(order)).at(-1)?.id ?? '';
-}
-
-const returnsOf = async ({ id }: { id: string }) => (await listOrderDocuments([id]))[0]?.returns ?? [];
-const received = (id: string) => receiveReturn(id, { restock: false });
-const refundsOf = (orderId: string) => db.refund.findMany({ where: { payment: { orderId } } });
-const historyOf = async (id: string) =>
-  (await db.orderHistory.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } })).map(
-    ({ what }) => what,
-  );
-
-/** The replacement that stands. */
-async function replacementOf({
-  viewer,
-  order,
-}: {
-  viewer: Parameters<typeof requireOrder>[0];
-  order: OrderRow;
-}) {
-  const { replacement } = (await returnsOf(order))[0] ?? {};
-  return requireOrder(viewer, replacement?.id ?? '');
-}
-
 /** Everything that counts sales. */
 async function salesOf({
   viewer,
   variant,
-}: Pick<Awaited<ReturnType<typeof returned>>, 'viewer' | 'variant'>) {
+}: Pick<Awaited<ReturnType<typeof returnedOrder>>, 'viewer' | 'variant'>) {
   await Promise.all([runJob('countPopularity'), runJob('countSoldLately')]);
   const { id, productId } = variant;
   return {
@@ -79,17 +52,11 @@ async function salesOf({
   };
 }
 
-async function deliver({ id }: OrderRow) {
-  await packOrder(id);
-  await shipOrder(id, PARCEL);
-  await deliverOrder(id);
-}
-
 describe('sendReplacement', () => {
   it.each(['online', 'cash'] as const)(
     'places a confirmed order at no charge for goods bought %s',
     async (how) => {
-      const { viewer, variant, order, id } = await returned({ how });
+      const { viewer, variant, order, id } = await returnedOrder({ how });
       await received(id);
       await sendReplacement(id);
       const sent = await replacementOf({ viewer, order });
@@ -115,7 +82,7 @@ describe('sendReplacement', () => {
   );
 
   it('is collected where the order was', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     const pickup = {
       ...{ name: 'Counter', street: '1 Road', city: 'Jaipur', stateName: 'Rajasthan' },
       ...{ postalCode: '302001', hours: '10 am to 8 pm' },
@@ -126,7 +93,7 @@ describe('sendReplacement', () => {
   });
 
   it('places one order when two people send it at once, and nothing when it is sent again', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     await received(found.id);
     await Promise.all(Array.from({ length: 4 }, () => sendReplacement(found.id)));
     await sendReplacement(found.id);
@@ -136,7 +103,7 @@ describe('sendReplacement', () => {
   });
 
   it('is one order in the database too', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     await sendReplacement(found.id);
     const { id } = await replacementOf(found);
     const copy = db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o)
@@ -146,7 +113,7 @@ describe('sendReplacement', () => {
   });
 
   it('may go out before the goods arrive, which then only go to the stock', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     await sendReplacement(found.id);
     await receiveReturn(found.id, { restock: true });
     expect(await historyOf(found.order.id)).not.toContain('replacement due');
@@ -155,7 +122,7 @@ describe('sendReplacement', () => {
   });
 
   it('is refused without enough stock, with what is left, and changes nothing', async () => {
-    const { viewer, variant, order, id } = await returned({ stock: 4 });
+    const { viewer, variant, order, id } = await returnedOrder({ stock: 4 });
     await received(id);
     const size = `${order.lines[0]?.productName}, ${order.lines[0]?.size}`;
     await expect(sendReplacement(id)).rejects.toMatchObject({
@@ -168,18 +135,18 @@ describe('sendReplacement', () => {
   });
 
   it('is refused for a return that is not approved, or that is refunded', async () => {
-    const { order } = await returned();
-    await expect(sendReplacement(await ask(order, 1))).rejects.toMatchObject({
+    const { order } = await returnedOrder();
+    await expect(sendReplacement(await askForReturn(order, 1))).rejects.toMatchObject({
       message: 'This return is not approved yet.',
     });
-    const other = await returned();
-    const refund = await ask(other.order, 1, 'REFUND');
+    const other = await returnedOrder();
+    const refund = await askForReturn(other.order, 1, 'REFUND');
     await approveReturn(refund);
     await expect(sendReplacement(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each(['cancelled', 'returned undelivered'])('is due again after the order was %s', async (end) => {
-    const found = await returned();
+    const found = await returnedOrder();
     await received(found.id);
     await sendReplacement(found.id);
     const first = await replacementOf(found);
@@ -196,7 +163,7 @@ describe('sendReplacement', () => {
   });
 
   it('gets no invoice, counts as no sale, and takes nothing from the limits of a shopper', async () => {
-    const { viewer, variant, order, id } = await returned({ stock: 30 });
+    const { viewer, variant, order, id } = await returnedOrder({ stock: 30 });
     await received(id);
     const data = { netAmount: 1_000, netUnit: 'GRAM' } as const;
     await db.productVariant.update({ where: { id: variant.id }, data });
@@ -216,7 +183,7 @@ describe('sendReplacement', () => {
   });
 
   it('tells the shopper, in the bell and by mail and SMS', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     await sendReplacement(found.id);
     const sent = await replacementOf(found);
     const messages = await db.outgoingMessage.findMany({ where: { dedupeKey: { contains: sent.id } } });
@@ -226,87 +193,9 @@ describe('sendReplacement', () => {
   });
 });
 
-describe('refundInstead', () => {
-  it('refunds goods that have arrived, once', async () => {
-    const { order, id } = await returned();
-    await received(id);
-    await Promise.allSettled([refundInstead(id), refundInstead(id)]);
-    expect(await returnsOf(order)).toMatchObject([{ wish: 'REFUND', status: 'RECEIVED' }]);
-    expect(await refundsOf(order.id)).toMatchObject([{ amount: 2 * (order.lines[0]?.unitPrice ?? 0) }]);
-    await expect(sendReplacement(id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await historyOf(order.id)).toContain('refund instead of replacement');
-  });
-
-  it('refunds goods that have not arrived when they do', async () => {
-    const { order, id } = await returned();
-    await refundInstead(id);
-    expect(await refundsOf(order.id)).toEqual([]);
-    await received(id);
-    expect(await refundsOf(order.id)).toHaveLength(1);
-  });
-
-  it('credits goods that were paid in cash', async () => {
-    const { order, id } = await returned({ how: 'cash' });
-    await received(id);
-    await refundInstead(id);
-    expect((await historyOf(order.id)).at(-1)).toBe('refund due by hand');
-    await issueDueInvoices();
-    await issueDueCreditNotes();
-    expect(await db.creditNote.findMany({ where: { orderId: order.id } })).toMatchObject([
-      { amount: 2 * (order.lines[0]?.unitPrice ?? 0) },
-    ]);
-  });
-
-  it('is refused once the replacement was sent, as is the option of the command and refusing the return', async () => {
-    const { order, id } = await returned();
-    await sendReplacement(id);
-    await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(refuseReturn(id, 'Not damaged')).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(receiveReturn(id, { restock: false, refund: true })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
-    expect(await refundsOf(order.id)).toEqual([]);
-  });
-});
-
-describe('a return of a replacement', () => {
-  it('is refunded to the payment of the order that was paid, never beyond it', async () => {
-    const found = await returned();
-    await received(found.id);
-    await sendReplacement(found.id);
-    const sent = await replacementOf(found);
-    await deliver(sent);
-    const price = found.order.lines[0]?.unitPrice ?? 0;
-    const again = await ask(sent, 2, 'REFUND');
-    await approveReturn(again);
-    await received(again);
-    expect(await refundsOf(found.order.id)).toMatchObject([{ amount: 2 * price }]);
-    expect(await refundsOf(sent.id)).toEqual([]);
-    expect(await historyOf(found.order.id)).toContain('refund requested');
-    expect((await requireOrder(found.viewer, sent.id)).fulfilmentStatus).toBe('RETURNED');
-    // The third unit of the paid order.
-    const rest = await ask(found.order, 1, 'REFUND');
-    await approveReturn(rest);
-    await received(rest);
-    const amounts = (await refundsOf(found.order.id)).map(({ amount }) => amount);
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
-  });
-
-  it('is replaced once more', async () => {
-    const found = await returned({ stock: 10 });
-    await sendReplacement(found.id);
-    const sent = await replacementOf(found);
-    await deliver(sent);
-    const again = await ask(sent, 1);
-    await approveReturn(again);
-    await sendReplacement(again);
-    expect(await returnsOf(sent)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
-  });
-});
-
 describe('the commands', () => {
   it('list what is due, send it, and say which order it is', async () => {
-    const found = await returned();
+    const found = await returnedOrder();
     await received(found.id);
     const listed = async () => ((await opsJson('return', 'list')) as { id: string }[]).map(({ id }) => id); // as the command prints
     expect(await listed()).toContain(found.id);
@@ -316,7 +205,7 @@ describe('the commands', () => {
   });
 
   it('refund instead', async () => {
-    const { id } = await returned();
+    const { id } = await returnedOrder();
     expect(await opsJson('return', 'refund-instead', id)).toMatchObject({ wish: 'REFUND' });
   });
 });

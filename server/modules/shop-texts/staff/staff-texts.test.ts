@@ -1,90 +1,19 @@
-// Policies: staff write and publish versions, and visitors read the one in force and those before.
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { plus } from '#rules/day.ts';
+// Policies: staff publish versions, and visitors read the one in force and those before.
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { ask } from '#server/testing/graph.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { day, FIRST, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
+import { askAdmin } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
 const shop = useApp();
-
-let staff: TestStaff;
-beforeAll(async () => {
-  staff = await newStaff('MODERATOR');
-});
+const { staff, save, publish, correct, takeBack, discard, textNow } = useStaffTexts(shop);
 afterEach(() => vi.restoreAllMocks());
-
-const TODAY = clock.today();
-const day = (days: number) => plus(TODAY, { days });
-const FIRST = '2022-12-04';
-
-interface Version {
-  version: number;
-  inForceOn: string | null;
-  title: string;
-}
-interface Text {
-  draft: Version | null;
-  inForce: Version;
-  scheduled: Version[];
-  earlier: string[];
-}
-const FIELDS = `draft { version inForceOn title } inForce { version inForceOn title }
-  scheduled { version inForceOn title } earlier`;
-
-type Variables = Record<string, unknown>;
-const act = (mutation: string, variables: Variables, { cookie } = staff) =>
-  askAdmin<{ result: Text }>(shop.url, mutation, { variables, cookie });
-
-const save = (slug: string, version: number, input: Variables = {}, who = staff) =>
-  act(
-    `mutation ($slug: ID!, $version: Int!, $input: TextDraftInput!) {
-      result: saveTextDraft(slug: $slug, version: $version, input: $input) { ${FIELDS} } }`,
-    { slug, version, input: { title: 'Woof', titleHi: 'भौं', body: 'One.', bodyHi: 'एक।', ...input } },
-    who,
-  );
-const publish = (slug: string, version: number, inForceOn: string, who = staff) =>
-  act(
-    `mutation ($slug: ID!, $version: Int!, $inForceOn: Date!) {
-      result: publishTextDraft(slug: $slug, version: $version, inForceOn: $inForceOn) { ${FIELDS} } }`,
-    { slug, version, inForceOn },
-    who,
-  );
-const correct = (slug: string, version: number, revision: number) =>
-  act(
-    `mutation ($slug: ID!, $version: Int!, $inForceOn: Date!, $revision: Int!) {
-      result: publishTextDraft(slug: $slug, version: $version, inForceOn: $inForceOn, revision: $revision) {
-        ${FIELDS} } }`,
-    { slug, version, inForceOn: TODAY, revision },
-  );
-const takeBack = (slug: string, inForceOn: string, who = staff) =>
-  act(
-    `mutation ($slug: ID!, $inForceOn: Date!) { result: takeBackText(slug: $slug, inForceOn: $inForceOn) { ${FIELDS} } }`,
-    { slug, inForceOn },
-    who,
-  );
-const discard = (slug: string, version: number, who = staff) =>
-  act(
-    `mutation ($slug: ID!, $version: Int!) { result: discardTextDraft(slug: $slug, version: $version) { ${FIELDS} } }`,
-    { slug, version },
-    who,
-  );
-const textNow = async (slug: string) =>
-  (
-    await askAdmin<{ staffText: Text }>(
-      shop.url,
-      `query ($slug: ID!) { staffText(slug: $slug) { ${FIELDS} } }`,
-      {
-        variables: { slug },
-        cookie: staff.cookie,
-      },
-    )
-  ).data.staffText;
 
 interface Shown {
   title: string;
@@ -126,8 +55,8 @@ describe('a policy', () => {
       orderBy: { at: 'asc' },
     });
     expect(logged.map(({ action, staffId }) => [action, staffId])).toEqual([
-      ['write', staff.id],
-      ['publish', staff.id],
+      ['write', staff.member.id],
+      ['publish', staff.member.id],
     ]);
     expect(logged[1]?.after).toMatchObject({ versions: [TODAY, FIRST] });
   });
@@ -163,7 +92,7 @@ describe('a policy', () => {
     const query = `query ($slug: String!, $version: Date, $revision: Int! = 1) {
       shopText(slug: $slug, version: $version, revision: $revision) {
         html version revision versions { version revision } } }`;
-    const textOf = async (variables: Variables) =>
+    const textOf = async (variables: object) =>
       (
         await ask<{ shopText: (Named & { html: string; versions: Named[] }) | null }>(shop.url, query, {
           slug,
@@ -184,7 +113,7 @@ describe('a policy', () => {
     }>(
       shop.url,
       '{ staffText(slug: "about") { inForce { revision } earlier earlierVersions { version revision } } }',
-      { cookie: staff.cookie },
+      { cookie: staff.member.cookie },
     );
     expect(data.staffText).toMatchObject({ inForce: { revision: 3 }, earlier: [TODAY, TODAY, FIRST] });
     expect(namesOf(data.staffText.earlierVersions)).toEqual(names.slice(1));
@@ -233,100 +162,5 @@ describe('a policy', () => {
       /in force/,
     );
     expect((await takeBack('privacy-policy', FIRST)).code).toBe('CONFLICT');
-  });
-
-  it('of two drafts at once takes one; the other person sees it', async () => {
-    const slug = 'privacy-policy';
-    const answers = await Promise.all([
-      save(slug, 0, { body: 'First.' }),
-      save(slug, 0, { body: 'Second.' }),
-    ]);
-    const [refused] = answers.filter(({ code }) => code);
-    const draft = await db.shopTextVersion.findFirstOrThrow({ where: { slug, inForceOn: null } });
-    expect(refused?.errors[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-      current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
-    });
-    // What someone saw before it was changed is neither published nor discarded.
-    await save(slug, 1, { body: 'Third.' });
-    expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
-    expect((await discard(slug, 1)).code).toBe('CONFLICT');
-    await discard(slug, 2);
-    // A form that is still open on a discarded draft shows the version in force.
-    expect((await save(slug, 2, { body: 'Fourth.' })).errors[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-      current: { version: 0, fields: { title: 'Privacy Policy' } },
-    });
-  });
-
-  it.each([
-    ['the day of another version', () => day(3), /Another version/],
-    ['a past day', () => day(-1), /past/],
-    ['a day in two years', () => day(730), /within a year/],
-  ])('is not published for %s', async (_what, wanted, message) => {
-    const slug = 'terms-conditions';
-    if ((await textNow(slug)).scheduled.length === 0) {
-      await save(slug, 0);
-      await publish(slug, 1, day(3));
-      await save(slug, 0, { body: 'Later.' });
-    }
-    expect((await publish(slug, 1, wanted())).errors[0]?.extensions).toMatchObject({
-      code: 'VALIDATION',
-      fields: { inForceOn: expect.stringMatching(message) as string },
-    });
-  });
-
-  it('that says the same as the one before it is not published', async () => {
-    const slug = 'terms-conditions';
-    const { draft } = await textNow(slug);
-    const { data } = await save(slug, draft?.version ?? 0);
-    expect((await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message).toMatch(
-      /Nothing differs/,
-    );
-  });
-
-  it.each([
-    ['an empty title', { title: ' ' }, 'title'],
-    ['no title in Hindi', { titleHi: '' }, 'titleHi'],
-    ['no text', { body: '\n' }, 'body'],
-    ['a long text', { body: 'a'.repeat(40_001) }, 'body'],
-    ['a long text in Hindi', { bodyHi: 'a'.repeat(40_001) }, 'bodyHi'],
-    ['a figure that does not exist', { body: 'Within {days} days.' }, 'body'],
-  ])('refuses %s', async (_what, input, field) => {
-    expect((await save('about', 0, input)).errors[0]?.extensions).toMatchObject({
-      code: 'VALIDATION',
-      fields: { [field]: expect.any(String) as string },
-    });
-  });
-
-  it('is for staff who write content', async () => {
-    const other = await newStaff('FULFILMENT');
-    const answers = await Promise.all([
-      save('about', 0, {}, other),
-      publish('about', 1, TODAY, other),
-      takeBack('about', TODAY, other),
-      discard('about', 1, other),
-      ...[
-        '{ staffTexts { slug } }',
-        '{ staffText(slug: "about") { slug } }',
-        '{ previewText(body: "a") }',
-      ].map((query) => askAdmin(shop.url, query, { cookie: other.cookie })),
-    ]);
-    expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
-  });
-
-  it('is previewed as visitors would read it, with the figures of the shop', async () => {
-    const query = 'query ($body: String!) { previewText(body: $body) }';
-    const preview = (body: string) =>
-      askAdmin<{ previewText: string }>(shop.url, query, { variables: { body }, cookie: staff.cookie });
-    expect((await preview('## Back in {returnDays} days <b>')).data.previewText).toMatch(
-      /<h2[^>]*>Back in 7 days &lt;b&gt;<\/h2>/,
-    );
-    expect((await preview('a'.repeat(40_001))).code).toBe('VALIDATION');
-  });
-
-  it('of an unknown name is none, and cannot be written', async () => {
-    expect(await textNow('bones')).toBeNull();
-    expect((await save('bones', 0)).code).toBe('NOT_FOUND');
   });
 });

@@ -1,0 +1,109 @@
+// Drafts of policies: what is refused, who may write them, and their preview.
+import { describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { day, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
+
+const shop = useApp();
+const { staff, save, publish, takeBack, discard, textNow } = useStaffTexts(shop);
+
+describe('a draft of a policy', () => {
+  it('of two drafts at once takes one; the other person sees it', async () => {
+    const slug = 'privacy-policy';
+    const answers = await Promise.all([
+      save(slug, 0, { body: 'First.' }),
+      save(slug, 0, { body: 'Second.' }),
+    ]);
+    const [refused] = answers.filter(({ code }) => code);
+    const draft = await db.shopTextVersion.findFirstOrThrow({ where: { slug, inForceOn: null } });
+    expect(refused?.errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
+    });
+    // What someone saw before it was changed is neither published nor discarded.
+    await save(slug, 1, { body: 'Third.' });
+    expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
+    expect((await discard(slug, 1)).code).toBe('CONFLICT');
+    await discard(slug, 2);
+    // A form that is still open on a discarded draft shows the version in force.
+    expect((await save(slug, 2, { body: 'Fourth.' })).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      current: { version: 0, fields: { title: 'Privacy Policy' } },
+    });
+  });
+
+  it.each([
+    ['the day of another version', () => day(3), /Another version/],
+    ['a past day', () => day(-1), /past/],
+    ['a day in two years', () => day(730), /within a year/],
+  ])('is not published for %s', async (_what, wanted, message) => {
+    const slug = 'terms-conditions';
+    if ((await textNow(slug)).scheduled.length === 0) {
+      await save(slug, 0);
+      await publish(slug, 1, day(3));
+      await save(slug, 0, { body: 'Later.' });
+    }
+    expect((await publish(slug, 1, wanted())).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { inForceOn: expect.stringMatching(message) as string },
+    });
+  });
+
+  it('that says the same as the one before it is not published', async () => {
+    const slug = 'terms-conditions';
+    const { draft } = await textNow(slug);
+    const { data } = await save(slug, draft?.version ?? 0);
+    expect((await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message).toMatch(
+      /Nothing differs/,
+    );
+  });
+
+  it.each([
+    ['an empty title', { title: ' ' }, 'title'],
+    ['no title in Hindi', { titleHi: '' }, 'titleHi'],
+    ['no text', { body: '\n' }, 'body'],
+    ['a long text', { body: 'a'.repeat(40_001) }, 'body'],
+    ['a long text in Hindi', { bodyHi: 'a'.repeat(40_001) }, 'bodyHi'],
+    ['a figure that does not exist', { body: 'Within {days} days.' }, 'body'],
+  ])('refuses %s', async (_what, input, field) => {
+    expect((await save('about', 0, input)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it('is for staff who write content', async () => {
+    const other = await newStaff('FULFILMENT');
+    const answers = await Promise.all([
+      save('about', 0, {}, other),
+      publish('about', 1, TODAY, other),
+      takeBack('about', TODAY, other),
+      discard('about', 1, other),
+      ...[
+        '{ staffTexts { slug } }',
+        '{ staffText(slug: "about") { slug } }',
+        '{ previewText(body: "a") }',
+      ].map((query) => askAdmin(shop.url, query, { cookie: other.cookie })),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
+  });
+
+  it('is previewed as visitors would read it, with the figures of the shop', async () => {
+    const query = 'query ($body: String!) { previewText(body: $body) }';
+    const preview = (body: string) =>
+      askAdmin<{ previewText: string }>(shop.url, query, {
+        variables: { body },
+        cookie: staff.member.cookie,
+      });
+    expect((await preview('## Back in {returnDays} days <b>')).data.previewText).toMatch(
+      /<h2[^>]*>Back in 7 days &lt;b&gt;<\/h2>/,
+    );
+    expect((await preview('a'.repeat(40_001))).code).toBe('VALIDATION');
+  });
+
+  it('of an unknown name is none, and cannot be written', async () => {
+    expect(await textNow('bones')).toBeNull();
+    expect((await save('bones', 0)).code).toBe('NOT_FOUND');
+  });
+});

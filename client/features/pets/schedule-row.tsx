@@ -6,7 +6,7 @@ import { today } from '#client/lib/today.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { nextText, rhythmText } from './schedule-texts.ts';
+import { nextText, recurrenceText } from './schedule-texts.ts';
 import type { ScheduleRow_ScheduleFragment } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { saveErrorMessage } from './use-timeline-actions.ts';
@@ -50,7 +50,7 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">{title}</p>
           <p className="text-sm">{nextOn && nextText(nextOn, today())}</p>
-          <p className="text-sm text-ink-soft">{rhythmText(schedule)}</p>
+          <p className="text-sm text-ink-soft">{recurrenceText(schedule)}</p>
           {note && <p className="text-sm break-words whitespace-pre-line text-ink-soft">{note}</p>}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
-import { rhythmText } from './schedule-texts.ts';
+import { recurrenceText } from './schedule-texts.ts';
 import {
   type PetSchedulesQuery,
   type ScheduleRow_ScheduleFragment,
@@ -134,11 +134,11 @@ function EndedSchedules({ ended }: { ended: readonly ScheduleRow_ScheduleFragmen
         />
       </summary>
       <ul aria-label={i18n.t('Past medicines and treatments')} className="grid gap-2 px-4 pb-3">
-        {ended.map(({ id, title, startsOn, endedAt, ...rhythm }) => (
+        {ended.map(({ id, title, startsOn, endedAt, ...recurrence }) => (
           <li key={id}>
             <p className="font-semibold break-words">{title}</p>
             <p className="text-sm text-ink-soft">
-              {rhythmText({ ...rhythm, endsOn: null })}
+              {recurrenceText({ ...recurrence, endsOn: null })}
               {/* One that ended before its first day has no span. */}
               {endedAt && startsOn <= endedAt && ` · ${formatDay(startsOn)} – ${formatDay(endedAt)}`}
             </p>

@@ -5,7 +5,7 @@ import {
   dateAfterGiven,
   dateAfterSkipped,
   parseScheduleKey,
-  type Rhythm,
+  type Recurrence,
   type ScheduleKind,
   scheduleKey,
 } from '#rules/pets/pet-schedule.ts';
@@ -16,12 +16,12 @@ import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
 /** What the dates of a stored schedule follow from. */
-export function rhythmOf({
+export function recurrenceOf({
   kind,
   startsOn,
   endsOn,
   everyDays,
-}: PetSchedule): Rhythm & { kind: ScheduleKind } {
+}: PetSchedule): Recurrence & { kind: ScheduleKind } {
   return { kind, startsOn: dayOf(startsOn), endsOn: endsOn && dayOf(endsOn), everyDays };
 }
 
@@ -54,9 +54,11 @@ export async function planNextDate(
   if (id === undefined || dueOn === undefined) return;
   const schedule = await tx.petSchedule.findUnique({ where: { id, petId, endedAt: null } });
   if (!schedule) return;
-  const rhythm = rhythmOf(schedule);
+  const recurrence = recurrenceOf(schedule);
   const next =
-    givenOn === null ? dateAfterSkipped(rhythm, dueOn, today()) : dateAfterGiven(rhythm, { dueOn, givenOn });
+    givenOn === null
+      ? dateAfterSkipped(recurrence, dueOn, today())
+      : dateAfterGiven(recurrence, { dueOn, givenOn });
   await planDate(tx, schedule, next);
 }
 

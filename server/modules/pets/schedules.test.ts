@@ -46,7 +46,7 @@ describe('a schedule', () => {
     expect((await listSchedules(petId)).map(({ title }) => title)).toEqual(['Heart tablet', 'Tick drops']);
   });
 
-  it('counts ticks and fleas from the day it was given, and keeps medicine on its rhythm', async () => {
+  it('counts ticks and fleas from the day it was given, and keeps medicine on its schedule', async () => {
     const [ticks, pills] = [
       await added({ ...drops, startsOn: '2026-11-27' }),
       await added({ ...tablet, everyDays: 7 }),
@@ -101,7 +101,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('carries new words and another rhythm to its next date', async () => {
+  it('carries new words and another recurrence to its next date', async () => {
     const { id, nextEntryId } = await added({ ...drops, startsOn: '2026-11-27' });
     const changed = (fields: object) => updateSchedule(owner, id, { petId, ...drops, ...fields });
     const renamed = await changed({ startsOn: '2026-11-27', title: 'Collar', note: 'Not too tight' });

@@ -21,7 +21,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
 import { petsWith, requirePet } from './rights.ts';
-import { planDate, planNextDate, rhythmOf } from './schedule-entries.ts';
+import { planDate, planNextDate, recurrenceOf } from './schedule-entries.ts';
 
 export interface PetScheduleRow extends PetSchedule {
   /** The day of the entry that is due next; null once it has ended. */
@@ -79,7 +79,7 @@ export async function addSchedule(
   });
 }
 
-/** Replaces the fields of a running schedule. Its next date changes only if its rhythm does. */
+/** Replaces the fields of a running schedule. Its next date changes only if its recurrence does. */
 export async function updateSchedule(
   viewer: Viewer | null,
   id: string,
@@ -191,16 +191,16 @@ async function settle(
   });
 }
 
-/** The due entry takes over the new words; with another rhythm, the next date. */
+/** The due entry takes over the new words; with another recurrence, the next date. */
 async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Promise<void> {
   const due = { ...entriesOf(after), isDone: false };
-  const [old, rhythm] = [rhythmOf(before), rhythmOf(after)];
+  const [old, recurrence] = [recurrenceOf(before), recurrenceOf(after)];
   const entry = await tx.petEvent.findFirst({ where: due });
   const isKept =
-    old.startsOn === rhythm.startsOn &&
-    old.everyDays === rhythm.everyDays &&
+    old.startsOn === recurrence.startsOn &&
+    old.everyDays === recurrence.everyDays &&
     entry !== null &&
-    (rhythm.endsOn === null || dayOf(entry.on) <= rhythm.endsOn);
+    (recurrence.endsOn === null || dayOf(entry.on) <= recurrence.endsOn);
   if (isKept) {
     const { title, note } = after;
     await tx.petEvent.update({ where: { id: entry.id }, data: { title, note } });
@@ -214,7 +214,7 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
   });
   const dueOn = parseScheduleKey(last?.suggestionKey ?? null)?.dueOn;
   const given = last && dueOn ? { dueOn, givenOn: dayOf(last.on) } : null;
-  await planDate(tx, after, dateAfterChange(rhythm, given, today()));
+  await planDate(tx, after, dateAfterChange(recurrence, given, today()));
 }
 
 async function dropOldEnded(tx: Tx, petId: string): Promise<void> {

@@ -12,7 +12,7 @@ describe('a repeat order', () => {
   });
 
   it.each([
-    ['in time, it keeps its rhythm', '2026-12-20', 14, '2026-12-18', '2027-01-03'],
+    ['in time, it keeps its interval', '2026-12-20', 14, '2026-12-18', '2027-01-03'],
     ['on its day', '2026-12-20', 14, '2026-12-20', '2027-01-03'],
     ['late, it counts from the day of the order', '2026-12-20', 14, '2026-12-29', '2027-01-12'],
     [
@@ -29,7 +29,7 @@ describe('a repeat order', () => {
 
   it.each([
     ['comes one interval later', '2026-12-20', 14, '2026-12-18', '2027-01-03'],
-    ['comes in its rhythm, not in the past', '2026-11-01', 14, '2026-12-18', '2026-12-27'],
+    ['comes at its interval, not in the past', '2026-11-01', 14, '2026-12-18', '2026-12-27'],
     ['never comes on the day itself', '2026-12-04', 14, '2026-12-18', '2027-01-01'],
   ])('that is skipped %s', (_case, on, interval, today, next) => {
     expect(nextAfterSkip(on, interval, today)).toBe(next);

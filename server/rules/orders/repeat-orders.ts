@@ -33,7 +33,7 @@ export function nextAfterOrder(on: Day, intervalDays: number, today: Day): Day {
   return plus(from, { days: intervalDays });
 }
 
-/** The date after one that is skipped: the next of its rhythm that is still to come. */
+/** The date after one that is skipped: the next of its recurrence that is still to come. */
 export function nextAfterSkip(on: Day, intervalDays: number, today: Day): Day {
   let next = plus(on, { days: intervalDays });
   while (next <= today) next = plus(next, { days: intervalDays });

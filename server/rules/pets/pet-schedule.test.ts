@@ -10,27 +10,27 @@ import {
   scheduleKey,
 } from './pet-schedule.ts';
 
-const rhythm = (startsOn: Day, everyDays: number, endsOn: Day | null = null) => ({
+const recurrence = (startsOn: Day, everyDays: number, endsOn: Day | null = null) => ({
   startsOn,
   everyDays,
   endsOn,
 });
 
 it.each([
-  ['in the future', rhythm('2026-12-31', 30), '2026-11-27', '2026-12-31'],
-  ['today', rhythm('2026-11-27', 1), '2026-11-27', '2026-11-27'],
-  ['long ago, never as overdue', rhythm('2026-01-01', 30), '2026-11-27', '2026-11-27'],
-  ['long ago, over a year end', rhythm('2025-12-20', 30), '2026-01-01', '2026-01-19'],
-  ['over a leap day', rhythm('2024-02-28', 2), '2024-02-29', '2024-03-01'],
-  ['on its last day', rhythm('2026-11-01', 7, '2026-11-29'), '2026-11-27', '2026-11-29'],
-  ['after its last day', rhythm('2026-11-01', 7, '2026-11-28'), '2026-11-27', null],
+  ['in the future', recurrence('2026-12-31', 30), '2026-11-27', '2026-12-31'],
+  ['today', recurrence('2026-11-27', 1), '2026-11-27', '2026-11-27'],
+  ['long ago, never as overdue', recurrence('2026-01-01', 30), '2026-11-27', '2026-11-27'],
+  ['long ago, over a year end', recurrence('2025-12-20', 30), '2026-01-01', '2026-01-19'],
+  ['over a leap day', recurrence('2024-02-28', 2), '2024-02-29', '2024-03-01'],
+  ['on its last day', recurrence('2026-11-01', 7, '2026-11-29'), '2026-11-27', '2026-11-29'],
+  ['after its last day', recurrence('2026-11-01', 7, '2026-11-28'), '2026-11-27', null],
 ] as const)('the first date of a schedule that began %s', (_when, schedule, today, first) => {
   expect(firstDateOf(schedule, today)).toBe(first);
 });
 
 it.each([
   ['MEDICATION', 'in time', 7, '2026-11-27', '2026-11-27', '2026-12-04'],
-  ['MEDICATION', 'late: on its rhythm', 7, '2026-11-27', '2026-11-30', '2026-12-04'],
+  ['MEDICATION', 'late: on its schedule', 7, '2026-11-27', '2026-11-30', '2026-12-04'],
   ['MEDICATION', 'on the next date', 7, '2026-11-27', '2026-12-04', '2026-12-11'],
   ['MEDICATION', 'very late: without the dates missed', 1, '2026-12-28', '2027-01-02', '2027-01-03'],
   ['MEDICATION', 'early', 7, '2026-11-27', '2026-11-25', '2026-12-04'],
@@ -41,11 +41,11 @@ it.each([
   ['PARASITES', 'early', 30, '2026-12-15', '2026-12-12', '2027-01-11'],
   ['PARASITES', 'so early that the date comes again', 7, '2026-12-15', '2026-12-08', '2026-12-22'],
 ] as const)('%s given %s', (kind, _when, everyDays, dueOn, givenOn, next) => {
-  expect(dateAfterGiven({ kind, ...rhythm('2026-01-01', everyDays) }, { dueOn, givenOn })).toBe(next);
+  expect(dateAfterGiven({ kind, ...recurrence('2026-01-01', everyDays) }, { dueOn, givenOn })).toBe(next);
 });
 
 it('ends with its last day', () => {
-  const schedule = { kind: 'MEDICATION', ...rhythm('2026-11-01', 1, '2026-11-27') } as const;
+  const schedule = { kind: 'MEDICATION', ...recurrence('2026-11-01', 1, '2026-11-27') } as const;
   expect(dateAfterGiven(schedule, { dueOn: '2026-11-26', givenOn: '2026-11-26' })).toBe('2026-11-27');
   expect(dateAfterGiven(schedule, { dueOn: '2026-11-27', givenOn: '2026-11-27' })).toBeNull();
   expect(dateAfterSkipped(schedule, '2026-11-27', '2026-11-27')).toBeNull();
@@ -57,7 +57,7 @@ it.each([
   ['long ago: the next is not past', 7, '2026-10-30', '2026-11-27', '2026-11-27'],
   ['over a year end', 7, '2026-12-30', '2026-12-30', '2027-01-06'],
 ] as const)('a date left out %s', (_when, everyDays, dueOn, today, next) => {
-  expect(dateAfterSkipped(rhythm('2026-01-01', everyDays), dueOn, today)).toBe(next);
+  expect(dateAfterSkipped(recurrence('2026-01-01', everyDays), dueOn, today)).toBe(next);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
 ] as const)(
   'the next date of a changed schedule, %s: %s',
   (kind, _what, last, next, today: Day = '2026-11-27') => {
-    expect(dateAfterChange({ kind, ...rhythm('2026-11-26', 7) }, last, today)).toBe(next);
+    expect(dateAfterChange({ kind, ...recurrence('2026-11-26', 7) }, last, today)).toBe(next);
   },
 );
 

@@ -31,7 +31,7 @@ const WRONG_DAYS = withValues(/*i18n*/ 'Please enter a number of days from 1 to 
   max: MAX_EVERY_DAYS,
 });
 
-export interface Rhythm {
+export interface Recurrence {
   startsOn: Day;
   everyDays: number;
   endsOn: Day | null;
@@ -71,15 +71,15 @@ export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
 export type PetScheduleFields = z.output<ReturnType<typeof petScheduleRules>>;
 
 /** The first date that is asked about: today's or a later one, also where it began long ago. Null if it is over. */
-export const firstDateOf = (rhythm: Rhythm, today: Day): Day | null =>
-  within(rhythm, firstFrom(rhythm.startsOn, rhythm.everyDays, today));
+export const firstDateOf = (recurrence: Recurrence, today: Day): Day | null =>
+  within(recurrence, firstFrom(recurrence.startsOn, recurrence.everyDays, today));
 
 /**
- * The date after one that was given; null if that was the last. Medicine stays on its rhythm: its next date is the first
+ * The date after one that was given; null if that was the last. Medicine stays on its schedule: its next date is the first
  * one after the day it was given. Tick and flea treatment works for so many days, so it counts from that day.
  */
 export function dateAfterGiven(
-  schedule: Rhythm & { kind: ScheduleKind },
+  schedule: Recurrence & { kind: ScheduleKind },
   { dueOn, givenOn }: { dueOn: Day; givenOn: Day },
 ): Day | null {
   const { kind, everyDays } = schedule;
@@ -88,15 +88,15 @@ export function dateAfterGiven(
 }
 
 /** The date after one that was left out, today's or a later one; null if that was the last. */
-export const dateAfterSkipped = (rhythm: Rhythm, dueOn: Day, today: Day): Day | null =>
-  within(rhythm, firstFrom(dueOn, rhythm.everyDays, laterOf(dayAfter(dueOn), today)));
+export const dateAfterSkipped = (recurrence: Recurrence, dueOn: Day, today: Day): Day | null =>
+  within(recurrence, firstFrom(dueOn, recurrence.everyDays, laterOf(dayAfter(dueOn), today)));
 
 /**
- * The date that is due next once a schedule was changed, today's or a later one: of the new rhythm after the last date
+ * The date that is due next once a schedule was changed, today's or a later one: of the new recurrence after the last date
  * that was given, or for ticks and fleas as many days after it as is now said.
  */
 export function dateAfterChange(
-  schedule: Rhythm & { kind: ScheduleKind },
+  schedule: Recurrence & { kind: ScheduleKind },
   last: { dueOn: Day; givenOn: Day } | null,
   today: Day,
 ): Day | null {
@@ -119,13 +119,13 @@ export function parseScheduleKey(key: string | null): { scheduleId: string; dueO
   return scheduleId && dueOn ? { scheduleId, dueOn } : null;
 }
 
-/** The first day of a rhythm that is not before another. */
+/** The first day of a recurrence that is not before another. */
 function firstFrom(start: Day, everyDays: number, earliest: Day): Day {
   const missing = differenceInCalendarDays(parseISO(earliest), parseISO(start));
   return plus(start, { days: Math.max(0, Math.ceil(missing / everyDays)) * everyDays });
 }
 
-const within = ({ endsOn }: Rhythm, on: Day): Day | null => (endsOn !== null && on > endsOn ? null : on);
+const within = ({ endsOn }: Recurrence, on: Day): Day | null => (endsOn !== null && on > endsOn ? null : on);
 
 const dayAfter = (on: Day): Day => plus(on, { days: 1 });
 

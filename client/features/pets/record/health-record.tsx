@@ -4,7 +4,7 @@ import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
-import { rhythmText } from '../schedule-texts.ts';
+import { recurrenceText } from '../schedule-texts.ts';
 import { formatWeight } from '../weights.ts';
 import { RecordTable } from './record-table.tsx';
 import type { HealthRecord_PetFragment } from './record.generated.ts';
@@ -144,11 +144,11 @@ function Medicines({ pet: { schedules } }: PartProps) {
       <RecordTable
         caption={title}
         columns={[i18n.t('What'), i18n.t('How often'), i18n.t('Start date'), i18n.t('Next due')]}
-        rows={running.map(({ id, title, note, startsOn, nextOn, ...rhythm }) => ({
+        rows={running.map(({ id, title, note, startsOn, nextOn, ...recurrence }) => ({
           key: id,
           cells: [
             [title, note].filter((part) => part).join(': '),
-            rhythmText(rhythm),
+            recurrenceText(recurrence),
             formatDay(startsOn),
             dayOrNone(nextOn),
           ],

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
-import { LinkToGive } from './link-to-give.tsx';
+import { ShareableLink } from './shareable-link.tsx';
 import { useAddClinicLinkMutation } from './sharing.generated.ts';
 
 interface ClinicLinkModalProps {
@@ -30,7 +30,7 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
   const [add, { data: made, loading }] = useAddClinicLinkMutation({ fetchPolicy: 'no-cache' });
   if (made)
     return (
-      <LinkToGive
+      <ShareableLink
         path={made.addClinicLink.path}
         title={i18n.t('Send a document for {name}', { name })}
         text={i18n.t(

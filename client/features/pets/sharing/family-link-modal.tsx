@@ -6,7 +6,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
 import { type Access, accessOptions, isAccess } from './access-texts.ts';
-import { LinkToGive } from './link-to-give.tsx';
+import { ShareableLink } from './shareable-link.tsx';
 import { useAddFamilyLinkMutation } from './sharing.generated.ts';
 
 interface FamilyLinkModalProps {
@@ -32,7 +32,7 @@ function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen
   const [add, { data: made, loading }] = useAddFamilyLinkMutation({ fetchPolicy: 'no-cache' });
   if (made)
     return (
-      <LinkToGive
+      <ShareableLink
         path={made.addFamilyLink.path}
         title={i18n.t('{name}: an invitation', { name })}
         text={i18n.t(

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { detailsText } from '../care-details.ts';
 import { formatBytes } from '../document-files.ts';
-import { rhythmText } from '../schedule-texts.ts';
+import { recurrenceText } from '../schedule-texts.ts';
 import { AllergyNote } from '../allergy-note.tsx';
 import { WeightTable } from '../weight-table.tsx';
 import { formatDay, formatMoment } from '#client/lib/format.ts';
@@ -125,11 +125,11 @@ function Events({ events, none }: { events: readonly SharedPet_EventFragment[]; 
 function Schedules({ schedules }: { schedules: NonNullable<SharedPet_PetFragment['schedules']> }) {
   return (
     <ul className="grid divide-y divide-line">
-      {schedules.map(({ title, note, startsOn, nextOn, ...rhythm }, index) => (
+      {schedules.map(({ title, note, startsOn, nextOn, ...recurrence }, index) => (
         <li key={`${title} ${index}`} className="grid gap-1 py-2">
           <span className="font-semibold break-words">{title}</span>
           <span className="text-sm text-ink-soft">
-            {rhythmText(rhythm)} · {i18n.t('Since {day}', { day: formatDay(startsOn) })}
+            {recurrenceText(recurrence)} · {i18n.t('Since {day}', { day: formatDay(startsOn) })}
             {nextOn && ` · ${i18n.t('Due {day}', { day: formatDay(nextOn) })}`}
           </span>
           {note && <span className="break-words whitespace-pre-line">{note}</span>}

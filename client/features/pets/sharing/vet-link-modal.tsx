@@ -7,7 +7,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type Paper_DocumentFragment, usePetDocumentsQuery } from '../documents.generated.ts';
 import { saveErrorMessage } from '../use-timeline-actions.ts';
-import { LinkToGive } from './link-to-give.tsx';
+import { ShareableLink } from './shareable-link.tsx';
 import { useAddVetLinkMutation } from './sharing.generated.ts';
 
 interface VetLinkModalProps {
@@ -39,7 +39,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
   const [add, { data: made, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
   if (made)
     return (
-      <LinkToGive
+      <ShareableLink
         path={made.addVetLink.path}
         title={i18n.t('{name}: health record', { name })}
         text={i18n.t(

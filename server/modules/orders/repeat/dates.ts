@@ -30,7 +30,7 @@ export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null)
   await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
 }
 
-/** The first of a rhythm's dates from `next` on that is neither ordered nor skipped. */
+/** The first of a recurrence's dates from `next` on that is neither ordered nor skipped. */
 export async function freeDate(
   tx: Tx,
   { id: repeatOrderId, intervalDays }: { id: string; intervalDays: number },

@@ -5,7 +5,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyLink } from '#client/ui/share-bar.tsx';
 
-interface LinkToGiveProps {
+interface ShareableLinkProps {
   /** With its token. */
   path: string;
   /** For the system's dialog to share it. */
@@ -16,7 +16,7 @@ interface LinkToGiveProps {
 }
 
 /** A new link as a QR code and as text. It is shown once, since the shop stores only a hash of its token. */
-export function LinkToGive({ path, title, text, onDone }: LinkToGiveProps) {
+export function ShareableLink({ path, title, text, onDone }: ShareableLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);

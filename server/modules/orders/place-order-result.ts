@@ -1,5 +1,5 @@
 import type { PlaceOrderResult, ResolversTypes } from '#server/generated/resolver-types.ts';
-import type { PlaceOrderOutcome } from './place-order.ts';
+import type { PlaceOrderOutcome } from './order-rejected.ts';
 
 const TYPES = {
   placed: 'OrderPlaced',

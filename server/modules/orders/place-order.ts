@@ -6,8 +6,8 @@ import { address, callerAddress } from '#rules/accounts/address.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { lockUser } from '#server/modules/accounts/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
-import { type Line, priceLine, type QuoteRow, quoteOf } from '#server/modules/cart/quotes.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { type Line, priceLine, quoteOf } from '#server/modules/cart/quotes.ts';
+import { Refusal } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parsed } from '#server/platform/parse.ts';
@@ -18,13 +18,18 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type Destination, type DestinationInput, destinationOf } from './destination.ts';
 import { insertOrder, quotedLines } from './insert-order.ts';
+import {
+  OrderRejected,
+  type PlaceOrderOutcome,
+  requireMatchingProducts,
+  requireStock,
+} from './order-rejected.ts';
 import { countRecentOrders, enforcePurchaseLimits } from './purchase-limits.ts';
 import { notifyOrderPlaced } from './order-notifications.ts';
 import { findOrderByKey, type OrderRow, publishOrderChanged } from './orders.ts';
 import {
   lockVariants,
   findStockedVariants,
-  type VariantStock,
   type StockedVariant,
   type StockLine,
   takeStock,
@@ -39,23 +44,6 @@ export interface NewOrder extends DestinationInput {
   couponCode?: string | null;
   /** The total that the shopper saw, in paise. */
   expectedTotal: number;
-}
-
-export type PlaceOrderOutcome =
-  | { outcome: 'placed'; order: OrderRow }
-  | { outcome: 'outOfStock'; lines: { variantId: string; available: number }[] }
-  | { outcome: 'priceChanged'; quote: QuoteRow }
-  | { outcome: 'couponRefused'; reason: string };
-
-type Rejection = Exclude<PlaceOrderOutcome, { outcome: 'placed' }>;
-
-/** Thrown to roll the transaction back. */
-class OrderRejected extends Error {
-  readonly rejection: Rejection;
-  constructor(rejection: Rejection) {
-    super(rejection.outcome);
-    this.rejection = rejection;
-  }
 }
 
 const clientOrderIdRule = z
@@ -226,22 +214,6 @@ async function readVariants({ lines, inputLines }: Request): Promise<StockedVari
   requireMatchingProducts(inputLines, variants);
   requireStock(lines, variants);
   return variants;
-}
-
-function requireMatchingProducts(lines: readonly Line[], variants: readonly VariantStock[]): void {
-  const isMismatch = lines.some(({ productId, variantId }) => {
-    const variant = variants.find(({ id }) => id === variantId);
-    return productId && variant && variant.productId !== productId;
-  });
-  if (isMismatch) throw invalid({ lines: /*i18n*/ 'This size is not one of that product' });
-}
-
-function requireStock(lines: readonly Line[], variants: readonly VariantStock[]): void {
-  const short = lines.flatMap(({ variantId, quantity }) => {
-    const available = variants.find(({ id }) => id === variantId)?.stock ?? 0;
-    return available < quantity ? [{ variantId, available }] : [];
-  });
-  if (short.length) throw new OrderRejected({ outcome: 'outOfStock', lines: short });
 }
 
 async function price(

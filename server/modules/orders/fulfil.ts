@@ -71,7 +71,7 @@ export async function shipOrder(id: string, input: Tracking, seen?: number): Pro
  * Packs an order, or what is left of it, and ships it in the same step; sent again with the same tracking number, changes
  * nothing.
  * @param seen the version that the packer saw
- * @throws CONFLICT if it has nothing to pack, as when somebody else has packed it in the meantime, or was changed since
+ * @throws CONFLICT if it has nothing to pack, as when someone else has packed it in the meantime, or was changed since
  */
 export async function packAndShipOrder(id: string, input: Tracking, seen?: number): Promise<void> {
   const tracking = parsed(trackingInput, input);

@@ -63,7 +63,7 @@ export function requireAsSeen(order: LockedOrder, seen: number | undefined): voi
   requireSameVersion(
     seen ?? version,
     { version, fields },
-    `Order ${number} was changed meanwhile. It is now ${fields.items}${to ? `; to ${to}` : ''}.${packed} ` +
+    `Order ${number} was changed in the meantime. It is now ${fields.items}${to ? `; to ${to}` : ''}.${packed} ` +
       'Please check the parcel, then try again.',
   );
 }

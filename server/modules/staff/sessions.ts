@@ -93,7 +93,7 @@ function signedIn({
   return { sessionId, staffId, email, name, role, signedInAt, isInvitee, permissions: permissionsOf(role) };
 }
 
-/** Whether somebody works here now, in a role with the permission. */
+/** Whether someone works here now, in a role with the permission. */
 export async function staffMayNow(staffId: string, permission: Permission): Promise<boolean> {
   const staff = await db.staff.findUnique({ where: { id: staffId } });
   return staff !== null && mayEnter(staff) && isRole(staff.role) && permissionsOf(staff.role).has(permission);

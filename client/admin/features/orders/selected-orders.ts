@@ -6,7 +6,7 @@ import { createStore } from '#client/lib/store.ts';
  */
 export const selectedOrders = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** After somebody was told that ticked orders have changed: they go on from these versions. */
+/** After someone was told that ticked orders have changed: they go on from these versions. */
 export function showedVersions(versions: ReadonlyMap<string, number>): void {
   const selected = [...selectedOrders.get()];
   selectedOrders.set(new Map(selected.map(([id, version]) => [id, versions.get(id) ?? version])));

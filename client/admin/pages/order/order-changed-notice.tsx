@@ -8,7 +8,7 @@ interface OrderChangedNoticeProps {
   opened: Order;
 }
 
-/** In a dialog about packing: says that somebody changed the order while it was open, and what it is now. */
+/** In a dialog about packing: says that someone changed the order while it was open, and what it is now. */
 export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
   const gone = opened.lines.filter(({ id }) => !order.lines.some((line) => line.id === id));
   const packed = order.parcels.length - opened.parcels.length;
@@ -36,7 +36,7 @@ export function OrderChangedNotice({ order, opened }: OrderChangedNoticeProps) {
               {addressOf(order) !== addressOf(opened) && ' (new address: please print the label again)'}
             </p>
           )}
-          {packed > 0 && <p>Somebody has packed a parcel of it.</p>}
+          {packed > 0 && <p>Someone has packed a parcel of it.</p>}
         </div>
       )}
     </div>

@@ -85,7 +85,7 @@ test('packing is confirmed by Enter alone, and an order that changes in the mean
 test('an order that was changed is packed only once that was shown', async () => {
   app.graph.when(PackOrdersDocument).answer(({ orders }) => {
     const isOld = [orders].flat()[0]?.version === 1;
-    const problem = isOld ? 'Order MM1 was changed meanwhile.' : null;
+    const problem = isOld ? 'Order MM1 was changed in the meantime.' : null;
     const order = { ...ORDER, version: 2 };
     return { packOrders: [{ id: 'order', problem, order }] };
   });
@@ -93,7 +93,7 @@ test('an order that was changed is packed only once that was shown', async () =>
   await app.user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   // Another person takes goods out, and the page has not heard of it.
   await press('Mark as packed');
-  await dialog().findByText(/This order was changed meanwhile/);
+  await dialog().findByText(/This order was changed in the meantime/);
   act(() => shown.set({ ...ORDER, version: 2, lines: ORDER.lines.slice(1) }));
   dialog().getByText('Taken out: Pedigree Adult, 3 kg');
   await press('Mark as packed');
@@ -111,7 +111,7 @@ test('an order with a new address is shipped only once that was shown; what was 
   });
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');
-  await dialog().findByText(/This order was changed meanwhile/);
+  await dialog().findByText(/This order was changed in the meantime/);
   act(() => shown.set({ ...ORDER, version: 2, address: { ...ORDER.address, city: 'Mumbai' } }));
   dialog().getByText(/Mumbai .*new address: please print the label again/);
   await press('Pack and ship');

@@ -22,7 +22,7 @@ const FAILED = 'The parcel could not be packed. Please check your connection and
 /** Asks how many units of each line are in the next parcel; everything that is left is chosen at first. */
 export function PackParcelDialog({ order, onClose }: PackParcelDialogProps) {
   const { opened, seen, version, take } = useSeenOrder(order);
-  // As the packer saw them: if somebody else packs in the meantime, the server says so.
+  // As the packer saw them: if someone else packs in the meantime, the server says so.
   const { id: orderId, unpacked: left, lines } = seen;
   const number = seen.parcels.length + 1;
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});

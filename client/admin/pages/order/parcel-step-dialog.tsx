@@ -9,7 +9,7 @@ import {
   useShipParcelMutation,
 } from '../../features/orders/parcels.generated.ts';
 import type { ParcelStep } from '../../graph-types.generated.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { ReasonField, RestockBox, ShipFields } from './step-fields.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
@@ -36,7 +36,7 @@ export function ParcelStepDialog({ step, title, order, parcel, onClose }: Parcel
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
         {step === 'SHIP' && (
           <>
-            <ChangedMeanwhile order={order} opened={seen.opened} />
+            <OrderChangedNotice order={order} opened={seen.opened} />
             <ShipFields {...form.fields} />
           </>
         )}

@@ -53,7 +53,7 @@ const show = (order: StaffOrderDetailsFragment) =>
   );
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('a parcel is packed from what is left; all of it is chosen at first, and a refusal is shown', async () => {
+test('a parcel is packed from what is left; all of it is chosen at first, and a refusal is said', async () => {
   const sent: unknown[] = [];
   app.graph.when(PackParcelDocument).answer((variables) => {
     sent.push(variables);
@@ -125,7 +125,7 @@ test('an order packed whole has no list of parcels', () => {
   expect(screen.queryByText('Parcels')).toBeNull();
 });
 
-test('what someone takes out while a parcel is packed is shown, and the dialog stays open', async () => {
+test('what someone takes out while a parcel is packed is said, and the dialog stays', async () => {
   const shown = createStore(ORDER);
   const Page = () => <Parcels order={useStore(shown)} />;
   app.render(

@@ -7,10 +7,10 @@ import {
 import { savedRecordOf } from '../../ui/conflict.tsx';
 import { StepRefused } from './use-step-form.ts';
 
-const CHANGED = 'This order was changed meanwhile. Please check it, then confirm once more.';
+const CHANGED = 'This order was changed in the meantime. Please check it, then confirm once more.';
 
 /**
- * An order as somebody sees it in a dialog. Its step is taken with the version that was shown when the dialog was opened; if the
+ * An order as someone sees it in a dialog. Its step is taken with the version that was shown when the dialog was opened; if the
  * server refuses that, the order is read again, and the next try is made with what is shown then.
  */
 export function useSeenOrder(order: StaffOrderDetailsFragment) {

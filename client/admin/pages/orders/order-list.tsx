@@ -95,7 +95,7 @@ interface OrderRowProps {
   columns: readonly OrderColumn[];
   /** Nothing where it cannot be selected. */
   isSelected: boolean | undefined;
-  /** Whether somebody changed it since it was selected. */
+  /** Whether someone changed it since it was selected. */
   isChanged: boolean;
   onToggle: () => void;
 }
@@ -128,7 +128,7 @@ function OrderRow({ order, columns, isSelected, isChanged, onToggle }: OrderRowP
           {number}
           {isChanged && (
             <Badge tone="marigold" className="block w-fit">
-              Changed meanwhile
+              Changed in the meantime
             </Badge>
           )}
         </Link>

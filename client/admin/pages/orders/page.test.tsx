@@ -144,7 +144,7 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
   await app.user.click(box('Select MM261125-0002'));
   orders = orders.map((order) => (order.id === 'id 2' ? { ...order, version: 2 } : order));
   act(() => announceChange(['id 2']));
-  await screen.findByText('Changed meanwhile');
+  await screen.findByText('Changed in the meantime');
   app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
     const results = [seen].flat().map(({ id, version }) => {
       const order = orders.find((one) => one.id === id)!;
@@ -156,7 +156,7 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
   });
   await press('Mark 2 as packed');
   await screen.findByText('1 selected');
-  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+  expect(screen.queryByText('Changed in the meantime')).toBeNull();
   await press('Mark 1 as packed');
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => seen)).toEqual([

@@ -112,7 +112,7 @@ test('an order that was changed says what it is now, and is sent again as that',
   app.graph.when(ShipOrderDocument).answer(({ id, version }) => {
     const current = { version: 2, fields: { items: '1 × Ball, small' } };
     if (id === 'MM1' && version === 1)
-      throw new GraphQLError('Order MM1 was changed meanwhile.', {
+      throw new GraphQLError('Order MM1 was changed in the meantime.', {
         extensions: { code: 'CONFLICT', current },
       });
     return { shipOrder: { ...ORDER, id } };
@@ -120,7 +120,7 @@ test('an order that was changed says what it is now, and is sent again as that',
   open();
   await app.fill({ Carrier: 'Delhivery', [at('MM1')]: 'DL 1', [at('MM2')]: 'DL 2' });
   await press('Ship 2 orders');
-  await screen.findByText('Order MM1 was changed meanwhile.');
+  await screen.findByText('Order MM1 was changed in the meantime.');
   await press('Ship 1 order');
   await waitFor(() => expect(isClosed).toBe(true));
   expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([

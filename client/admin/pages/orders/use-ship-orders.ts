@@ -11,7 +11,7 @@ const LOST = 'The connection was lost. What is not marked as shipped can be sent
 
 /**
  * Ships orders one after the other, each with its own result: one that is refused does not hold up the others.
- * One that was changed meanwhile says what it is now, and is sent again as that.
+ * One that was changed in the meantime says what it is now, and is sent again as that.
  * @param shouldPack packs each in the same step
  */
 export function useShipOrders({ carrier, numberOf, setProblems }: TrackingTable, shouldPack: boolean) {

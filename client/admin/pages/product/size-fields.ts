@@ -80,7 +80,7 @@ export function netOfLabel(label = ''): Texts {
   return netUnit && factor ? { netAmount: String(Math.round(Number(amount) * factor)), netUnit } : {};
 }
 
-/** What changes with a field of a new size: the net amount follows the label until somebody types another. */
+/** What changes with a field of a new size: the net amount follows the label until someone types another. */
 export function sizeChanges(name: string, value: string, texts: Texts): Texts {
   const isFollowing = !texts.netAmount || texts.netAmount === netOfLabel(texts.size).netAmount;
   if (name !== 'size' || !isFollowing) return { [name]: value };

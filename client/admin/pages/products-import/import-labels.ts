@@ -20,7 +20,12 @@ interface OutcomeLabel {
 
 export const OUTCOMES: Readonly<Record<ProductImportOutcome, OutcomeLabel>> = {
   REFUSED: { label: 'Errors', one: 'Error', tone: 'alarm', count: 'refused' },
-  CONFLICT: { label: 'Changed in the meantime', one: 'Changed in the meantime', tone: 'alarm', count: 'conflict' },
+  CONFLICT: {
+    label: 'Changed in the meantime',
+    one: 'Changed in the meantime',
+    tone: 'alarm',
+    count: 'conflict',
+  },
   NEW: { label: 'New', one: 'New', tone: 'sky', count: 'new' },
   CHANGED: { label: 'Changes', one: 'Change', tone: 'leaf', count: 'changed' },
   UNCHANGED: { label: 'Unchanged', one: 'Unchanged', tone: 'quiet', count: 'unchanged' },

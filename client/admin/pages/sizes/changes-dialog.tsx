@@ -105,7 +105,7 @@ function Undo({ set: { id, reason }, onBack, onDone }: UndoProps) {
       setConflicts(new Set(refused.map((row) => row.id)));
       await refetch();
       setFailure(
-        `${countOf(refused.length)} changed meanwhile, so nothing is saved yet. Please check again.`,
+        `${countOf(refused.length)} changed in the meantime, so nothing is saved yet. Please check again.`,
       );
     } catch (thrown) {
       setFailure(errorMessageOf(thrown, FAILED));

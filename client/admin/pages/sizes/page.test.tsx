@@ -123,7 +123,7 @@ test('changes are marked, kept and saved together, with the price after discount
   expect(cell('MRP', 1).value).toBe('1200.50');
 });
 
-test('text that is not a number is not sent, and what is refused stays with the reason in its cell', async () => {
+test('what is no number is not sent, and what is refused stays with the reason in its cell', async () => {
   await open();
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), 'free');
@@ -192,7 +192,7 @@ test('after a lost connection nothing typed is lost, and the same changes are se
   expect(two).toEqual(one);
 });
 
-test('what the role may not change is read-only', async () => {
+test('what the own role may not change can be read alone', async () => {
   await open(['catalogue:write']);
   expect([cell('MRP', 1), cell('Discount', 1), cell('Stock', 1)].map(({ readOnly }) => readOnly)).toEqual([
     true,
@@ -278,7 +278,7 @@ test('pasted rows are shown one by one with what they change, and the good ones 
   expect(cell('MRP', 1).value).toBe('120');
 });
 
-test('a change of before is undone from the list, except for what somebody changed since', async () => {
+test('a change of before is undone from the list, except for what someone changed since', async () => {
   await open();
   saveAll();
   const set = {
@@ -328,15 +328,15 @@ test('what was changed again while it was being undone is marked, and nothing is
   app.graph.when(PreviewSizeUndoDocument).answer(() => ({
     previewSizeUndo: { rows: [{ ...row, outcome: 'CHANGED' as const, size: sizes[0]! }] },
   }));
-  const problems = { ...NO_PROBLEMS, size: 'Somebody else changed this size meanwhile' };
+  const problems = { ...NO_PROBLEMS, size: 'Someone else changed this size in the meantime' };
   app.graph.when(ChangeSizesDocument).answer(() => ({
     changeSizes: { isSaved: false, rows: [{ id: 'size 1', isConflict: true, size: sizes[0]!, problems }] },
   }));
   await press('Recent changes…');
   await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
-  await screen.findByText(/1 size changed meanwhile, so nothing is saved yet/);
-  screen.getByText('Changed meanwhile');
+  await screen.findByText(/1 size changed in the meantime, so nothing is saved yet/);
+  screen.getByText('Changed in the meantime');
 });
 
 test('a size that changed after the preview is marked, and the preview says how it is now', async () => {

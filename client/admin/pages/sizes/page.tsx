@@ -40,7 +40,7 @@ export default function SizesPage() {
         </Button>
       </PageHeader>
       <ProductFilters address={address} path="/products/sizes" />
-      {/* Another filter starts a new grid, after confirmation if there are unsaved changes. */}
+      {/* Another filter starts a new grid, after a question if there are unsaved changes. */}
       <Sizes key={address.toString()} address={address} />
       {isPasting && (
         <LazyMount when>

@@ -37,7 +37,7 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState(NOW);
   const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
-  /** Ids of the sizes that somebody else changed after the preview. */
+  /** Ids of the sizes that someone else changed after the preview. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);

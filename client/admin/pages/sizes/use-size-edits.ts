@@ -81,7 +81,7 @@ export function useSizeEdits() {
   };
 }
 
-/** A text that is as the size was seen is not a change. */
+/** A text that is as the size was seen is no change. */
 function typed(
   edits: Edits,
   { size, field, text }: { size: GridSizeFragment; field: SizeField; text: string },

@@ -115,7 +115,7 @@ test('what suppliers are to bring is shown next to the number, and leads to the 
   await screen.findByText(/24 expected on Tue, 1 Dec\. If these came, enter them there/);
 });
 
-test('a delivery says what somebody entered of the same goods a short time ago, before and in the review', async () => {
+test('a delivery says what someone entered of the same goods a short time ago, before and in the review', async () => {
   const receivedLately = [{ units: 12, by: 'staff: Meera', at: new Date().toISOString() }];
   const received = { ...FOOD, receivedLately };
   answerSheets();

@@ -114,7 +114,7 @@ async function checked(
 }
 
 async function importSheet(sheet: ProductImportRecord): Promise<void> {
-  // Only written rows count; reporting none notices that somebody stopped it.
+  // Only written rows count; reporting none notices that someone stopped it.
   const plan = await planOf(sheet, () => report(sheet, 0));
   const seen = await seenPlan(sheet.id);
   const isOther = (row: PlannedRow) => seen.get(row.line) !== fingerprint(row);

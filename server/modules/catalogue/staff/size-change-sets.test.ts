@@ -86,7 +86,7 @@ describe('a change of many sizes', () => {
     expect((await preview(set.id)).rows[0]?.outcome).toBe('UNCHANGED');
   });
 
-  it('is refused for each size of which somebody changed the same value since, and says to what', async () => {
+  it('is refused for each size of which someone changed the same value since, and says to what', async () => {
     const { sizes } = await newSizes(4);
     const [a, b, c, d] = sizes;
     await change(sizes.map(({ id }) => ({ id, version: 1, price: 70_000 })));

@@ -18,7 +18,7 @@ export async function settleOrder(tx: Tx, order: LockedOrder): Promise<void> {
     where: { id: order.id },
     data: {
       fulfilmentStatus,
-      // Somebody who saw the order before does not know of the new parcel.
+      // Someone who saw the order before does not know of the new parcel.
       ...(parcels.length > order.parcels.length && { version: { increment: 1 } }),
       packedAt: order.packedAt ?? now(),
       ...(!order.shippedAt && parcels.some(hasLeft) && { shippedAt: now() }),

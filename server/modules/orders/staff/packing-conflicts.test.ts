@@ -1,4 +1,4 @@
-// Orders that somebody changes while somebody else packs them, over the graph of the back office.
+// Orders that someone changes while someone else packs them, over the graph of the back office.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packOrder } from '#server/modules/orders/fulfil.ts';
 import { requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
@@ -73,7 +73,7 @@ describe('packing an order that was changed since it was shown', () => {
     const order = await newOrder();
     await takeOut(order, 1);
     const refused = await pack(order.id, 1);
-    expect(refused?.problem).toContain(`Order ${order.number} was changed meanwhile. It is now 1 × `);
+    expect(refused?.problem).toContain(`Order ${order.number} was changed in the meantime. It is now 1 × `);
     expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
     expect(await pack(order.id, refused?.order.version ?? 0)).toMatchObject({ problem: null });
   });
@@ -98,7 +98,7 @@ describe('packing an order that was changed since it was shown', () => {
     expect(codeOf(await ship(order.id, 2, { pack: true }))).toBeUndefined();
   });
 
-  it('whole is refused once somebody packed a part of it, so that nobody packs those goods again', async () => {
+  it('whole is refused once someone packed a part of it, so that nobody packs those goods again', async () => {
     const { id } = await newOrder();
     await packUnits(id, 1);
     expect((await pack(id, 1))?.problem).toContain('Parcels packed: 1.');

@@ -88,7 +88,8 @@ async function changeLinks(
   const { id: orderId, userId } = await requireStaffOrder(actor, id);
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has been paid in the meantime.');
+    if (order.paymentStatus === 'PAID')
+      throw new Refusal('CONFLICT', 'The order has been paid in the meantime.');
     if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer waits for a payment.');
     await change(tx, order);
   });

@@ -98,7 +98,7 @@ describe('the timeline of an order', () => {
       expect(whats).toContain(what);
   });
 
-  it('names members of staff in one way, and no mail to somebody without an e-mail', async () => {
+  it('names members of staff in one way, and no mail to someone without an e-mail', async () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
     const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;

@@ -46,8 +46,9 @@ export class SlowestFirst extends BaseSequencer {
 
 const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
 
-const CHANGES_PROCESS =
-  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|\bprocess\.env\b|\bTMPDIR\b|\buseTempFolder\b/;
+// Modules keep the globals that they found when they were loaded. Settings are put back after each file by server/testing/each-file.ts.
+const NEEDS_OWN_MODULES =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal)\(|\bTMPDIR\b|\buseTempFolder\b/;
 
 // Tests of starting and stopping change the state of the whole process.
 const LIFECYCLE = 'server/platform/lifecycle/';
@@ -63,13 +64,13 @@ export function processFiles(): string[] {
 }
 
 /**
- * The test files that cannot share loaded modules with other files, because they replace modules,
- * globals, settings or other state of the process. Paths from the project's root.
+ * The test files that cannot share loaded modules with other files, because they replace modules or what is
+ * read when modules are loaded. Paths from the project's root.
  */
 export function isolatedFiles(): string[] {
   return testFiles().filter(
     (path) =>
-      path.startsWith(LIFECYCLE) || CHANGES_PROCESS.test(readFileSync(join(projectRoot, path), 'utf8')),
+      path.startsWith(LIFECYCLE) || NEEDS_OWN_MODULES.test(readFileSync(join(projectRoot, path), 'utf8')),
   );
 }
 

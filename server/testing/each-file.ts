@@ -1,6 +1,6 @@
 // Setup of every test file: known settings, and no unexpected errors on the console.
 import { format } from 'node:util';
-import { afterEach, inject } from 'vitest';
+import { afterAll, afterEach, inject, vi } from 'vitest';
 import { resetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 
@@ -11,6 +11,15 @@ process.env.REDIS_URL = inject('redisUrl') ?? '';
 // Tests read through to the database; the response cache has tests of its own.
 process.env.VISITOR_CACHE = 'off';
 resetEnv();
+
+// Files share the process: each leaves the settings as it found them.
+const settings = { ...process.env };
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
+  Object.assign(process.env, settings);
+  resetEnv();
+});
 
 // Only the tests of logging check the log.
 log.level = 'silent';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
@@ -21,14 +21,16 @@ const PRODUCTION = {
   UPLOADS_DIR: '/srv/uploads',
 };
 const shop = useApp('migrated');
-const before = { ...process.env };
 
 function settings(values: Record<string, string>): void {
-  process.env = { ...before, ...values };
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
   resetEnv();
 }
 
-afterEach(() => settings({}));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
 
 it('a shop in demo mode serves the script and the API of the stand-in', async () => {
   expect(isStandin()).toBe(true);

@@ -181,8 +181,10 @@ describe('a service in the back office', () => {
     await eventually(async () => expect(await shownSlugs()).toContain('whisker-wash'));
     await save('whisker-wash', 1, { isShown: false });
     await eventually(async () => expect(await shownSlugs()).not.toContain('whisker-wash'));
-    expect(await shownService('whisker-wash')).toBeNull();
-    expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('whisker-wash');
+    await eventually(async () => expect(await shownService('whisker-wash')).toBeNull());
+    await eventually(async () =>
+      expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('whisker-wash'),
+    );
     const { data } = await askAdmin<{ staffService: unknown; staffServices: { slug: string }[] }>(
       shop.url,
       '{ staffService(slug: "whisker-wash") { isShown priceText } staffServices { slug } }',
@@ -208,8 +210,10 @@ describe('a service in the back office', () => {
   it('is also priced and hidden at the command line', async () => {
     await save('beak-wash', 0);
     await ops('service', 'set', 'beak-wash', '--price', '349.50', '--price-large', '', '--price-giant', '');
-    expect(await shownService('beak-wash')).toMatchObject({ prices: [{ size: null, price: 349_50 }] });
+    await eventually(async () =>
+      expect(await shownService('beak-wash')).toMatchObject({ prices: [{ size: null, price: 349_50 }] }),
+    );
     await ops('service', 'set', 'beak-wash', '--shown', 'no');
-    expect(await shownService('beak-wash')).toBeNull();
+    await eventually(async () => expect(await shownService('beak-wash')).toBeNull());
   });
 });

@@ -160,6 +160,7 @@ const config: CodegenConfig = {
           StaffPayLink: '../modules/orders/staff/pay-links.ts#StaffPayLink',
           StaffCustomer: '../modules/accounts/customers.ts#CustomerRow',
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
+          CashShortfall: '../modules/orders/cash-shortfalls.ts#CashShortfallRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',

@@ -79,6 +79,7 @@ const TABS = [
   'LATE',
   'RETURNS',
   'REPLACEMENTS',
+  'CASH_MISSING',
   'UNPAID',
   'DELIVERED',
   'RETURNED',

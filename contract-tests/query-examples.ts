@@ -208,6 +208,7 @@ example(
   () => orderIdsOf({ tab: 'LATE', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'RETURNS', today: '2026-11-20' }, null, 5),
   () => orderIdsOf({ tab: 'REPLACEMENTS', today: '2026-11-20' }, null, 5),
+  () => orderIdsOf({ tab: 'CASH_MISSING', today: '2026-11-20' }, null, 5),
   () =>
     orderIdsOf(
       {

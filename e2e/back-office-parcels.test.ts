@@ -57,12 +57,24 @@ test.each(SCREENS)(
     await shipParcel(page, 2, 'DL 2');
     for (const parcel of [1, 2]) {
       await page.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
+      if (parcel === 2) {
+        await dialog.getByLabel('Some cash is missing').check();
+        await dialog.getByLabel('Missing amount in rupees').fill('10');
+        await dialog.getByLabel('Why it is missing').fill('No change');
+        expect(await troublesOf(page)).toEqual([]);
+      }
       await dialog.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     // The shopper's page follows without a reload.
     await parcels.getByText('Parcel 2 of 2').waitFor();
     await parcels.getByText('Delivered', { exact: true }).last().waitFor();
+    await page.getByText('is missing, parcel 2').waitFor();
+    expect(await troublesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark as received' }).click();
+    await dialog.getByRole('button', { name: 'Mark as received' }).click();
+    await page.getByText('₹10.00 marked as received.').waitFor();
+    await page.getByText('missing cash received, parcel 2').waitFor();
   },
 );
 

@@ -28,6 +28,7 @@ import {
 } from '#server/modules/forum/replies/viewer-state.ts';
 import type { ReactionKind } from '#rules/forum/reactions.ts';
 import type { ThreadKind } from '#server/modules/forum/threads/thread-kinds.ts';
+import { type CashShortfallRow, listShortfalls } from '#server/modules/orders/cash-shortfalls.ts';
 import { listOrderDocuments, type OrderDocuments } from '#server/modules/orders/order-documents.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { debitDaysOf } from '#server/modules/orders/repeat/debit-days.ts';
@@ -69,6 +70,7 @@ export interface Loaders {
   recommendedFoods: DataLoader<GuidedPet, RecommendedFoodRow[], string>;
   food: DataLoader<string, FoodRow | null>;
   orderDocuments: DataLoader<string, OrderDocuments>;
+  cashShortfalls: DataLoader<string, CashShortfallRow[]>;
   debitDay: DataLoader<OrderRow, Day | null>;
   service: DataLoader<string, ServiceRow | null>;
   slots: DataLoader<SlotQuery, SlotRow[], string>;
@@ -127,6 +129,8 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     }),
     food: new DataLoader((ids) => findFoods(ids)),
     orderDocuments: new DataLoader((ids) => listOrderDocuments(ids)),
+    // Not cached: a mutation reads it before and after the change.
+    cashShortfalls: new DataLoader((ids) => listShortfalls(ids), { cache: false }),
     // Not cached: the order may change within the same request.
     debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),

@@ -77,6 +77,7 @@ const NOT_FOUND = {
   'life stage': 'There is no such life stage.',
   link: /*i18n*/ 'There is no such link.',
   member: 'There is no such member.',
+  'missing cash': 'There is no such missing cash.',
   order: /*i18n*/ 'There is no such order.',
   parcel: /*i18n*/ 'There is no such parcel.',
   page: /*i18n*/ 'There is no such page.',

@@ -65,6 +65,7 @@ export const ORDER: StaffOrderDetailsFragment = {
   returns: [],
   replacementFor: null,
   refundRequests: [],
+  cashShortfalls: [],
   linkedOrders: [],
   payLink: null,
   parcels: [],

@@ -11,6 +11,7 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { markVerified } from '#server/modules/reviews/verified.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { type CashShort, recordShortfall } from './cash-shortfalls.ts';
 import { issueInvoice } from './invoices.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
@@ -102,10 +103,15 @@ export async function issueInvoiceIfPossible(id: string): Promise<void> {
   );
 }
 
-/** Marks an order as delivered or collected, and as paid if it was to be paid in cash. */
-export async function deliverOrder(id: string): Promise<void> {
+/**
+ * Marks an order as delivered or collected, and as paid if it was to be paid in cash.
+ * @param short cash that is missing of what was to be collected
+ * @throws VALIDATION naming `cashShort` or `shortReason`
+ */
+export async function deliverOrder(id: string, short?: CashShort): Promise<void> {
   await moveTo(id, 'DELIVERED', {
     whole: async (order, tx) => {
+      if (short) await recordShortfall(tx, order, short);
       await notifyOrderDelivered(tx, order);
       await markVerified(
         tx,
@@ -115,7 +121,7 @@ export async function deliverOrder(id: string): Promise<void> {
       const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
       return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
     },
-    parts: (order, tx) => deliverParcels(tx, order, openParcels(order)),
+    parts: (order, tx) => deliverParcels(tx, order, openParcels(order), short),
   });
   // Collected goods leave only now.
   await issueInvoiceIfPossible(id);

@@ -11,12 +11,12 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
+import { cashOf } from './cash-shortfalls.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { recordHistory } from './order-history.ts';
 import { notifyOrderRefunded } from './order-notifications.ts';
 import { canShopCancel } from './order-status.ts';
 import { publishOrderChanged } from './orders.ts';
-import { collectedCash } from './parcels/parcels.ts';
 
 /** How cash was paid back, in the words of the timeline. */
 const WAY_WORDS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', CASH: 'cash' };
@@ -90,17 +90,14 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
 
 async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promise<PreparedRefund> {
   const { id: orderId, number } = order;
-  const collected = collectedCash(order);
-  if (collected === 0) throw noPayment(order);
+  const { received, refunded: refundedBefore, left: max, isComplete } = await cashOf(tx, order);
+  if (received === 0) throw noPayment(order);
   const open = await tx.returnRequest.count({
     where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
   });
   // Its goods are credited when they arrive, whatever was paid back before.
   if (open) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parsed(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
-  const before = await tx.cashRefund.aggregate({ where: { orderId }, _sum: { amount: true } });
-  const refundedBefore = before._sum.amount ?? 0;
-  const max = collected - refundedBefore;
   const amount = amountOf(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
@@ -108,8 +105,8 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
   const pay = async () => {
     const data = { orderId, amount, reason, way, reference, actor: currentActor(), createdAt: now() };
     const refund = await tx.cashRefund.create({ data });
-    // More cash may still come with other parcels.
-    const isAll = amount === max && order.paymentStatus === 'PAID';
+    // More cash may still come, with other parcels or because it is missing.
+    const isAll = amount === max && isComplete;
     if (isAll) await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'REFUNDED' } });
     const note = `${rupeeText(amount)} by ${WAY_WORDS[way]}, ${reference}: ${reason}`;
     await recordHistory(tx, orderId, { what: 'refunded', cause: 'shop', note });

@@ -7,6 +7,7 @@ import { refundableAmount, requestRefund } from '#server/modules/payments/refund
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
+import { cashOf } from './cash-shortfalls.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { type HistoryStep, recordHistory } from './order-history.ts';
 import { parcelsOf } from './parcels/parcels.ts';
@@ -112,12 +113,14 @@ function valueOf(order: Pick<LockedOrder, 'lines'>, lines: ReturnLines, before: 
   }, 0);
 }
 
-// Cash is refunded manually, which the history tells the operator. An online refund is capped by what has not been
+// Cash is refunded manually, which the history tells the operator. A refund is capped by what came in and has not been
 // refunded yet.
 async function refundValue(tx: Tx, order: LockedOrder, value: number): Promise<HistoryStep | null> {
   if (value === 0) return null;
-  if (order.paymentMethod === 'CASH_ON_DELIVERY')
-    return { what: 'refund due by hand', cause: 'shop', note: rupeeText(value) };
+  if (order.paymentMethod === 'CASH_ON_DELIVERY') {
+    const due = Math.min(value, (await cashOf(tx, order)).left);
+    return due > 0 ? { what: 'refund due by hand', cause: 'shop', note: rupeeText(due) } : null;
+  }
   const payment = await findCapturedPayment(tx, order.id);
   if (!payment) return null;
   const refund = Math.min(value, refundableAmount(payment));

@@ -3,20 +3,29 @@ import { sql } from '#server/platform/database/sql.ts';
 
 const TOTALS = { count: integer, amount: float };
 
-/** Online payments by time of capture, cash by time of delivery: of the order, or of each of its parcels. */
+/**
+ * Online payments by time of capture, cash by time of delivery: of the order, or of each of its parcels. Cash that is missing
+ * lowers the amount of that time; what came in later counts then. Neither is counted as a delivery.
+ */
 export const takings = query(
   { method: text, ...TOTALS },
   (from: Date, to: Date) => sql`
     select 'ONLINE' as "method", count(*)::int as "count", coalesce(sum("amount"), 0)::float8 as "amount"
     from "Payment" where "capturedAt" >= ${from} and "capturedAt" < ${to}
     union all
-    select 'CASH_ON_DELIVERY', count(*)::int, coalesce(sum("amount"), 0)::float8 from (
-      select o."total" as "amount" from "Order" o
+    select 'CASH_ON_DELIVERY', count("delivery")::int, coalesce(sum("amount"), 0)::float8 from (
+      select o."total" as "amount", o."id" as "delivery" from "Order" o
       where o."paymentMethod" = 'CASH_ON_DELIVERY' and o."deliveredAt" >= ${from} and o."deliveredAt" < ${to}
         and not exists (select from "Parcel" p where p."orderId" = o."id")
       union all
-      select p."amount" from "Parcel" p join "Order" o on o."id" = p."orderId"
+      select p."amount", p."id" from "Parcel" p join "Order" o on o."id" = p."orderId"
       where o."paymentMethod" = 'CASH_ON_DELIVERY' and p."deliveredAt" >= ${from} and p."deliveredAt" < ${to}
+      union all
+      select -s."amount", null from "CashShortfall" s
+      where s."recordedAt" >= ${from} and s."recordedAt" < ${to}
+      union all
+      select s."amount", null from "CashShortfall" s
+      where s."settledAs" = 'RECEIVED' and s."settledAt" >= ${from} and s."settledAt" < ${to}
     ) collected`,
 );
 

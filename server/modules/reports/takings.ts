@@ -5,7 +5,7 @@ import { ordersByState, refundsByState, takings } from './takings-queries.ts';
 
 export type Totals<Name extends string> = Record<Name, string> & { count: number; amount: number };
 
-/** Online payments by time of capture, cash by time of delivery. */
+/** Online payments by time of capture, cash by the time when it came in. */
 export function listTakings({ from, to }: DateRange): Promise<Totals<'method'>[]> {
   return rows(takings(from, to));
 }

@@ -26,6 +26,7 @@ const PRIVATE_TABLES = [
   'CarriedRecord',
   'CartLine',
   'CashRefund',
+  'CashShortfall',
   'ClientMutation',
   'CodeChallenge',
   'ContactMessage',

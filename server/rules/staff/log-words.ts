@@ -37,6 +37,7 @@ const ACTIONS = {
   publish: 'published',
   'read the contact of': 'viewed the contact details of',
   receive: 'received',
+  'receive missing cash of': 'received the missing cash of',
   'receive a delivery': 'received a delivery of',
   refund: 'refunded',
   'refuse a refund of': 'refused a refund of',
@@ -45,6 +46,7 @@ const ACTIONS = {
   'remove a size of': 'removed a size of',
   'remove-key': 'removed a key of',
   rename: 'renamed',
+  'record missing cash of': 'recorded missing cash of',
   'record as a replacement': 'recorded as a replacement',
   'replace returned goods with': 'replaced returned goods with',
   reset: 'reset the sign-in of',
@@ -68,6 +70,7 @@ const ACTIONS = {
   unsilence: 'lifted the silence of',
   'withdraw a refund of': 'withdrew a refund of',
   write: 'wrote a draft of',
+  'write off missing cash of': 'wrote off the missing cash of',
 } as const;
 
 /** The name of an act in the log. */

@@ -12,6 +12,7 @@ export const ORDER_TABS = [
   'LATE',
   'RETURNS',
   'REPLACEMENTS',
+  'CASH_MISSING',
   'UNPAID',
   'DELIVERED',
   'RETURNED',

@@ -20,6 +20,7 @@ export const TAB_LABELS: Readonly<Record<StaffOrderTab, string>> = {
   LATE: 'Late',
   RETURNS: 'Open returns',
   REPLACEMENTS: 'To replace',
+  CASH_MISSING: 'Cash missing',
   UNPAID: 'Unpaid',
   DELIVERED: 'Delivered',
   RETURNED: 'Returned',

@@ -20,7 +20,15 @@ const STEPS: SetupStepsQuery['setupSteps'] = [
 
 function open(permissions: Viewer['permissions']): void {
   app.graph.when(WaitingOrdersDocument).answer(() => ({
-    waitingOrders: { toPack: 0, toShip: 0, toCollect: 0, late: 0, returns: 0, replacements: 0 },
+    waitingOrders: {
+      toPack: 0,
+      toShip: 0,
+      toCollect: 0,
+      late: 0,
+      returns: 0,
+      replacements: 0,
+      cashMissing: 0,
+    },
   }));
   app.graph.when(FailedWorkDocument).answer(() => ({
     shopHealth: { jobs: [], messages: { failed: 0 }, webhooks: { failed: 0 } },

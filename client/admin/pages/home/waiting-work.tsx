@@ -14,7 +14,7 @@ export function WaitingWork() {
     ) : (
       <Skeleton className="h-28" />
     );
-  const { toPack, toShip, toCollect, late, returns, replacements } = data.waitingOrders;
+  const { toPack, toShip, toCollect, late, returns, replacements, cashMissing } = data.waitingOrders;
   const counts = [
     { label: 'to pack', count: toPack, to: '/orders?tab=TO_PACK' },
     { label: 'to ship', count: toShip, to: '/orders?tab=TO_SHIP' },
@@ -22,6 +22,7 @@ export function WaitingWork() {
     { label: 'late', count: late, to: '/orders?tab=LATE' },
     { label: 'with an open return', count: returns, to: '/orders?tab=RETURNS' },
     { label: 'to replace', count: replacements, to: '/orders?tab=REPLACEMENTS' },
+    { label: 'with missing cash', count: cashMissing, to: '/orders?tab=CASH_MISSING' },
   ];
   return (
     <section aria-label="Waiting now">

@@ -36,7 +36,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
 
 /** Whole numbers of paise, by the kind of record. */
 const PAISE: Readonly<Record<string, readonly string[]>> = {
-  order: ['subtotal', 'discount', 'delivery', 'total'],
+  order: ['subtotal', 'discount', 'delivery', 'total', 'cashMissing'],
   settings: Object.entries(SETTINGS).flatMap(([key, { unit }]) => (unit === 'PAISE' ? key : [])),
 };
 

@@ -7,6 +7,7 @@ import { useLive } from '../../ui/live.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
+import { CashShortfalls } from './cash-shortfalls.tsx';
 import { LinkedOrders } from './linked-orders.tsx';
 import { NextOrders } from './next-orders.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -49,6 +50,7 @@ export default function OrderPage() {
       <OrderSteps order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1fr_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
+          <CashShortfalls order={order} />
           <OrderItems order={order} />
           <Parcels order={order} />
           <Returns order={order} />

@@ -1,4 +1,3 @@
-import { formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -9,6 +8,7 @@ import {
   useShipParcelMutation,
 } from '../../features/orders/parcels.generated.ts';
 import type { ParcelStep } from '../../graph-types.generated.ts';
+import { CashFields, cashShortOf } from './cash-fields.tsx';
 import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { ReasonField, RestockBox, ShipFields } from './step-fields.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
@@ -40,13 +40,7 @@ export function ParcelStepDialog({ step, title, order, parcel, onClose }: Parcel
             <ShipFields {...form.fields} />
           </>
         )}
-        {step === 'DELIVER' && (
-          <p>
-            {parcel.cashDue > 0
-              ? `Confirm that ${formatMoney(parcel.cashDue)} was collected in cash.`
-              : 'Already paid; nothing to collect.'}
-          </p>
-        )}
+        {step === 'DELIVER' && <CashFields due={parcel.cashDue} {...form.fields} />}
         {step === 'UNDELIVERED' && (
           <>
             <ReasonField {...form.fields} field="note" />
@@ -70,7 +64,7 @@ function useParcelStep(step: ParcelStep, { id, version }: { id: string; version:
   const steps: Readonly<Record<ParcelStep, (values: StepValues) => Promise<unknown>>> = {
     SHIP: ({ carrier = '', trackingNumber = '' }) =>
       ship({ variables: { id, version, carrier, trackingNumber } }),
-    DELIVER: () => deliver({ variables: { id } }),
+    DELIVER: (values) => deliver({ variables: { id, ...cashShortOf(values) } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),
   };

@@ -4,6 +4,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CarrierField } from '../../features/orders/carrier-field.tsx';
+import { CashFields } from './cash-fields.tsx';
 import { RefundByItems } from './refund-by-items.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
 import type { OrderAct } from './use-step.ts';
@@ -19,7 +20,7 @@ export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) 
   ),
   SHIP: ShipFields,
   PACK_AND_SHIP: ShipFields,
-  DELIVER: DeliverFields,
+  DELIVER: ({ order, ...fields }) => <CashFields due={cashDueOf(order)} {...fields} />,
   UNDELIVERED: (props) => (
     <>
       <ReasonField {...props} field="note" />
@@ -34,6 +35,11 @@ export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) 
   ),
   REFUND: RefundFields,
 };
+
+/** What is still to be collected for an order, in paise. */
+function cashDueOf({ parcels }: StepFieldsProps['order']): number {
+  return parcels.reduce((sum, { cashDue }) => sum + cashDue, 0);
+}
 
 /** Carrier and tracking number. */
 export function ShipFields({
@@ -60,17 +66,6 @@ export function ShipFields({
         onChange={({ target }) => change('trackingNumber', target.value)}
       />
     </>
-  );
-}
-
-function DeliverFields({ order }: StepFieldsProps) {
-  const isCash = order.paymentStatus === 'DUE_ON_DELIVERY';
-  return (
-    <p>
-      {isCash
-        ? `Confirm that ${formatMoney(order.total)} was collected in cash.`
-        : 'Already paid; nothing to collect.'}
-    </p>
   );
 }
 

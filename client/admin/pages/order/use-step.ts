@@ -10,6 +10,7 @@ import {
   useShipOrderMutation,
 } from '../../features/orders/orders.generated.ts';
 import type { StaffOrderStep } from '../../graph-types.generated.ts';
+import { cashShortOf } from './cash-fields.tsx';
 import { StepRefused, type StepValues } from './use-step-form.ts';
 
 /** What a dialog does with an order: a step, or two that are often taken together. */
@@ -34,7 +35,7 @@ export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFr
     PACK: packIt,
     SHIP: (values) => shipIt(values, false),
     PACK_AND_SHIP: (values) => shipIt(values, true),
-    DELIVER: () => deliver({ variables: { id } }),
+    DELIVER: (values) => deliver({ variables: { id, ...cashShortOf(values) } }),
     UNDELIVERED: ({ note = '', restock }) =>
       takeBack({ variables: { id, note, restock: restock === 'yes' } }),
     CANCEL: ({ note = '' }) => cancel({ variables: { id, note } }),

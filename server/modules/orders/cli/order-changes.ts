@@ -1,4 +1,4 @@
-// `order`: notes, and changes of address and items.
+// `order`: notes, changes of address and items, and cash that was missing.
 import { changeAddressByStaff } from '#server/modules/orders/staff/address-change.ts';
 import { quoteLineRemoval, removeLinesByStaff } from '#server/modules/orders/staff/line-removal.ts';
 import { addNoteByStaff } from '#server/modules/orders/staff/notes.ts';
@@ -6,8 +6,16 @@ import { requireStaffOrder } from '#server/modules/orders/staff/staff-orders.ts'
 import { invalid } from '#server/platform/errors.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { parseCount } from '#server/transport/cli/inputs.ts';
-import { type CliCommand, defineCommand, option, requiredOption } from '#server/transport/cli/command.ts';
+import {
+  type CliCommand,
+  defineCommand,
+  flag,
+  option,
+  requiredOption,
+} from '#server/transport/cli/command.ts';
+import { settleCash } from './cash.ts';
 import { after, order, showBrief } from './order.ts';
+import { parcelOption } from './parcels.ts';
 
 interface NewAddress {
   name: string | undefined;
@@ -47,6 +55,19 @@ async function takeOut(
 }
 
 export const orderChangeCommands: readonly CliCommand[] = [
+  defineCommand({
+    name: 'settle-cash',
+    description: 'missing cash came in, or is written off',
+    args: order,
+    options: {
+      writtenOff: flag('the shop gives it up'),
+      note: option('text', 'a note that only staff see'),
+      parcel: parcelOption,
+    },
+    run: ({ order: name, writtenOff: isWrittenOff, ...given }) =>
+      after(name, (_id, found) => settleCash(found, { ...given, isWrittenOff })),
+    show: showBrief,
+  }),
   defineCommand({
     name: 'note',
     description: 'adds a note that only staff see',

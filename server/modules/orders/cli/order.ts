@@ -7,8 +7,7 @@ import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
-import { deliverParcel, returnParcelUndelivered } from '#server/modules/orders/parcels/parcel-steps.ts';
-import { deliverOrder } from '#server/modules/orders/fulfil.ts';
+import { returnParcelUndelivered } from '#server/modules/orders/parcels/parcel-steps.ts';
 import {
   listOpenOrders,
   requireOrderByIdOrNumber,
@@ -27,6 +26,7 @@ import {
   type CliCommand,
 } from '#server/transport/cli/command.ts';
 
+import { deliverAll, shortOf, shortOptions } from './cash.ts';
 import { itemsOption, packItems, parcelId, parcelOption, parcelRows, shipItems } from './parcels.ts';
 
 export const order = { order: 'its id or number' };
@@ -167,11 +167,9 @@ export const orderCommands: readonly CliCommand[] = [
     name: 'deliver',
     description: 'mark as delivered or collected, and cash as paid',
     args: order,
-    options: { parcel: parcelOption },
-    run: ({ order: name, parcel }) =>
-      after(name, (id, found) =>
-        parcel === undefined ? deliverOrder(id) : deliverParcel(parcelId(found, parcel)),
-      ),
+    options: { parcel: parcelOption, ...shortOptions },
+    run: ({ order: name, parcel, ...given }) =>
+      after(name, (id, found) => deliverAll(found, parcel, shortOf(given))),
     show: showBrief,
   }),
   defineCommand({

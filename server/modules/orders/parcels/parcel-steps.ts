@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { staffReason } from '#rules/text/text.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
+import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
 import {
   deliverOrder,
   issueInvoiceIfPossible,
@@ -55,11 +56,16 @@ export async function shipParcel(id: string, input: Tracking, seen?: number): Pr
   return orderId;
 }
 
-/** Marks a parcel as delivered or collected. @returns the id of its order */
-export async function deliverParcel(id: string): Promise<string> {
+/**
+ * Marks a parcel as delivered or collected.
+ * @param short cash that is missing of what was to be collected for it
+ * @returns the id of its order
+ * @throws VALIDATION naming `cashShort` or `shortReason`
+ */
+export async function deliverParcel(id: string, short?: CashShort): Promise<string> {
   const orderId = await orderOf(id);
-  if (!orderId) return whole(id, () => deliverOrder(id));
-  await move(orderId, id, 'DELIVERED', (tx, order, parcel) => deliverParcels(tx, order, [parcel]));
+  if (!orderId) return whole(id, () => deliverOrder(id, short));
+  await move(orderId, id, 'DELIVERED', (tx, order, parcel) => deliverParcels(tx, order, [parcel], short));
   return orderId;
 }
 

@@ -1,12 +1,14 @@
 // What staff do with orders. The services of orders hold the rules of each step; here it is checked who may take it.
 import type { Permission } from '#rules/staff/roles.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
+import { type CashShort, settleCashShortfall } from '#server/modules/orders/cash-shortfalls.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { deliverOrder, packAndShipOrder, packOrder, shipOrder } from '#server/modules/orders/fulfil.ts';
 import type { ShopRefund } from '#server/modules/orders/refund-by-shop.ts';
 import { recordReplacement, refundInstead, sendReplacement } from '#server/modules/orders/replacements.ts';
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
+import type { CashSettlement } from '#server/generated/resolver-types.ts';
 import { recordActs } from '#server/modules/audit/audit-log.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -89,8 +91,8 @@ export function shipByStaff(
   return takeStep(actor, 'orders:fulfil', id, () => step(id, parcel, version));
 }
 
-export function deliverByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
-  return takeStep(actor, 'orders:fulfil', id, () => deliverOrder(id));
+export function deliverByStaff(actor: Actor, id: string, short?: CashShort): Promise<StaffOrderRow> {
+  return takeStep(actor, 'orders:fulfil', id, () => deliverOrder(id, short));
 }
 
 export function returnUndeliveredByStaff(
@@ -107,6 +109,17 @@ export function cancelByStaff(actor: Actor, id: string, note: string): Promise<S
 
 export function refundByStaff(actor: Actor, id: string, input: ShopRefund): Promise<StaffOrderRow> {
   return takeStep(actor, 'orders:refund', id, () => refundOrAsk(actor, id, input));
+}
+
+/** Settles missing cash; giving money up takes the same right as paying it back. */
+export async function settleCashByStaff(
+  actor: Actor,
+  id: string,
+  settledAs: CashSettlement,
+  note?: string | null,
+): Promise<StaffOrderRow> {
+  requirePermission(actor, 'orders:refund');
+  return requireStaffOrder(actor, await settleCashShortfall(id, settledAs, note));
 }
 
 /** Like `takeStep`, for a return of an order. */

@@ -7,13 +7,15 @@ import {
   canReturnUndelivered,
   canShopCancel,
 } from '#server/modules/orders/order-status.ts';
+import { receivedCash, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
 import { hasPartLeft } from '#server/modules/orders/parcels/cancel-rest.ts';
-import { collectedCash } from '#server/modules/orders/parcels/parcels.ts';
 import type { StaffOrderRow } from './staff-orders.ts';
+
+type Shortfalls = readonly CashShortfallRow[];
 
 interface Step {
   permission: Permission;
-  isPossible: (order: StaffOrderRow) => boolean;
+  isPossible: (order: StaffOrderRow, shortfalls: Shortfalls) => boolean;
 }
 
 /** In the order in which they are usually taken. */
@@ -24,24 +26,30 @@ const STEPS: Readonly<Record<StaffOrderStep, Step>> = {
   UNDELIVERED: { permission: 'orders:fulfil', isPossible: canReturnUndelivered },
   REFUND: {
     permission: 'orders:refund',
-    isPossible: (order) => refundableOf(order) > 0 && (!canShopCancel(order) || hasPartLeft(order)),
+    isPossible: (order, shortfalls) =>
+      refundableOf(order, shortfalls) > 0 && (!canShopCancel(order) || hasPartLeft(order)),
   },
   CANCEL: { permission: 'orders:refund', isPossible: canShopCancel },
 };
 
 /** The steps that someone with these permissions can take, the usual next one first. */
-export function stepsFor(order: StaffOrderRow, permissions: ReadonlySet<Permission>): StaffOrderStep[] {
+export function stepsFor(
+  order: StaffOrderRow,
+  shortfalls: Shortfalls,
+  permissions: ReadonlySet<Permission>,
+): StaffOrderStep[] {
   const all = Object.entries(STEPS) as [StaffOrderStep, Step][]; // the keys of a literal
   return all
-    .filter(([, { permission, isPossible }]) => permissions.has(permission) && isPossible(order))
+    .filter(([, { permission, isPossible }]) => permissions.has(permission) && isPossible(order, shortfalls))
     .map(([step]) => step);
 }
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** What was paid and not paid back yet, in paise. */
-export function refundableOf(order: StaffOrderRow): number {
+/** What came in and was not paid back yet, in paise. */
+export function refundableOf(order: StaffOrderRow, shortfalls: Shortfalls): number {
   const { paymentMethod, payments, cashRefunds } = order;
-  if (paymentMethod === 'CASH_ON_DELIVERY') return Math.max(collectedCash(order) - sum(cashRefunds), 0);
+  if (paymentMethod === 'CASH_ON_DELIVERY')
+    return Math.max(receivedCash(order, shortfalls) - sum(cashRefunds), 0);
   return payments.reduce((left, payment) => left + refundableAmount(payment), 0);
 }

@@ -1,5 +1,6 @@
 // What staff do with the parcels of an order. The services hold the rules of each step.
 import { recordActs } from '#server/modules/audit/audit-log.ts';
+import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
 import { type NewParcel, packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import {
   deliverParcel,
@@ -40,8 +41,8 @@ export function shipParcelByStaff(
   return takeStep(actor, () => shipParcel(id, tracking, version));
 }
 
-export function deliverParcelByStaff(actor: Actor, id: string): Promise<StaffOrderRow> {
-  return takeStep(actor, () => deliverParcel(id));
+export function deliverParcelByStaff(actor: Actor, id: string, short?: CashShort): Promise<StaffOrderRow> {
+  return takeStep(actor, () => deliverParcel(id, short));
 }
 
 export function returnParcelByStaff(

@@ -5,6 +5,8 @@ import {
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
+import type { Loaders } from '#server/composition/loaders.ts';
+import { cashShortOf, type CashShortfallRow } from '#server/modules/orders/cash-shortfalls.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
 import { pickupOf } from '#server/modules/orders/pickup.ts';
 import { exportOrders } from './export-orders.ts';
@@ -22,13 +24,19 @@ import {
   returnUndeliveredByStaff,
   revealContact,
   sendReplacementByStaff,
+  settleCashByStaff,
   shipByStaff,
 } from './order-acts.ts';
 import { refundableOf, stepsFor } from './order-steps.ts';
 import { printOrders } from './prints.ts';
 import { watchStaffOrders } from './watch-orders.ts';
 import { readTimeline } from './timeline.ts';
-import { countWaitingOrders, findStaffOrder, listStaffOrders } from './staff-orders.ts';
+import { countWaitingOrders, findStaffOrder, listStaffOrders, type StaffOrderRow } from './staff-orders.ts';
+
+/** The missing cash of an order; nothing is read for one that is paid online. */
+async function shortfallsOf(order: StaffOrderRow, loaders: Loaders): Promise<CashShortfallRow[]> {
+  return order.paymentMethod === 'CASH_ON_DELIVERY' ? loaders.cashShortfalls.load(order.id) : [];
+}
 
 export const staffOrderResolvers: Resolvers = {
   Query: {
@@ -39,7 +47,8 @@ export const staffOrderResolvers: Resolvers = {
   Mutation: {
     packOrders: (_root, { orders }, { staff }) => packOrdersByStaff(staff, orders),
     shipOrder: (_root, { id, version, ...parcel }, { staff }) => shipByStaff(staff, { id, version }, parcel),
-    deliverOrder: (_root, { id }, { staff }) => deliverByStaff(staff, id),
+    deliverOrder: (_root, { id, cashShort, shortReason }, { staff }) =>
+      deliverByStaff(staff, id, cashShortOf(cashShort, shortReason)),
     returnOrderUndelivered: (_root, { id, ...input }, { staff }) =>
       returnUndeliveredByStaff(staff, id, input),
     cancelOrderByShop: (_root, { id, note }, { staff }) => cancelByStaff(staff, id, note),
@@ -56,6 +65,8 @@ export const staffOrderResolvers: Resolvers = {
     sendReplacement: (_root, { id }, { staff }) => sendReplacementByStaff(staff, id),
     recordReplacement: (_root, { id, number }, { staff }) => recordReplacementByStaff(staff, id, number),
     refundInstead: (_root, { id }, { staff }) => refundInsteadByStaff(staff, id),
+    settleCashShortfall: (_root, { id, settledAs, note }, { staff }) =>
+      settleCashByStaff(staff, id, settledAs, note),
     printOrders: (_root, args, { staff }) => printOrders(staff, args),
     exportOrders: (_root, { filter }, { staff }) => exportOrders(staff, filter),
     revealOrderContact: (_root, { id }, { staff }) => revealContact(staff, id),
@@ -76,7 +87,12 @@ export const staffOrderResolvers: Resolvers = {
     returns: async ({ id }, _args, { loaders }) => (await loaders.orderDocuments.load(id)).returns,
     replacementFor: async (order, _args, { loaders }) =>
       order.replacementForId === null ? null : (await loaders.orderDocuments.load(order.id)).replacementFor,
-    steps: (order, _args, { staff }) => stepsFor(order, staff?.permissions ?? new Set()),
-    refundable: refundableOf,
+    steps: async (order, _args, { staff, loaders }) =>
+      stepsFor(order, await shortfallsOf(order, loaders), staff?.permissions ?? new Set()),
+    refundable: async (order, _args, { loaders }) => refundableOf(order, await shortfallsOf(order, loaders)),
+    cashShortfalls: (order, _args, { loaders }) => shortfallsOf(order, loaders),
+  },
+  CashShortfall: {
+    parcel: ({ parcel }) => parcel?.number ?? null,
   },
 };

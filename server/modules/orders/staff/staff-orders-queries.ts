@@ -42,6 +42,8 @@ const TABS: Record<StaffOrderTab, Sql> = {
     and not (o."fulfilmentStatus" = 'PACKED' and o."pickup" is not null)`,
   RETURNS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where r."status" in ('REQUESTED', 'APPROVED'))`,
   REPLACEMENTS: sql`o."id" in (select r."orderId" from "ReturnRequest" r where ${isToReplace})`,
+  // In the words of the index "CashShortfall_open".
+  CASH_MISSING: sql`o."id" in (select s."orderId" from "CashShortfall" s where s."settledAs" is null)`,
   UNPAID: sql`o."status" = 'PENDING' and o."fulfilmentStatus" = 'NONE'`,
   DELIVERED: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'DELIVERED'`,
   RETURNED: sql`o."status" = 'CONFIRMED' and o."fulfilmentStatus" = 'RETURNED'`,
@@ -57,6 +59,7 @@ const WORK: readonly StaffOrderTab[] = [
   'LATE',
   'RETURNS',
   'REPLACEMENTS',
+  'CASH_MISSING',
 ];
 
 const tabCondition = ({ tab, today }: OrderListFilter): Sql =>

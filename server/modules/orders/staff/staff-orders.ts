@@ -65,15 +65,16 @@ export async function countWaitingOrders(actor: StaffActor | null) {
   requirePermission(actor, 'orders:read');
   const today = indianDay(now());
   const count = async (tab: StaffOrderTab) => countOrders({ tab, today }, MAX_COUNTED);
-  const [toPack, toShip, toCollect, late, returns, replacements] = await Promise.all([
+  const [toPack, toShip, toCollect, late, returns, replacements, cashMissing] = await Promise.all([
     count('TO_PACK'),
     count('TO_SHIP'),
     count('TO_COLLECT'),
     count('LATE'),
     count('RETURNS'),
     count('REPLACEMENTS'),
+    count('CASH_MISSING'),
   ]);
-  return { toPack, toShip, toCollect, late, returns, replacements };
+  return { toPack, toShip, toCollect, late, returns, replacements, cashMissing };
 }
 
 /** How many orders a filter finds, counted no further than `most`. */

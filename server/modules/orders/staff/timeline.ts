@@ -2,10 +2,11 @@
 // requests for refunds, and who printed or read it.
 import { actionWords } from '#rules/staff/log-words.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import type { StaffOrderEventKind } from '#server/generated/resolver-types.ts';
+import type { CashSettlement, StaffOrderEventKind } from '#server/generated/resolver-types.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { actorText } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
+import { listShortfalls } from '#server/modules/orders/cash-shortfalls.ts';
 import { messagesAbout } from '#server/modules/messages/messages-about.ts';
 import { beforeText } from './order-change-text.ts';
 import { PAY_LINK_TEMPLATE } from '#server/modules/orders/send-pay-link.ts';
@@ -36,6 +37,7 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
     stockOf(order.id),
     messagesOf(order),
     requestsOf(order.id),
+    missingCashOf(order),
     logOf(order),
   ]);
   // Sorting is stable, so parts of one moment keep this order.
@@ -162,6 +164,29 @@ async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
     if (!decidedAt) return [asked];
     const what = `refund ${state.toLowerCase()}`;
     return [asked, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
+  });
+}
+
+const SETTLED: Readonly<Record<CashSettlement, string>> = {
+  RECEIVED: 'missing cash received',
+  WRITTEN_OFF: 'missing cash written off',
+};
+
+async function missingCashOf({ id: orderId, paymentMethod }: StaffOrderRow): Promise<TimelineEntry[]> {
+  if (paymentMethod !== 'CASH_ON_DELIVERY') return [];
+  const [shortfalls = []] = await listShortfalls([orderId]);
+  return shortfalls.flatMap((shortfall): TimelineEntry[] => {
+    const { id, amount, due, reason, recordedAt, recordedBy, parcel } = shortfall;
+    const { settledAs, settledAt, settledBy, note } = shortfall;
+    const entry = { kind: 'PAYMENT', cause: 'shop', parcel: parcel?.number ?? null } as const;
+    const missing = {
+      ...{ ...entry, id: `missing ${id}`, at: recordedAt, what: 'cash missing', actor: recordedBy },
+      note: `${rupeeText(amount)} of ${rupeeText(due)}: ${reason}`,
+    };
+    if (!settledAs || !settledAt) return [missing];
+    const said = note ? `${rupeeText(amount)}: ${note}` : rupeeText(amount);
+    const settled = { id: `settled ${id}`, at: settledAt, what: SETTLED[settledAs], note: said };
+    return [missing, { ...entry, ...settled, actor: settledBy }];
   });
 }
 

@@ -1,0 +1,66 @@
+import { paiseFrom } from '#rules/money/rupees.ts';
+import { formatMoney } from '#client/lib/format.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import type { StepFieldsProps } from './step-dialog.tsx';
+import type { StepValues } from './use-step-form.ts';
+
+interface CashFieldsProps extends Pick<StepFieldsProps, 'values' | 'problems' | 'change'> {
+  /** What is to be collected, in paise. */
+  due: number;
+}
+
+/** At a delivery: all cash was collected, unless someone says that some is missing. */
+export function CashFields({ due, values, problems, change }: CashFieldsProps) {
+  if (due === 0) return <p>Already paid; nothing to collect.</p>;
+  const isShort = values.isShort === 'yes';
+  return (
+    <>
+      <p>
+        {isShort
+          ? `To collect: ${formatMoney(due)}.`
+          : `Confirm that ${formatMoney(due)} was collected in cash.`}
+      </p>
+      <Checkbox checked={isShort} onChange={({ target }) => change('isShort', target.checked ? 'yes' : '')}>
+        Some cash is missing
+      </Checkbox>
+      {isShort && (
+        <>
+          <Field
+            label="Missing amount in rupees"
+            hint={collectedHint(due, values.cashShort)}
+            required
+            autoFocus
+            autoComplete="off"
+            inputMode="decimal"
+            value={values.cashShort ?? ''}
+            error={problems.cashShort || undefined}
+            onChange={({ target }) => change('cashShort', target.value)}
+          />
+          <Field
+            label="Why it is missing"
+            hint="Only staff see this."
+            required
+            maxLength={500}
+            value={values.shortReason ?? ''}
+            error={problems.shortReason || undefined}
+            onChange={({ target }) => change('shortReason', target.value)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says what came in, so that a mistyped amount is noticed. */
+function collectedHint(due: number, typed = ''): string {
+  const short = paiseFrom(typed);
+  return short > 0 && short <= due
+    ? `${formatMoney(due - short)} was collected.`
+    : `At most ${formatMoney(due)}.`;
+}
+
+/** What is sent of the fields; nothing if all cash was collected. An amount that cannot be read is refused as 0. */
+export function cashShortOf({ isShort, cashShort = '', shortReason = '' }: StepValues) {
+  return isShort === 'yes' ? { cashShort: paiseFrom(cashShort) || 0, shortReason } : {};
+}

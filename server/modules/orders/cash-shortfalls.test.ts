@@ -1,0 +1,224 @@
+// Cash that is missing at a delivery: what may be recorded, what counts as received, and who comes first.
+import { afterEach, describe, expect, it } from 'vitest';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { listTakings } from '#server/modules/reports/takings.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { confirmedOrder, PARCEL } from '#server/testing/fulfilment.ts';
+import { halfDelivered, orderOfThree, packUnits } from '#server/testing/parcels.ts';
+import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { askForReturn, received } from '#server/testing/replacements.ts';
+import { type CashShort, cashOf, settleCashShortfall } from './cash-shortfalls.ts';
+import { deliverOrder, packOrder, shipOrder } from './fulfil.ts';
+import { lockOrder } from './lock-order.ts';
+import { requireOrder } from './orders.ts';
+import { deliverParcel, shipParcel } from './parcels/parcel-steps.ts';
+import { refundByShop } from './refund-by-shop.ts';
+import { approveReturn } from './returns.ts';
+
+useDatabase();
+afterEach(async () => expect(await brokenInvariants()).toEqual([]));
+
+const WHY = 'The customer had no change';
+const BACK = { reason: 'torn', way: 'UPI', reference: 'U1' };
+
+async function shipped(how: 'online' | 'cash' = 'cash') {
+  const viewer = await newViewer();
+  const { id, total } = await confirmedOrder(viewer, await newVariant(), 1, how);
+  await packOrder(id);
+  await shipOrder(id, PARCEL);
+  return { id, total, read: () => requireOrder(viewer, id) };
+}
+
+/** Delivered without so many paise. */
+async function deliveredShort(amount: number) {
+  const order = await shipped();
+  await deliverOrder(order.id, { amount, reason: WHY });
+  const [shortfall] = await shortfallsOf(order.id);
+  return { ...order, shortfallId: shortfall?.id ?? '' };
+}
+
+const shortfallsOf = (orderId: string) =>
+  db.cashShortfall.findMany({ where: { orderId }, orderBy: { recordedAt: 'asc' } });
+const leftOf = (id: string) => transaction(async (tx) => (await cashOf(tx, await lockOrder(tx, id))).left);
+
+describe('missing cash', () => {
+  it('is recorded with the delivery, which is otherwise as every other; the shopper reads nothing of it', async () => {
+    const { id, total, read } = await deliveredShort(10_000);
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID', total });
+    expect(await shortfallsOf(id)).toMatchObject([
+      { parcelId: null, due: total, amount: 10_000, reason: WHY, settledAs: null },
+    ]);
+    expect((await read()).history.map(({ note }) => note)).not.toContain(WHY);
+    expect((await read()).history.at(-1)).toMatchObject({ what: 'paid', note: null });
+  });
+
+  it.each<[string, (total: number) => CashShort, string[]]>([
+    ['nothing', () => ({ amount: 0, reason: WHY }), ['cashShort']],
+    ['less than nothing', () => ({ amount: -1, reason: WHY }), ['cashShort']],
+    ['no whole number', () => ({ amount: Number.NaN, reason: WHY }), ['cashShort']],
+    ['more than was to be collected', (total) => ({ amount: total + 1, reason: WHY }), ['cashShort']],
+    ['no reason', () => ({ amount: 1, reason: ' ' }), ['shortReason']],
+    ['a long reason', () => ({ amount: 1, reason: 'x'.repeat(501) }), ['shortReason']],
+    ['nothing at all', () => ({ amount: 0, reason: '' }), ['cashShort', 'shortReason']],
+  ])('of %s is refused, and nothing is delivered', async (_what, short, fields) => {
+    const { id, total, read } = await shipped();
+    const said = Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]));
+    const refused = { code: 'VALIDATION', fields: said };
+    await expect(deliverOrder(id, short(total))).rejects.toEqual(expect.objectContaining(refused));
+    expect(await read()).toMatchObject({ fulfilmentStatus: 'SHIPPED', paymentStatus: 'DUE_ON_DELIVERY' });
+    expect(await shortfallsOf(id)).toEqual([]);
+  });
+
+  it('of an order that is paid online is refused', async () => {
+    const { id } = await shipped('online');
+    const refused = deliverOrder(id, { amount: 1, reason: WHY });
+    await expect(refused).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
+  });
+
+  it('of a parcel is at most its share', async () => {
+    const { second } = await halfDelivered('cash');
+    const tooMuch = deliverParcel(second.id, { amount: second.amount + 1, reason: WHY });
+    await expect(tooMuch).rejects.toMatchObject({ fields: { cashShort: expect.any(String) as string } });
+    await deliverParcel(second.id, { amount: second.amount, reason: WHY });
+    expect(await shortfallsOf(second.orderId)).toMatchObject([{ parcelId: second.id, due: second.amount }]);
+  });
+
+  it('of several parcels that arrive in one step is recorded once, for all of them', async () => {
+    const { id, total } = await orderOfThree('cash');
+    for (const units of [1, 2]) await shipParcel((await packUnits(id, units)).id, PARCEL);
+    await deliverOrder(id, { amount: total, reason: WHY });
+    expect(await shortfallsOf(id)).toMatchObject([{ parcelId: null, due: total, amount: total }]);
+  });
+
+  it('is within what was due and settled as a whole, as the database checks too', async () => {
+    const { id } = await deliveredShort(100);
+    for (const wrong of [{ amount: 0 }, { due: 99 }, { settledAs: 'RECEIVED' as const }, { reason: '' }])
+      await expect(db.cashShortfall.updateMany({ where: { orderId: id }, data: wrong })).rejects.toThrow(
+        /constraint/,
+      );
+    const again = { orderId: id, due: 5, amount: 1, reason: WHY, recordedBy: 'x', recordedAt: now() };
+    await expect(db.cashShortfall.create({ data: again })).rejects.toThrow(/constraint/);
+  });
+});
+
+describe('a refund of an order with missing cash', () => {
+  it('pays back only what came in, and the rest once that has come in too', async () => {
+    const { id, total, shortfallId, read } = await deliveredShort(10_000);
+    await expect(refundByShop(id, { ...BACK, amount: total - 9_999 })).rejects.toMatchObject({
+      fields: { amount: expect.any(String) as string },
+    });
+    expect(await refundByShop(id, BACK)).toBe(total - 10_000);
+    expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
+    await settleCashShortfall(shortfallId, 'RECEIVED');
+    expect(await refundByShop(id, BACK)).toBe(10_000);
+    expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  });
+
+  it('never pays back what was written off; the order is refunded once the rest was', async () => {
+    const first = await deliveredShort(10_000);
+    await settleCashShortfall(first.shortfallId, 'WRITTEN_OFF', 'The courier is gone');
+    expect(await refundByShop(first.id, BACK)).toBe(first.total - 10_000);
+    expect(await first.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+    const second = await deliveredShort(10_000);
+    await refundByShop(second.id, BACK);
+    await settleCashShortfall(second.shortfallId, 'WRITTEN_OFF');
+    expect(await second.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  });
+
+  it('is refused while nothing has come in', async () => {
+    const { total } = await shipped();
+    const { id } = await deliveredShort(total);
+    await expect(refundByShop(id, BACK)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('for returned goods is due by hand only as far as cash came in', async () => {
+    const { read } = await deliveredShort(50_000);
+    const returnId = await askForReturn(await read(), 1, 'REFUND');
+    await approveReturn(returnId);
+    await received(returnId);
+    const due = (await read()).history.find(({ what }) => what === 'refund due by hand');
+    expect(due?.note).toBe('₹188.00');
+  });
+});
+
+describe('settling missing cash', () => {
+  it('happens once: of several people at once, the others are told who did it', async () => {
+    const { shortfallId } = await deliveredShort(10_000);
+    const tries = await Promise.allSettled(
+      (['RECEIVED', 'WRITTEN_OFF', 'RECEIVED', 'WRITTEN_OFF'] as const).map((as) =>
+        settleCashShortfall(shortfallId, as),
+      ),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused).toHaveLength(3);
+    for (const error of refused) expect(error.message).toMatch(/^₹100\.00 .* already, by customer\.$/);
+  });
+
+  it('of what does not exist is refused, as is a long note', async () => {
+    await expect(settleCashShortfall('x', 'RECEIVED')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { shortfallId } = await deliveredShort(1);
+    await expect(settleCashShortfall(shortfallId, 'RECEIVED', 'x'.repeat(501))).rejects.toMatchObject({
+      fields: { note: expect.any(String) as string },
+    });
+  });
+});
+
+describe('at the same time', () => {
+  it('a refund and the delivery of a parcel without its cash leave no more paid back than came in', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, first, second } = await halfDelivered('cash');
+      await Promise.allSettled([
+        deliverParcel(second.id, { amount: second.amount, reason: WHY }),
+        refundByShop(id, { ...BACK, amount: first.amount }),
+        refundByShop(id, { ...BACK, amount: first.amount + 1 }),
+      ]);
+      const paidBack = await db.cashRefund.aggregate({ where: { orderId: id }, _sum: { amount: true } });
+      expect(paidBack._sum.amount).toBe(first.amount);
+      expect(await leftOf(id)).toBe(0);
+    }
+  });
+
+  it('a refund of all and writing off do not leave the order as paid', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, shortfallId, read, total } = await deliveredShort(10_000);
+      await Promise.all([
+        refundByShop(id, { ...BACK, amount: total - 10_000 }),
+        settleCashShortfall(shortfallId, 'WRITTEN_OFF'),
+      ]);
+      expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+    }
+  });
+});
+
+describe('the takings', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const cashIn = async (daysAgo: number) => {
+    const to = new Date(now().getTime() + DAY / 2 - daysAgo * DAY);
+    const found = await listTakings({ from: new Date(to.getTime() - DAY), to });
+    return found.find(({ method }) => method === 'CASH_ON_DELIVERY');
+  };
+
+  it('are lower on the day of the delivery, and higher on the day when the cash came in', async () => {
+    const before = await cashIn(0);
+    const { id, total, shortfallId } = await deliveredShort(10_000);
+    const then = await cashIn(0);
+    expect(then?.amount).toBe((before?.amount ?? 0) + total - 10_000);
+    expect(then?.count).toBe((before?.count ?? 0) + 1);
+    const ago = new Date(now().getTime() - 2 * DAY);
+    await db.order.update({ where: { id }, data: { deliveredAt: ago } });
+    await db.cashShortfall.updateMany({ where: { orderId: id }, data: { recordedAt: ago } });
+    expect(await cashIn(2)).toEqual({ method: 'CASH_ON_DELIVERY', count: 1, amount: total - 10_000 });
+    await settleCashShortfall(shortfallId, 'RECEIVED');
+    expect(await cashIn(0)).toEqual({ ...before, amount: (before?.amount ?? 0) + 10_000 });
+    expect(await cashIn(2)).toEqual({ method: 'CASH_ON_DELIVERY', count: 1, amount: total - 10_000 });
+  });
+
+  it('never count what was written off', async () => {
+    const before = await cashIn(0);
+    const { total, shortfallId } = await deliveredShort(10_000);
+    await settleCashShortfall(shortfallId, 'WRITTEN_OFF');
+    expect((await cashIn(0))?.amount).toBe((before?.amount ?? 0) + total - 10_000);
+  });
+});

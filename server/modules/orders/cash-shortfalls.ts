@@ -1,0 +1,205 @@
+// Cash that is missing at a delivery: recorded with it, and settled once, when it comes in or is given up.
+import { z } from 'zod';
+import { MAX_PARCELS } from '#rules/constants.ts';
+import { rupeeText } from '#rules/money/rupees.ts';
+import type { LogAction } from '#rules/staff/log-words.ts';
+import { line, optionalLine } from '#rules/text/text.ts';
+import type { CashSettlement, CashShortfall, Prisma } from '#server/generated/prisma/client.ts';
+import { recordChangesIn } from '#server/modules/audit/audit-log.ts';
+import { currentActor } from '#server/platform/actor.ts';
+import { now } from '#server/platform/clock.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { isId } from '#server/platform/ids.ts';
+import { parsed } from '#server/platform/parse.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { publishOrderChanged } from './orders.ts';
+import { collectedCash, type StoredParcel } from './parcels/parcels.ts';
+
+const withParcel = { parcel: { select: { number: true } } } as const satisfies Prisma.CashShortfallInclude;
+
+export type CashShortfallRow = Prisma.CashShortfallGetPayload<{ include: typeof withParcel }>;
+
+/** Cash that was not handed over at a delivery. */
+export interface CashShort {
+  /** In paise. */
+  amount: number;
+  /** For staff; at most 500 characters. */
+  reason: string;
+}
+
+const MAX_CHARACTERS = 500;
+const WHY = 'Please say why cash is missing';
+
+/** @returns what was given of an amount in paise and a reason; undefined for neither */
+export function cashShortOf(
+  amount: number | null | undefined,
+  reason: string | null | undefined,
+): CashShort | undefined {
+  if ((amount ?? null) === null && (reason ?? null) === null) return undefined;
+  return { amount: amount ?? Number.NaN, reason: reason ?? '' };
+}
+
+/**
+ * Records cash that is missing at a delivery, in the transaction that delivers.
+ * @param order locked, as it was before
+ * @param parcels what is delivered of an order that is packed in parts
+ * @throws VALIDATION naming `cashShort` or `shortReason`
+ */
+export async function recordShortfall(
+  tx: Tx,
+  order: LockedOrder,
+  short: CashShort,
+  parcels?: readonly StoredParcel[],
+): Promise<void> {
+  const due = cashDueFor(order, parcels);
+  const { cashShort: amount, shortReason: reason } = requireShort(short, due);
+  const before = await openCash(tx, order.id);
+  const [parcel, ...others] = parcels ?? [];
+  const data = { orderId: order.id, due, amount, reason, recordedBy: currentActor(), recordedAt: now() };
+  await tx.cashShortfall.create({
+    data: { ...data, parcelId: others.length === 0 ? (parcel?.id ?? null) : null },
+  });
+  const action: LogAction = 'record missing cash of';
+  await recordChangesIn(tx, { kind: 'order', action, reason }, [
+    { about: order.number, before: { cashMissing: before }, after: { cashMissing: before + amount } },
+  ]);
+}
+
+/** What is to be collected for an order, or for some of its parcels, in paise. */
+function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undefined): number {
+  if (order.paymentMethod !== 'CASH_ON_DELIVERY')
+    throw invalid({ cashShort: `Order ${order.number} is not paid in cash` });
+  const due = parcels ? sum(parcels) : order.total;
+  if (order.paymentStatus !== 'DUE_ON_DELIVERY' || due === 0)
+    throw invalid({ cashShort: 'No cash is to be collected here' });
+  return due;
+}
+
+function requireShort({ amount, reason }: CashShort, due: number) {
+  const wrong = `Please give an amount up to ${rupeeText(due)}`;
+  return parsed(
+    z.object({
+      cashShort: z.int(wrong).min(1, wrong).max(due, wrong),
+      shortReason: line(WHY, MAX_CHARACTERS),
+    }),
+    { cashShort: amount, shortReason: reason },
+  );
+}
+
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+async function openCash(tx: Tx, orderId: string): Promise<number> {
+  const open = await tx.cashShortfall.aggregate({
+    where: { orderId, settledAs: null },
+    _sum: { amount: true },
+  });
+  return open._sum.amount ?? 0;
+}
+
+const ACTIONS = {
+  RECEIVED: 'receive missing cash of',
+  WRITTEN_OFF: 'write off missing cash of',
+} as const satisfies Record<CashSettlement, LogAction>;
+
+const SETTLED: Readonly<Record<CashSettlement, string>> = {
+  RECEIVED: 'marked as received',
+  WRITTEN_OFF: 'written off',
+};
+
+/**
+ * Settles missing cash: it came in, or the shop gives it up.
+ * @param note for staff; at most 500 characters
+ * @returns the id of its order
+ * @throws CONFLICT if it is settled already, saying by whom
+ */
+export async function settleCashShortfall(
+  id: string,
+  settledAs: CashSettlement,
+  note?: string | null,
+): Promise<string> {
+  const { note: said } = parsed(z.object({ note: optionalLine(MAX_CHARACTERS) }), { note });
+  const found = isId(id) ? await db.cashShortfall.findUnique({ where: { id } }) : null;
+  if (!found) throw notFound('missing cash');
+  const order = await transaction(async (tx) => {
+    const locked = await lockOrder(tx, found.orderId);
+    // Read again under the lock: someone else may have settled it.
+    const shortfall = await tx.cashShortfall.findUniqueOrThrow({ where: { id } });
+    requireOpen(shortfall);
+    const before = await openCash(tx, locked.id);
+    const settled = { settledAs, settledBy: currentActor(), settledAt: now(), note: said };
+    await tx.cashShortfall.update({ where: { id }, data: settled });
+    const after = { cashMissing: before - shortfall.amount };
+    await recordChangesIn(tx, { kind: 'order', action: ACTIONS[settledAs], reason: said }, [
+      { about: locked.number, before: { cashMissing: before }, after },
+    ]);
+    await markIfPaidBack(tx, locked);
+    return locked;
+  });
+  await publishOrderChanged(order);
+  return order.id;
+}
+
+function requireOpen({ amount, settledAs, settledBy }: CashShortfall): void {
+  if (settledAs)
+    throw new Refusal(
+      'CONFLICT',
+      `${rupeeText(amount)} of missing cash were ${SETTLED[settledAs]} already, by ${settledBy}.`,
+    );
+}
+
+/** An order of which all that came in was paid back waits only for the cash that is missing. */
+async function markIfPaidBack(tx: Tx, order: LockedOrder): Promise<void> {
+  const { id, paymentStatus } = order;
+  const { left, refunded, isComplete } = await cashOf(tx, order);
+  if (paymentStatus === 'PAID' && isComplete && left === 0 && refunded > 0)
+    await tx.order.update({ where: { id }, data: { paymentStatus: 'REFUNDED' } });
+}
+
+export interface CashOfOrder {
+  /** What came in, in paise: collected without what is missing or was given up. */
+  received: number;
+  /** What was paid back, in paise. */
+  refunded: number;
+  /** What can still be paid back, in paise. */
+  left: number;
+  /** Whether no more cash can come in. */
+  isComplete: boolean;
+}
+
+/** The cash of a locked order that is paid in cash. */
+export async function cashOf(tx: Tx, order: LockedOrder): Promise<CashOfOrder> {
+  const where = { orderId: order.id };
+  const shortfalls = await tx.cashShortfall.findMany({ where });
+  const paidBack = await tx.cashRefund.aggregate({ where, _sum: { amount: true } });
+  const received = receivedCash(order, shortfalls);
+  const refunded = paidBack._sum.amount ?? 0;
+  const isComplete = order.paymentStatus === 'PAID' && shortfalls.every(({ settledAs }) => settledAs);
+  return { received, refunded, left: Math.max(received - refunded, 0), isComplete };
+}
+
+/** The cash of an order that came in, in paise: what was collected without what is missing or was given up. */
+export function receivedCash(
+  order: Parameters<typeof collectedCash>[0],
+  shortfalls: readonly Pick<CashShortfall, 'amount' | 'settledAs'>[],
+): number {
+  return Math.max(
+    collectedCash(order) - sum(shortfalls.filter(({ settledAs }) => settledAs !== 'RECEIVED')),
+    0,
+  );
+}
+
+/** One of each parcel, and one of several that were delivered in one step. */
+const MAX_OF_ORDER = MAX_PARCELS + 1;
+
+/** The shortfalls of orders, oldest first, in the order of the ids. The caller has checked access to the orders. */
+export async function listShortfalls(orderIds: readonly string[]): Promise<CashShortfallRow[][]> {
+  const found = await db.cashShortfall.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    include: withParcel,
+    orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
+    take: MAX_OF_ORDER * orderIds.length,
+  });
+  return orderIds.map((orderId) => found.filter((row) => row.orderId === orderId));
+}

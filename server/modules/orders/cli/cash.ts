@@ -1,0 +1,63 @@
+// Cash that is missing at a delivery, on the command line.
+import { rupeeText } from '#rules/money/rupees.ts';
+import type { AdminOrder } from '#server/modules/orders/admin-orders.ts';
+import {
+  type CashShort,
+  cashShortOf,
+  listShortfalls,
+  settleCashShortfall,
+} from '#server/modules/orders/cash-shortfalls.ts';
+import { deliverOrder } from '#server/modules/orders/fulfil.ts';
+import { deliverParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
+import { invalid, Refusal } from '#server/platform/errors.ts';
+import { option } from '#server/transport/cli/command.ts';
+import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
+import { parcelId } from './parcels.ts';
+
+export const shortOptions = {
+  short: option('rupees', 'cash that is missing of what was to be collected'),
+  reason: option('text', 'why it is missing; only staff see it'),
+};
+
+/** What `--short` and `--reason` say. */
+export function shortOf({
+  short,
+  reason,
+}: {
+  short: string | undefined;
+  reason: string | undefined;
+}): CashShort | undefined {
+  return cashShortOf(ifGiven(short, parseRupees), reason);
+}
+
+/** Delivers an order, or the parcel that `--parcel` names. */
+export async function deliverAll(
+  order: AdminOrder,
+  parcel: string | undefined,
+  short: CashShort | undefined,
+): Promise<void> {
+  if (parcel === undefined) return deliverOrder(order.id, short);
+  await deliverParcel(parcelId(order, parcel), short);
+}
+
+/** Settles the missing cash of an order, or of the parcel that `--parcel` names. */
+export async function settleCash(
+  { id, number }: AdminOrder,
+  {
+    parcel,
+    isWrittenOff,
+    note,
+  }: { parcel: string | undefined; isWrittenOff: boolean; note: string | undefined },
+): Promise<void> {
+  const [all = []] = await listShortfalls([id]);
+  const asked = all.filter((one) => parcel === undefined || String(one.parcel?.number) === parcel.trim());
+  const open = asked.filter(({ settledAs }) => settledAs === null);
+  if (open.length > 1)
+    throw invalid({
+      parcel: `Please name the parcel: ${open.map((one) => `${one.parcel?.number ?? 'none'} (${rupeeText(one.amount)})`).join(', ')}`,
+    });
+  // Of what is settled already, the service says by whom.
+  const [shortfall] = open.length > 0 ? open : asked.toReversed();
+  if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
+  await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);
+}

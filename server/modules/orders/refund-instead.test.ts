@@ -13,6 +13,7 @@ import {
   returnsOf,
 } from '#server/testing/replacements.ts';
 import { db } from '#server/platform/database/db.ts';
+import { readMigrations } from '#server/platform/database/migrations.ts';
 import { issueDueCreditNotes } from './credit-notes.ts';
 import { issueDueInvoices } from './invoices.ts';
 import { requireOrder } from './orders.ts';
@@ -97,5 +98,32 @@ describe('a return of a replacement', () => {
     await approveReturn(again);
     await sendReplacement(again);
     expect(await returnsOf(sent)).toMatchObject([{ replacement: { fulfilmentStatus: 'NONE' } }]);
+  });
+});
+
+describe('returns that were refunded instead before it was recorded', () => {
+  const backfill = readMigrations().find(({ name }) => name.endsWith('_returns_refunded_instead'))?.sql ?? '';
+  const forgotten = async (orderId: string) => {
+    await db.returnRequest.updateMany({ where: { orderId }, data: { isRefundedInstead: false } });
+    await db.$executeRawUnsafe(backfill);
+  };
+  const told = async (order: { id: string }) =>
+    (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
+
+  it('are told by the history of their order', async () => {
+    const { order, id } = await returnedOrder();
+    await refundInstead(id);
+    await forgotten(order.id);
+    expect(await told(order)).toEqual([true]);
+  });
+
+  it('stay as they are where the history does not say which of them', async () => {
+    const { order, id } = await returnedOrder();
+    await askForReturn(order, 1, 'REFUND');
+    await forgotten(order.id);
+    expect(await told(order)).toEqual([false, false]);
+    await refundInstead(id);
+    await forgotten(order.id);
+    expect(await told(order)).toEqual([false, false]);
   });
 });

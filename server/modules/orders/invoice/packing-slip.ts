@@ -50,7 +50,9 @@ type SlipOrder = Parameters<typeof sellerOf>[0] & {
   stateName: string;
   postalCode: string;
   phoneNumber: string;
+  status: string;
   paymentStatus: string;
+  shippedAt: Date | null;
   /** To be collected, in paise. */
   total: number;
   pickup: unknown;
@@ -70,9 +72,7 @@ interface SlipText {
 }
 
 function textsOf(order: SlipOrder): SlipText[] {
-  const { number, fullName, address, city, stateName, postalCode, phoneNumber, total, parcel, invoice } =
-    order;
-  const isToCollect = order.paymentStatus === 'DUE_ON_DELIVERY';
+  const { number, fullName, address, city, stateName, postalCode, phoneNumber, parcel, invoice } = order;
   const seller = sellerOf(order);
   return [
     { text: parcel ? `Order ${number}, parcel ${parcel.number}` : `Order ${number}`, size: 20, weight: 600 },
@@ -90,8 +90,21 @@ function textsOf(order: SlipOrder): SlipText[] {
     ...order.lines.map(({ quantity, productName, size, hsn }) => ({
       text: `${quantity} × ${productName}, ${size}${order.replacementFor ? `, HSN ${hsn}` : ''}`,
     })),
-    { text: isToCollect ? `To collect: ${rupeeText(total)}` : 'Nothing to collect', size: 16, weight: 600 },
+    { text: notToSend(order) ?? toCollect(order), size: 16, weight: 600 },
   ];
+}
+
+function toCollect({ paymentStatus, total }: SlipOrder): string {
+  return paymentStatus === 'DUE_ON_DELIVERY' ? `To collect: ${rupeeText(total)}` : 'Nothing to collect';
+}
+
+type Sendable = Pick<SlipOrder, 'status' | 'paymentStatus' | 'shippedAt'>;
+
+/** What slip and label say of an order that must not leave; null for one that may. */
+export function notToSend({ status, paymentStatus, shippedAt }: Sendable): string | null {
+  if (status === 'CANCELLED') return 'Cancelled: do not send';
+  if (paymentStatus === 'UNPAID') return 'Not paid: do not send';
+  return paymentStatus === 'REFUNDED' && !shippedAt ? 'Refunded: do not send' : null;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });

@@ -2,6 +2,7 @@
 import JsBarcode from 'jsbarcode';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { addressLines } from '#rules/shop.ts';
+import { notToSend } from '#server/modules/orders/invoice/packing-slip.ts';
 import type { PdfWriter } from '#server/modules/orders/invoice/pdf-text.ts';
 import { sellerOf } from '#server/modules/orders/seller.ts';
 
@@ -21,7 +22,9 @@ type LabelOrder = Parameters<typeof sellerOf>[0] & {
   stateName: string;
   postalCode: string;
   phoneNumber: string;
+  status: string;
   paymentStatus: string;
+  shippedAt: Date | null;
   /** To be collected, in paise. */
   total: number;
   parcel?: { number: number } | null;
@@ -51,7 +54,10 @@ export function drawLabel(pdf: PdfWriter, order: LabelOrder): void {
   pdf.write(name, { x: X, y: BARS.y + BARS.height + 4, width: WIDTH, size: 12, weight: 600 });
 }
 
-function toCollect({ paymentStatus, total, replacementFor }: LabelOrder): string {
+function toCollect(order: LabelOrder): string {
+  const { paymentStatus, total, replacementFor } = order;
+  const problem = notToSend(order);
+  if (problem) return problem;
   if (replacementFor) return 'Replacement, no charge: collect nothing';
   return paymentStatus === 'DUE_ON_DELIVERY' ? `Collect ${rupeeText(total)}` : 'Paid: collect nothing';
 }

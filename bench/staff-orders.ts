@@ -54,6 +54,16 @@ const returnsSql = `
   from (select *, row_number() over (order by "placedAt" desc) as n from "Order" where "fulfilmentStatus" = 'DELIVERED'
     limit 30000) o`;
 
+// Of the newest delivered orders: the first are open.
+const shortfallsSql = `
+  insert into "CashShortfall" ("id", "orderId", "due", "amount", "reason", "recordedBy", "recordedAt", "settledAs",
+    "settledBy", "settledAt")
+  select uuidv7(), o."id", o."total", 1, 'No change', 'bench', now(),
+    case when n > 300 then 'RECEIVED'::"CashSettlement" end, case when n > 300 then 'bench' end,
+    case when n > 300 then now() end
+  from (select *, row_number() over (order by "placedAt" desc) as n from "Order" where "fulfilmentStatus" = 'DELIVERED'
+    limit 30000) o`;
+
 const personSql = `
   insert into "User" ("id", "mobile", "name", "username", "email", "completedAt", "updatedAt")
   values (uuidv7(), '8000000009', 'Shopper', 'staff-list', 'shopper@example.in', now(), now())`;
@@ -63,7 +73,8 @@ export async function fillStaffOrders(databaseUrl: string, count = ORDERS): Prom
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const sql of [personSql, ordersSql(count), linesSql, returnsSql, 'analyze']) await client.query(sql);
+    for (const sql of [personSql, ordersSql(count), linesSql, returnsSql, shortfallsSql, 'analyze'])
+      await client.query(sql);
   } finally {
     await client.end();
   }

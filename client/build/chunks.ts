@@ -15,7 +15,7 @@ const SHARED_IMPORTERS = 5;
 const PAYMENT = new RegExp(
   [
     'client/features/orders/(?:order-problem|payment|pickup-place|use-pay|with-retries|needs-page)',
-    'client/(?:lib/(?:document-url|load-script)|pages/use-payment|state/order-message)',
+    'client/(?:lib/(?:document-url|load-script|use-exclusive)|pages/use-payment|state/order-message)',
     'server/rules/orders/payment-page',
   ].join('|'),
 );

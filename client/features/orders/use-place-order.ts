@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
 import { refusalOf, type ServerRefusal } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from '#client/state/order-key.ts';
@@ -29,25 +30,58 @@ interface PlaceOrderOptions {
 }
 
 /** Places the order once, however often it is called, and starts the online payment where chosen. */
-export function usePlaceOrder({
-  loadPaymentScript,
-  onPlaced,
-  onSettled,
-  onProblem,
-  onPlacedBefore,
-  onRefusal,
-}: PlaceOrderOptions) {
-  const [mutate] = usePlaceOrderMutation();
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { loadPaymentScript, onPlaced, onPlacedBefore, onRefusal } = options;
+  const { run, isRunning } = useExclusive();
   const { payOrGiveUp } = usePayOrder();
-  const [isPlacing, setIsPlacing] = useState(false);
-  // Stays true until the next page shows, since the cart is already empty.
-  const [isSettled, setIsSettled] = useState(false);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
+  const { isSettled, settle } = useSettling(options.onSettled);
+  const submit = useSubmit(setProblem, options.onProblem);
 
-  /** The order; null where a problem prevents it. */
-  const submit = async (request: OrderRequest): Promise<PlacedOrder | null> => {
+  const payFor = async (orderId: string, request: OrderRequest): Promise<void> => {
+    const { status, problem: failure } = await payOrGiveUp(orderId);
+    if (!failure) return settle(status, orderId, request);
+    if (status === 'cancelled') forgetOrderKey();
+    setProblem(failure);
+  };
+  const noticePlacedBefore = (): void => {
+    forgetOrderKey();
+    onPlacedBefore();
+  };
+  const send = async (request: OrderRequest): Promise<void> => {
+    // The script is loaded first: without it the order could not be paid, and would reserve stock for nothing.
+    if (request.paymentMethod === 'ONLINE' && !(await loadPaymentScript()))
+      return setProblem(scriptProblem());
+    const order = await submit(request);
+    if (!order) return;
+    onPlaced();
+    if (order.status === 'CONFIRMED') settle('confirmed', order.id, request);
+    else if (request.paymentMethod === 'ONLINE') await payFor(order.id, request);
+    else noticePlacedBefore();
+  };
+  const place = async (request: OrderRequest): Promise<void> => {
+    setProblem(null);
+    try {
+      await send(request);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'ORDER_ID_REUSED') noticePlacedBefore();
+      else if (!onRefusal(refusal)) setProblem(problemOfError(refusal));
+    }
+  };
+  return {
+    place: (request: OrderRequest) => run(() => place(request)),
+    isPlacing: isRunning,
+    isSettled,
+    problem,
+    clearProblem: () => setProblem(null),
+  };
+}
+
+/** Sends the order. Returns null, and shows the problem, if stock, prices or the coupon prevent it. */
+function useSubmit(setProblem: (problem: OrderProblem) => void, onProblem: () => void) {
+  const [mutate] = usePlaceOrderMutation();
+  const sendOnce = async (request: OrderRequest): Promise<PlacedOrder | null> => {
     const { data } = await mutate({ variables: { input: { ...request, orderId: orderKey() } } });
     const outcome = data?.placeOrder;
     if (!outcome) throw new Error('The mutation returned no data');
@@ -58,7 +92,19 @@ export function usePlaceOrder({
     else onProblem();
     return null;
   };
+  return async (request: OrderRequest): Promise<PlacedOrder | null> => {
+    const order = await sendOnce(request);
+    if (order?.status !== 'CANCELLED') return order;
+    // The key belongs to an earlier attempt that was cancelled: place a new order.
+    forgetOrderKey();
+    return sendOnce(request);
+  };
+}
 
+/** Saves the outcome for the page that shows it, and removes what was bought from the cart. */
+function useSettling(onSettled: () => void) {
+  // Stays true until the next page shows, since the cart is already empty.
+  const [isSettled, setIsSettled] = useState(false);
   const settle = (status: OrderMessage['status'], orderId: string, { lines }: OrderRequest): void => {
     setOrderMessage({ status, orderId });
     setIsSettled(true);
@@ -66,51 +112,5 @@ export function usePlaceOrder({
     // After an interrupted payment the cart stays as it was.
     if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
   };
-
-  const payFor = async (orderId: string, request: OrderRequest): Promise<void> => {
-    const { status, problem: failure } = await payOrGiveUp(orderId);
-    if (!failure) return settle(status, orderId, request);
-    if (status === 'cancelled') forgetOrderKey();
-    setProblem(failure);
-  };
-
-  const send = async (request: OrderRequest): Promise<void> => {
-    // The script is loaded first: without it the order could not be paid, and would reserve stock for nothing.
-    if (request.paymentMethod === 'ONLINE' && !(await loadPaymentScript()))
-      return setProblem(scriptProblem());
-    let order = await submit(request);
-    if (order?.status === 'CANCELLED') {
-      // The key belongs to an earlier attempt that was cancelled: place a new order.
-      forgetOrderKey();
-      order = await submit(request);
-    }
-    if (!order) return;
-    onPlaced();
-    if (order.status === 'CONFIRMED') settle('confirmed', order.id, request);
-    else if (request.paymentMethod === 'ONLINE') await payFor(order.id, request);
-    else {
-      forgetOrderKey();
-      onPlacedBefore();
-    }
-  };
-
-  const place = async (request: OrderRequest): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPlacing(true);
-    setProblem(null);
-    try {
-      await send(request);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'ORDER_ID_REUSED') {
-        forgetOrderKey();
-        onPlacedBefore();
-      } else if (!onRefusal(refusal)) setProblem(problemOfError(refusal));
-    } finally {
-      isRunning.current = false;
-      setIsPlacing(false);
-    }
-  };
-  return { place, isPlacing, isSettled, problem, clearProblem: () => setProblem(null) };
+  return { isSettled, settle };
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { removeOrdered } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 import { problemOfError, type OrderProblem } from './order-problem.ts';
@@ -18,10 +19,9 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
   const provider = usePaymentScript();
   const { pay } = usePayOrder();
   const [payInCash] = usePayInCashMutation();
-  const [running, setRunning] = useState<Way | null>(null);
+  const { run, isRunning } = useExclusive();
+  const [chosen, setChosen] = useState<Way | null>(null);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
 
   const settle = (status: OrderMessage['status']): void => {
     const message = { status, orderId: id };
@@ -29,7 +29,7 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
     onSettled(message);
   };
-  const run = async (way: Way): Promise<void> => {
+  const payBy = async (way: Way): Promise<void> => {
     if (way === 'cash') {
       await payInCash({ variables: { orderId: id } });
       return settle('confirmed');
@@ -38,24 +38,19 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     settle(await pay(id));
   };
   const press = async (way: Way): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRunning(way);
+    setChosen(way);
     setProblem(null);
     try {
-      await run(way);
+      await payBy(way);
     } catch (error) {
       const refusal = refusalOf(error);
       setProblem(way === 'online' && refusal === null ? paymentProblem(error) : problemOfError(refusal));
-    } finally {
-      isRunning.current = false;
-      setRunning(null);
     }
   };
   return {
     isReady: provider.isReady,
-    running,
-    press: (way: Way) => void press(way),
+    running: isRunning ? chosen : null,
+    press: (way: Way) => void run(() => press(way)),
     problem,
     clearProblem: () => setProblem(null),
   };

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import {
   useEndRepeatOrderMutation,
@@ -17,24 +17,16 @@ export function useRepeatActions(
   const [skipOne] = useSkipRepeatOrderMutation();
   const [pauseIt] = usePauseRepeatOrderMutation();
   const [endIt] = useEndRepeatOrderMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
+  const { run, isRunning } = useExclusive();
 
   /** `send` returns what to say afterwards. */
-  const run = async (send: () => Promise<string>): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
+  const runAndSay = async (send: () => Promise<string>): Promise<void> => {
     try {
       const done = await send();
       await onChanged();
       showMessage(done);
     } catch (error) {
       showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
     }
   };
   const skip = async () => {
@@ -51,9 +43,9 @@ export function useRepeatActions(
     return i18n.t('Your repeat order has ended.');
   };
   return {
-    isBusy,
-    skip: () => void run(skip),
-    pause: () => void run(pause),
-    end: () => void run(end),
+    isBusy: isRunning,
+    skip: () => void run(() => runAndSay(skip)),
+    pause: () => void run(() => runAndSay(pause)),
+    end: () => void run(() => runAndSay(end)),
   };
 }

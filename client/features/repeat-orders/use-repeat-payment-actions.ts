@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { useCallOffRepeatDebitMutation, useEndRepeatMandateMutation } from './repeat-payment.generated.ts';
 
@@ -7,14 +7,9 @@ import { useCallOffRepeatDebitMutation, useEndRepeatMandateMutation } from './re
 export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
   const [callItOff] = useCallOffRepeatDebitMutation();
   const [endIt] = useEndRepeatMandateMutation();
-  const [isBusy, setIsBusy] = useState(false);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
+  const { run, isRunning } = useExclusive();
 
-  const run = async (send: () => Promise<unknown>, done: string): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
+  const runAndSay = async (send: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await send();
       showMessage(done);
@@ -23,14 +18,17 @@ export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
     } finally {
       // Also after a refusal: it may be ordered in the meantime.
       await onChanged();
-      isRunning.current = false;
-      setIsBusy(false);
     }
   };
   return {
-    isBusy,
+    isBusy: isRunning,
     callOff: (id: string) =>
-      void run(() => callItOff({ variables: { id } }), i18n.t('Skipped this time. Nothing will be charged.')),
-    end: () => void run(() => endIt(), i18n.t('Automatic payment has ended.')),
+      void run(() =>
+        runAndSay(
+          () => callItOff({ variables: { id } }),
+          i18n.t('Skipped this time. Nothing will be charged.'),
+        ),
+      ),
+    end: () => void run(() => runAndSay(endIt, i18n.t('Automatic payment has ended.'))),
   };
 }

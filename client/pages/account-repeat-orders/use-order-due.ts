@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   problemOfError,
   problemOfOutcome,
@@ -10,6 +10,7 @@ import { useOrderRepeatOrdersMutation } from '#client/features/repeat-orders/rep
 import type { OrderRepeatOrdersInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
 
@@ -28,10 +29,8 @@ interface OrderDueOptions {
 export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid }: OrderDueOptions) {
   const [mutate] = useOrderRepeatOrdersMutation();
   const { payOrGiveUp } = usePayOrder();
-  const [isOrdering, setIsOrdering] = useState(false);
+  const { run, isRunning } = useExclusive();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
 
   /** What is shown no longer holds. */
   const fail = (next: OrderProblem): void => {
@@ -59,9 +58,6 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     else settle(paid.status, id);
   };
   const order = async (input: OrderRepeatOrdersInput): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsOrdering(true);
     setProblem(null);
     try {
       await send(input);
@@ -71,12 +67,13 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
       // A message, since what was ordered in the meantime disappears with its part of the page.
       if (refusal?.code === 'CONFLICT') showAlert(refusal.message);
       if (refusal) onProblem();
-    } finally {
-      isRunning.current = false;
-      setIsOrdering(false);
     }
   };
-  return { order, isOrdering, problem };
+  return {
+    order: (input: OrderRepeatOrdersInput) => run(() => order(input)),
+    isOrdering: isRunning,
+    problem,
+  };
 }
 
 const cancelledProblem = (): OrderProblem => ({

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { openPaymentDialog, type DialogProof } from '#client/features/orders/payment-dialog.ts';
 import { paymentProblem, scriptProblem } from '#client/features/orders/payment-problems.ts';
 import { usePaymentScript } from '#client/features/orders/use-payment-script.ts';
 import { withRetries } from '#client/features/orders/with-retries.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useOpenedLink } from '#client/lib/use-opened-link.ts';
 import {
   type PayLink_OrderFragment,
@@ -24,10 +25,8 @@ export function usePayLink(token: string) {
   const provider = usePaymentScript();
   const [start] = useStartPaymentByLinkMutation();
   const [record] = useRecordPaymentByLinkMutation();
-  const [isPaying, setIsPaying] = useState(false);
+  const { run, isRunning } = useExclusive();
   const [problem, setProblem] = useState<string | null>(null);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
 
   const report = async (order: PayLink_OrderFragment, proof: DialogProof) => {
     const input = {
@@ -45,7 +44,7 @@ export function usePayLink(token: string) {
       show({ kind: 'shown', order, isChecking: true });
     }
   };
-  const run = async (order: PayLink_OrderFragment) => {
+  const payInDialog = async (order: PayLink_OrderFragment) => {
     if (!(await provider.load())) return setProblem(scriptProblem().text);
     const { data } = await start({ variables: { token } });
     if (!data) throw new Error('The mutation returned no data');
@@ -54,23 +53,23 @@ export function usePayLink(token: string) {
     setProblem(i18n.t('Nothing was paid. You can try again.'));
   };
   const pay = async (order: PayLink_OrderFragment) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPaying(true);
     setProblem(null);
     try {
-      await run(order);
+      await payInDialog(order);
     } catch (error) {
       const code = refusalOf(error)?.code;
       // Paid, cancelled, revoked or expired in the meantime.
       if (code === 'CONFLICT' || code === 'NOT_FOUND') await open();
       else setProblem(paymentProblem(error).detail ?? null);
-    } finally {
-      isRunning.current = false;
-      setIsPaying(false);
     }
   };
-  return { view, open, pay, isPaying: isPaying || !provider.isReady, problem };
+  return {
+    view,
+    open,
+    pay: (order: PayLink_OrderFragment) => run(() => pay(order)),
+    isPaying: isRunning || !provider.isReady,
+    problem,
+  };
 }
 
 function useFollowedLink(token: string) {

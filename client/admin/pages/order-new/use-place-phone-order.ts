@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
 import { type Draft, inputOf } from './draft.ts';
 import { type PlacePhoneOrderMutation, usePlacePhoneOrderMutation } from './phone-order.generated.ts';
@@ -19,11 +20,9 @@ interface PlaceOptions {
 export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
   const [mutate] = usePlacePhoneOrderMutation({ fetchPolicy: 'no-cache' });
   const { keyFor } = useIdempotencyKey();
-  const [isPlacing, setIsPlacing] = useState(false);
+  const { run, isRunning } = useExclusive();
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
 
   const settle = (outcome: Outcome) => {
     if (outcome.__typename === 'PhoneOrderPlaced') return onPlaced(outcome.order.number);
@@ -32,9 +31,6 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
     onChanged(new Map(short.map(({ variantId, available }) => [variantId, available])));
   };
   const place = async (draft: Draft, expectedTotal: number) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPlacing(true);
     setProblem(null);
     setFields({});
     try {
@@ -45,12 +41,14 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
       const refusal = refusalOf(error);
       setFields(refusal?.fields ?? {});
       setProblem(refusal?.message ?? FAILED);
-    } finally {
-      isRunning.current = false;
-      setIsPlacing(false);
     }
   };
-  return { place, isPlacing, problem, fields };
+  return {
+    place: (draft: Draft, expectedTotal: number) => run(() => place(draft, expectedTotal)),
+    isPlacing: isRunning,
+    problem,
+    fields,
+  };
 }
 
 function problemOf(outcome: Exclude<Outcome, { __typename: 'PhoneOrderPlaced' }>): string {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { createStore, type Store, useStore } from '#client/lib/store.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { sizeName } from '../../features/stock/stock-words.ts';
 import {
@@ -69,13 +70,9 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
   const client = useApolloClient();
   const [results, setResults] = useState<readonly StockSheetResultFragment[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isEntering, setIsEntering] = useState(false);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
-  const enter = useCallback(async () => {
-    if (isRunning.current || store.get().lines.length === 0) return;
-    isRunning.current = true;
-    setIsEntering(true);
+  const { run, isRunning } = useExclusive();
+  const send = useCallback(async () => {
+    if (store.get().lines.length === 0) return;
     setProblem(null);
     change((before) => ({ ...before, isWaiting: true }));
     try {
@@ -91,16 +88,14 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
       if (!refusal) return;
       change((before) => ({ ...before, isWaiting: false }));
       setProblem(refusal.message);
-    } finally {
-      isRunning.current = false;
-      setIsEntering(false);
     }
   }, [client, kind, store, change]);
+  const enter = useCallback(() => run(send), [run, send]);
   useEffect(() => {
     const enterAgain = () => void (store.get().isWaiting && enter());
     enterAgain();
     window.addEventListener('online', enterAgain);
     return () => window.removeEventListener('online', enterAgain);
   }, [enter, store]);
-  return { enter, isEntering, problem, results, closeResults: () => setResults(null) };
+  return { enter, isEntering: isRunning, problem, results, closeResults: () => setResults(null) };
 }

@@ -136,6 +136,17 @@ export function expiredCode(): WrongCode {
   return { isRight: false, details, attemptsLeft: 0 };
 }
 
+function wrongCode(attemptsLeft: number): WrongCode {
+  const details =
+    attemptsLeft > 0
+      ? i18n.t(
+          '{attemptsLeft, plural, one {The code is not right. # try left.} other {The code is not right. # tries left.}}',
+          { attemptsLeft },
+        )
+      : i18n.t('The code is not right. Please ask for a new one.');
+  return { isRight: false, details, attemptsLeft };
+}
+
 /** Checks a code. Unknown, used, expired and exhausted keys and those for another purpose get the same result. */
 export async function checkCode(
   key: string,
@@ -164,18 +175,7 @@ export async function checkCode(
     return expiredCode();
   }
   if (!isSameSecret(challenge.codeHash, codeHash(key, code))) {
-    const attemptsLeft = LIMITS.code.attempts - challenge.attempts;
-    return {
-      isRight: false,
-      attemptsLeft,
-      details:
-        attemptsLeft > 0
-          ? i18n.t(
-              '{attemptsLeft, plural, one {The code is not right. # try left.} other {The code is not right. # tries left.}}',
-              { attemptsLeft },
-            )
-          : i18n.t('The code is not right. Please ask for a new one.'),
-    };
+    return wrongCode(LIMITS.code.attempts - challenge.attempts);
   }
   const { count } = await db.codeChallenge.updateMany({
     where: { id: challenge.id, consumedAt: null },

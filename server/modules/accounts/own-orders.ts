@@ -1,7 +1,7 @@
 // Orders in the personal data export, with deliveries, returns and refunds.
 import { toRupees } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Refund } from '#server/generated/prisma/client.ts';
+import type { Prisma, Refund } from '#server/generated/prisma/client.ts';
 
 interface Range {
   skip: number;
@@ -26,59 +26,62 @@ export const shipTo = {
   postalCode: true,
 } as const;
 
+const ORDER_FIELDS = {
+  number: true,
+  placedAt: true,
+  status: true,
+  paymentStatus: true,
+  fulfilmentStatus: true,
+  paymentMethod: true,
+  couponCode: true,
+  carrier: true,
+  trackingNumber: true,
+  pickup: true,
+  subtotal: true,
+  discount: true,
+  delivery: true,
+  codFee: true,
+  total: true,
+  ...shipTo,
+  email: true,
+  lines: {
+    select: { productName: true, size: true, quantity: true, unitPrice: true },
+    orderBy: { position: 'asc' },
+  },
+  history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
+  parcels: {
+    select: {
+      number: true,
+      status: true,
+      carrier: true,
+      trackingNumber: true,
+      shippedAt: true,
+      deliveredAt: true,
+      lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
+    },
+    orderBy: { number: 'asc' },
+  },
+  invoice: { select: { number: true, issuedAt: true } },
+  payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
+  returnRequests: {
+    select: {
+      reason: true,
+      wish: true,
+      note: true,
+      status: true,
+      createdAt: true,
+      decidedAt: true,
+      lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
+    },
+    ...oldestFirst,
+  },
+} as const satisfies Prisma.OrderSelect;
+
+/** The orders of a user, with deliveries, returns and refunds; amounts in rupees. */
 export async function ownOrders(userId: string, range: Range): Promise<object[]> {
   const found = await db.order.findMany({
     where: { userId },
-    select: {
-      number: true,
-      placedAt: true,
-      status: true,
-      paymentStatus: true,
-      fulfilmentStatus: true,
-      paymentMethod: true,
-      couponCode: true,
-      carrier: true,
-      trackingNumber: true,
-      pickup: true,
-      subtotal: true,
-      discount: true,
-      delivery: true,
-      codFee: true,
-      total: true,
-      ...shipTo,
-      email: true,
-      lines: {
-        select: { productName: true, size: true, quantity: true, unitPrice: true },
-        orderBy: { position: 'asc' },
-      },
-      history: { select: { at: true, what: true, cause: true }, orderBy: { id: 'asc' } },
-      parcels: {
-        select: {
-          number: true,
-          status: true,
-          carrier: true,
-          trackingNumber: true,
-          shippedAt: true,
-          deliveredAt: true,
-          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
-        },
-        orderBy: { number: 'asc' },
-      },
-      invoice: { select: { number: true, issuedAt: true } },
-      payments: { select: { refunds: { orderBy: { createdAt: 'asc' } } }, orderBy: { createdAt: 'asc' } },
-      returnRequests: {
-        select: {
-          reason: true,
-          wish: true,
-          note: true,
-          status: true,
-          createdAt: true,
-          decidedAt: true,
-          lines: { select: { quantity: true, orderLine: { select: { productName: true, size: true } } } },
-        },
-        ...oldestFirst,
-      },
-    },
+    select: ORDER_FIELDS,
     ...oldestFirst,
     ...range,
   });

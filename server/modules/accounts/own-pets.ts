@@ -1,66 +1,69 @@
 // Pets in the personal data export, with what is noted about them, and pets that others share.
 import { db } from '#server/platform/database/db.ts';
+import type { Prisma } from '#server/generated/prisma/client.ts';
 import { oldestFirst, type Section, variantFields } from './own-orders.ts';
+
+const PET_RECORDS = {
+  events: {
+    select: {
+      kind: true,
+      title: true,
+      note: true,
+      on: true,
+      weightGrams: true,
+      bodyCondition: true,
+      isDone: true,
+      batch: true,
+      vialExpiresOn: true,
+      vet: true,
+      cost: true,
+      nextOn: true,
+      series: true,
+      certificate: { select: { description: true } },
+      createdAt: true,
+    },
+    orderBy: [{ on: 'asc' }, { id: 'asc' }],
+  },
+  schedules: {
+    omit: { id: true, petId: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+  // Who they are is theirs.
+  members: { select: { access: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+  links: {
+    select: {
+      kind: true,
+      access: true,
+      withTimeline: true,
+      withWeights: true,
+      createdAt: true,
+      expiresAt: true,
+      revokedAt: true,
+      paperCount: true,
+      papers: { select: { document: { select: { description: true } } } },
+      openings: { select: { at: true, lastAt: true, device: true }, orderBy: { at: 'asc' } },
+    },
+    ...oldestFirst,
+  },
+  foods: { select: { share: true, variant: variantFields }, orderBy: { variantId: 'asc' } },
+  documents: {
+    select: {
+      type: true,
+      description: true,
+      clinic: true,
+      createdAt: true,
+      file: { select: { originalName: true, mimeType: true, bytes: true } },
+    },
+    ...oldestFirst,
+  },
+} as const satisfies Prisma.PetInclude;
 
 /** The pets of a user, with all that is noted about them. */
 export const ownPets: Section = (userId, range) =>
   db.pet.findMany({
     where: { userId },
     omit: { id: true, userId: true, imageKey: true },
-    include: {
-      events: {
-        select: {
-          kind: true,
-          title: true,
-          note: true,
-          on: true,
-          weightGrams: true,
-          bodyCondition: true,
-          isDone: true,
-          batch: true,
-          vialExpiresOn: true,
-          vet: true,
-          cost: true,
-          nextOn: true,
-          series: true,
-          certificate: { select: { description: true } },
-          createdAt: true,
-        },
-        orderBy: [{ on: 'asc' }, { id: 'asc' }],
-      },
-      schedules: {
-        omit: { id: true, petId: true },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      },
-      // Who they are is theirs.
-      members: { select: { access: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
-      links: {
-        select: {
-          kind: true,
-          access: true,
-          withTimeline: true,
-          withWeights: true,
-          createdAt: true,
-          expiresAt: true,
-          revokedAt: true,
-          paperCount: true,
-          papers: { select: { document: { select: { description: true } } } },
-          openings: { select: { at: true, lastAt: true, device: true }, orderBy: { at: 'asc' } },
-        },
-        ...oldestFirst,
-      },
-      foods: { select: { share: true, variant: variantFields }, orderBy: { variantId: 'asc' } },
-      documents: {
-        select: {
-          type: true,
-          description: true,
-          clinic: true,
-          createdAt: true,
-          file: { select: { originalName: true, mimeType: true, bytes: true } },
-        },
-        ...oldestFirst,
-      },
-    },
+    include: PET_RECORDS,
     ...oldestFirst,
     ...range,
   });

@@ -67,50 +67,51 @@ export const TO_FORMER_RECIPIENT: readonly string[] = [EMAIL_CHANGED_TEMPLATE, M
  * a confirmation request is sent once, and the mail waits for it.
  */
 export async function enqueue(tx: Tx, message: Message): Promise<void> {
-  const {
-    userId,
-    template,
-    about,
-    language,
-    subject,
-    paragraphs,
-    link,
-    sms,
-    payLinkId,
-    mergeKey,
-    waitMs = 0,
-  } = message;
-  const at = now();
+  const { userId, mergeKey } = message;
+  // The recipients in the rows are read only by processes of the previous version during an upgrade.
+  const contacts = message.contacts ?? (await tx.user.findUnique({ where: { id: userId } }));
+  const rows = rowsOf(message, {
+    mail: (contacts?.emailConfirmedAt && contacts.email) || '',
+    mobile: contacts?.mobile ?? '',
+  });
+  const added = await insertRows(tx, 'OutgoingMessage', rows, { skipDuplicates: true });
+  if (mergeKey && added.length)
+    await tx.outgoingMessage.deleteMany({
+      where: { mergeKey, sentAt: null, failedAt: null, id: { notIn: added.map(({ id }) => id) } },
+    });
+}
+
+/** The mail of a message, and its SMS if it has one. */
+function rowsOf(message: Message, recipients: { mail: string; mobile: string }): NewMessageRow[] {
+  const { userId, template, language, subject, paragraphs, link, sms, payLinkId } = message;
+  const createdAt = now();
   const row = {
     userId,
     template,
-    mergeKey: mergeKey ?? null,
-    createdAt: at,
-    nextTryAt: new Date(at.getTime() + waitMs),
+    mergeKey: message.mergeKey ?? null,
+    createdAt,
+    nextTryAt: new Date(createdAt.getTime() + (message.waitMs ?? 0)),
   };
+  const dedupeKey = `${template}:${message.about}`;
   const mail = {
     ...{ language, subject, paragraphs },
     ...(link && { link }),
     ...(payLinkId && { payLinkId }),
   } satisfies z.input<typeof mailData>;
-  const payLink = payLinkId && link && { id: payLinkId, path: link.path };
-  const dedupeKey = `${template}:${about}`;
-  // `recipient` is read only by processes of the previous version during an upgrade.
-  const own = message.contacts ?? (await tx.user.findUnique({ where: { id: userId } }));
-  const recipient = (own?.emailConfirmedAt && own.email) || '';
-  const data: NewMessageRow[] = [
-    { id: newId(), ...row, recipient, channel: 'MAIL', dedupeKey: `${dedupeKey}:MAIL`, data: mail },
+  const rows: NewMessageRow[] = [
+    {
+      ...{ id: newId(), ...row, recipient: recipients.mail, channel: 'MAIL' },
+      ...{ dedupeKey: `${dedupeKey}:MAIL`, data: mail },
+    },
   ];
-  if (sms !== undefined)
-    data.push({
-      ...{ id: newId(), ...row, recipient: own?.mobile ?? '', channel: 'SMS', dedupeKey: `${dedupeKey}:SMS` },
-      data: { text: sms, ...(payLink && { payLink }) } satisfies z.input<typeof smsData>,
-    });
-  const added = await insertRows(tx, 'OutgoingMessage', data, { skipDuplicates: true });
-  if (mergeKey && added.length)
-    await tx.outgoingMessage.deleteMany({
-      where: { mergeKey, sentAt: null, failedAt: null, id: { notIn: added.map(({ id }) => id) } },
-    });
+  if (sms === undefined) return rows;
+  const payLink = payLinkId && link && { id: payLinkId, path: link.path };
+  const text = { text: sms, ...(payLink && { payLink }) } satisfies z.input<typeof smsData>;
+  rows.push({
+    ...{ id: newId(), ...row, recipient: recipients.mobile, channel: 'SMS' },
+    ...{ dedupeKey: `${dedupeKey}:SMS`, data: text },
+  });
+  return rows;
 }
 
 /** Enqueues the confirmation request for an e-mail, once. The link is created on sending. */

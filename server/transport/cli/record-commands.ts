@@ -68,15 +68,9 @@ export function recordCommands({
       name: 'set',
       description: `adds a ${what}, or changes the given fields of one`,
       args,
-      options: Object.fromEntries(
-        Object.entries(fields).map(([name, { hint, description }]) => [name, option(hint, description)]),
-      ),
+      options: optionsOf(fields),
       run: async ({ slug, ...typed }) => {
-        const input: Record<string, unknown> = {};
-        for (const [option, { name = option, read = String }] of Object.entries(fields)) {
-          const value = typed[option];
-          if (value !== undefined) input[name] = await read(value);
-        }
+        const input = await readOptions(fields, typed);
         const { isNew } = await audited('set', slug)((tx) => save({ slug, ...input }, tx));
         return { slug, isNew };
       },
@@ -93,6 +87,25 @@ export function recordCommands({
       show: ({ slug }) => `The ${what} ${slug} was removed`,
     }),
   ];
+}
+
+function optionsOf(fields: Record<string, Field>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { hint, description }]) => [name, option(hint, description)]),
+  );
+}
+
+/** The given options, as fields of the record. */
+async function readOptions(
+  fields: Record<string, Field>,
+  typed: Readonly<Record<string, string | undefined>>,
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  for (const [option, { name = option, read = String }] of Object.entries(fields)) {
+    const value = typed[option];
+    if (value !== undefined) input[name] = await read(value);
+  }
+  return input;
 }
 
 /** The same fields in other languages, such as `nameHi`. */

@@ -50,7 +50,7 @@ import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-
 import {
   ledgerPage,
   moveStockOfStaff,
-  shelfAt,
+  stockAtMoments,
   stockIdsOfCode,
   stockIdsOfName,
   stockSizeIds,
@@ -274,7 +274,7 @@ example(
   ledgerPage,
   ...[null, { at: '2026-11-26 00:00:00+00', id: NOBODY }].map((after) => () => ledgerPage(NOBODY, after, 5)),
 );
-example(shelfAt, () => shelfAt([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
+example(stockAtMoments, () => stockAtMoments([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
 example(
   incomingIds,
   () => incomingIds(true, null, 5),

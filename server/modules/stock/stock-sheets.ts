@@ -7,7 +7,7 @@ import {
   MAX_COUNT_AGE_SECONDS,
   MAX_SHEET_LINES,
   MAX_UNITS,
-  type ShelfFacts,
+  type StockAtMoment,
 } from '#rules/stock/count.ts';
 import { recordActIn } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -19,7 +19,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { moveStockOfStaff, shelfAt, sizesForUpdate } from './stock-sizes-queries.ts';
+import { moveStockOfStaff, stockAtMoments, sizesForUpdate } from './stock-sizes-queries.ts';
 import { readSizes, type StockSizeRow } from './stock-sizes.ts';
 
 export type SheetKind = 'COUNT' | 'DELIVERY';
@@ -126,11 +126,11 @@ const momentOf = ({ secondsAgo }: { secondsAgo: number }, at: Date) =>
 
 async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Outcome[]> {
   const moments = lines.map((line) => ({ id: line.id, sizeId: line.sizeId, at: momentOf(line, at) }));
-  const [shelf, done] = await Promise.all([
-    rows(shelfAt(moments), tx),
+  const [counted, done] = await Promise.all([
+    rows(stockAtMoments(moments), tx),
     tx.stockMovement.findMany({ where: { id: { in: lines.map(({ id }) => id) } } }),
   ]);
-  const facts = new Map(shelf.map((one) => [one.id, one]));
+  const facts = new Map(counted.map((one) => [one.id, one]));
   const moves = new Map(done.map((one) => [one.id, one]));
   return lines.map(({ id, sizeId, units }) => {
     const nothing = { id, units, expected: null, moved: 0, added: 0, change: 0, missing: 0 };
@@ -147,7 +147,7 @@ async function outcomesOf(tx: Tx, { kind, lines }: Sheet, at: Date): Promise<Out
   });
 }
 
-function deliverable(units: number, { stock }: ShelfFacts): number {
+function deliverable(units: number, { stock }: StockAtMoment): number {
   if (stock + units > MAX_UNITS) throw invalid({ lines: `At most ${MAX_UNITS} units in stock` });
   return units;
 }

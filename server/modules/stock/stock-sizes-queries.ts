@@ -162,7 +162,7 @@ export interface Moment {
  * For each size and moment, of at least one: the stock now, what it has changed by since, what deliveries and corrections
  * have added of that, and the units that orders had taken then and that were not packed. A count belongs to the moment when it was made, whenever it was entered.
  */
-export const shelfAt = query(
+export const stockAtMoments = query(
   { id: uuid, stock: integer, moved: integer, added: integer, toPack: integer, isSuperseded: boolean },
   (moments: readonly Moment[]) => {
     const ids = moments.map(({ sizeId }) => sizeId);

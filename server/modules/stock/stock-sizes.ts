@@ -18,7 +18,7 @@ import { receivedLately, type ReceivedUnits } from './received-lately.ts';
 import {
   lowStockCounts,
   type Search,
-  shelfAt,
+  stockAtMoments,
   sizeIdsOfCode,
   sizesForUpdate,
   type StockLevel,
@@ -122,13 +122,13 @@ export async function countLowStock(actor: StaffActor | null): Promise<{ low: nu
 export async function readSizes(ids: readonly string[]): Promise<StockSizeRow[]> {
   if (ids.length === 0) return [];
   const at = now();
-  const [found, shelf, incoming, received] = await Promise.all([
+  const [found, current, incoming, received] = await Promise.all([
     db.productVariant.findMany({ where: { id: { in: [...ids] } }, include: withProduct }),
-    rows(shelfAt(ids.map((id) => ({ id, sizeId: id, at })))),
+    rows(stockAtMoments(ids.map((id) => ({ id, sizeId: id, at })))),
     incomingOf(ids),
     receivedLately(ids),
   ]);
-  const toPack = new Map(shelf.map((one) => [one.id, one.toPack]));
+  const toPack = new Map(current.map((one) => [one.id, one.toPack]));
   const byId = new Map(found.map((size) => [size.id, size]));
   return ids.flatMap((id) => {
     const size = byId.get(id);

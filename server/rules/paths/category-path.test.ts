@@ -11,7 +11,7 @@ test.each([
   ['/dog/grooming', 'dog-grooming'],
   ['/cat/grooming', 'cat-grooming'],
   ['/cat/dental-treats-for-cat', 'dental-treats-for-cat'],
-  // A shelf of the other animal is not found under this one.
+  // A category of the other animal is not found under this one.
   ['/cat/dog-dry-food', 'cat-dog-dry-food'],
   ['/category/birds', 'birds'],
   ['/category/dog-dry-food', 'dog-dry-food'],

@@ -10,7 +10,7 @@ export const MAX_COUNT_AGE_SECONDS = 7 * 24 * 60 * 60;
 /** The highest number of units on one line, and in stock. */
 export const MAX_UNITS = 1_000_000;
 
-export interface ShelfFacts {
+export interface StockAtMoment {
   stock: number;
   /** What the stock has changed by since the count. */
   moved: number;
@@ -28,7 +28,7 @@ export interface CountOutcome {
 }
 
 /** What counting `units` on the shelf changes. */
-export function countOutcome(units: number, { stock, moved, toPack }: ShelfFacts): CountOutcome {
+export function countOutcome(units: number, { stock, moved, toPack }: StockAtMoment): CountOutcome {
   const expected = stock - moved + toPack;
   const after = stock + units - expected;
   return { expected, change: Math.max(after, 0) - stock, missing: Math.max(-after, 0) };

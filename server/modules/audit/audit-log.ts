@@ -95,7 +95,7 @@ export async function recordChangesIn(
 }
 
 /** Logs acts that change no record, such as reading or printing. */
-export async function recordActs(...actions: readonly AuditedAction[]): Promise<void> {
+export async function recordActions(...actions: readonly AuditedAction[]): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   const at = now();
   await db.operatorAct.createMany({

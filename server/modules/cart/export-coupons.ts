@@ -1,7 +1,7 @@
 // The coupons of a filter as CSV. The link to it is signed and holds the filter, so that nothing has to be stored.
 import type { Readable } from 'node:stream';
 import { couponState } from '#rules/money/coupon.ts';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { findBrands } from '#server/modules/catalogue/brands.ts';
 import { listCategories } from '#server/modules/catalogue/categories.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -29,7 +29,7 @@ export async function exportCoupons(
   if (count > most)
     throw invalid({ filter: `At most ${most} coupons at once: please choose fewer, such as running ones` });
   const described = Object.entries(wanted).map(([name, value]) => `${name} ${value}`);
-  await recordActs({
+  await recordActions({
     kind: 'coupon',
     action: 'export',
     about: [`${count} coupons`, ...described].join(', '),

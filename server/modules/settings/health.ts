@@ -1,7 +1,7 @@
 // How the shop is doing behind its pages: jobs, messages, webhooks and the keys of providers, with a second try.
 import { subDays } from 'date-fns';
 import type { ProviderKey } from '#server/generated/resolver-types.ts';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { TO_FORMER_RECIPIENT } from '#server/modules/messages/outbox.ts';
 import { now } from '#server/platform/clock.ts';
 import { type Env, env } from '#server/platform/config/env.ts';
@@ -92,7 +92,7 @@ export async function runJobAs(actor: StaffActor | null, name: string): Promise<
   requirePermission(actor, PERMISSION);
   if (!(await listJobStates()).some((job) => job.name === name))
     throw invalid({ name: 'There is no such job' });
-  await recordActs({ kind: 'job', action: 'run', about: name });
+  await recordActions({ kind: 'job', action: 'run', about: name });
   await runJobNow(name);
   return true;
 }
@@ -104,7 +104,7 @@ export async function retryMessages(actor: StaffActor | null): Promise<true> {
     where: { sentAt: null, failedAt: lately(), template: { notIn: [...TO_FORMER_RECIPIENT] } },
     data: { failedAt: null, tries: 0, nextTryAt: now() },
   });
-  if (count > 0) await recordActs({ kind: 'message', action: 'retry', about: `${count} messages` });
+  if (count > 0) await recordActions({ kind: 'message', action: 'retry', about: `${count} messages` });
   return true;
 }
 
@@ -120,6 +120,6 @@ export async function retryWebhooks(actor: StaffActor | null): Promise<true> {
     data: { disabledAt: null },
   });
   if (count + enabled.count > 0)
-    await recordActs({ kind: 'webhook', action: 'retry', about: `${count} deliveries` });
+    await recordActions({ kind: 'webhook', action: 'retry', about: `${count} deliveries` });
   return true;
 }

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/field.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { recordActs } from './record-acts.ts';
+import { recordActions } from './record-actions.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { type RecordFields, recordTexts, type Texts } from './record-fields.ts';
 import { RecordRows, type ShownRecord } from './record-rows.tsx';
@@ -60,7 +60,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const wanted = search.trim().toLowerCase();
   const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
-  const { onRemove, onOrder } = recordActs(props.remove, (slugs) => props.order([...slugs]), refetch);
+  const { onRemove, onOrder } = recordActions(props.remove, (slugs) => props.order([...slugs]), refetch);
   return (
     <>
       <PageHeader title={title} text={text}>

@@ -7,7 +7,7 @@ import {
   useRemoveBannerMutation,
   useStaffBannersQuery,
 } from '../../features/banners/banners.generated.ts';
-import { recordActs } from '../../features/categories/record-acts.ts';
+import { recordActions } from '../../features/categories/record-actions.ts';
 import { RecordRows } from '../../features/categories/record-rows.tsx';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import type { BannerPlace } from '../../graph-types.generated.ts';
@@ -31,7 +31,7 @@ export default function BannersPage() {
   const [remove] = useRemoveBannerMutation();
   const [order] = useOrderBannersMutation();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const acts = recordActs(
+  const acts = recordActions(
     (id) => remove({ variables: { id } }),
     (ids) => order({ variables: { ids: [...ids] } }),
     refetch,

@@ -9,7 +9,7 @@ import {
   useStaffCategoriesQuery,
 } from '../../features/categories/categories.generated.ts';
 import { CatalogueTabs } from '../../features/categories/catalogue-tabs.tsx';
-import { recordActs } from '../../features/categories/record-acts.ts';
+import { recordActions } from '../../features/categories/record-actions.ts';
 import { RecordRows } from '../../features/categories/record-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -39,7 +39,7 @@ export default function CategoriesPage() {
   const top = all
     .filter(({ parentId }) => parentId === null)
     .map((category) => ({ ...category, productCount: productsOf(category, all) }));
-  const acts = recordActs(
+  const acts = recordActions(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),
     refetch,

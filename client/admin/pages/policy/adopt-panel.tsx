@@ -2,7 +2,7 @@ import { ConfirmButton } from '#client/ui/confirm-button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { type TextDetailsFragment, useAdoptTextMutation } from '../../features/texts/texts.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useTextAct } from './use-text-act.ts';
+import { useTextAction } from './use-text-action.ts';
 
 interface AdoptPanelProps {
   text: TextDetailsFragment;
@@ -13,7 +13,7 @@ interface AdoptPanelProps {
 /** For a text that came with the shop: makes it the shop's own as it stands. */
 export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps) {
   const [adopt, { loading }] = useAdoptTextMutation();
-  const { failure, run } = useTextAct(onFailed);
+  const { failure, run } = useTextAction(onFailed);
   return (
     <Panel
       title="Read and confirm this text"

@@ -10,7 +10,7 @@ import {
 } from '../../features/texts/texts.generated.ts';
 import { dayOf, isDay } from '../../ui/days.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useTextAct } from './use-text-act.ts';
+import { useTextAction } from './use-text-action.ts';
 
 interface PublishPanelProps {
   text: TextDetailsFragment;
@@ -33,7 +33,7 @@ export function PublishPanel({
   const [day, setDay] = useState(today);
   const [publish, publishing] = usePublishTextDraftMutation();
   const [discard, discarding] = useDiscardTextDraftMutation();
-  const { failure, problems, run } = useTextAct(onFailed);
+  const { failure, problems, run } = useTextAction(onFailed);
   if (!draft) return null;
   const { version } = draft;
   const isBusy = publishing.loading || discarding.loading;

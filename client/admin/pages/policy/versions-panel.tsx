@@ -5,7 +5,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { type TextDetailsFragment, useTakeBackTextMutation } from '../../features/texts/texts.generated.ts';
 import { versionText } from '../../features/texts/version-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useTextAct } from './use-text-act.ts';
+import { useTextAction } from './use-text-action.ts';
 
 interface VersionsPanelProps {
   text: TextDetailsFragment;
@@ -24,7 +24,7 @@ export function VersionsPanel({
   onFailed,
 }: VersionsPanelProps) {
   const [takeBack, { loading }] = useTakeBackTextMutation();
-  const { failure, run } = useTextAct(onFailed);
+  const { failure, run } = useTextAction(onFailed);
   const take = async (inForceOn: string) => {
     const isDone = await run(
       () => takeBack({ variables: { slug, inForceOn } }),

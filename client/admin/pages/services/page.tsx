@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { recordActs } from '../../features/categories/record-acts.ts';
+import { recordActions } from '../../features/categories/record-actions.ts';
 import { RecordRows } from '../../features/categories/record-rows.tsx';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 import {
@@ -24,7 +24,7 @@ export default function ServicesPage() {
   const [remove] = useRemoveServiceMutation();
   const [order] = useOrderServicesMutation();
   const services = data?.staffServices.map((service) => ({ ...service, name: service.title })) ?? [];
-  const acts = recordActs(
+  const acts = recordActions(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),
     refetch,

@@ -1,7 +1,7 @@
 // The products of a filter as a product sheet. The link to it is signed and holds the filter, so that nothing is stored.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -34,7 +34,7 @@ export async function exportProductSheet(
   );
   if (count > most) throw invalid({ filter: `At most ${most} products at once: please choose fewer` });
   const described = Object.entries(wanted).map(([name, value]) => `${name} ${String(value)}`);
-  await recordActs({
+  await recordActions({
     kind: 'product',
     action: 'export',
     about: [`${count} products`, ...described].join(', '),

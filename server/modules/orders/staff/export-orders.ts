@@ -2,7 +2,7 @@
 // e-mail are not in it: they are revealed one by one.
 import type { Readable } from 'node:stream';
 import { indianMoment } from '#rules/day.ts';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { type CsvColumns, csvOf, momentCell, rupeeCell } from '#server/platform/csv.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -30,7 +30,7 @@ export async function exportOrders(
     throw invalid({
       filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
     });
-  await recordActs({
+  await recordActions({
     kind: 'order',
     action: 'export',
     about: `${count === 1 ? '1 order' : `${count} orders`}, ${describe(wanted)}`,

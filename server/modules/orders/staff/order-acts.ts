@@ -9,7 +9,7 @@ import { recordReplacement, refundInstead, sendReplacement } from '#server/modul
 import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orders/returns.ts';
 import { returnUndelivered } from '#server/modules/orders/undelivered.ts';
 import type { CashSettlement } from '#server/generated/resolver-types.ts';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -171,6 +171,6 @@ export async function revealContact(
   requirePermission(actor, 'orders:read');
   if (!isId(id)) throw notFound('order');
   const { number, phoneNumber, email } = await requireStaffOrder(actor, id);
-  await recordActs({ kind: 'order', action: 'read the contact of', about: number });
+  await recordActions({ kind: 'order', action: 'read the contact of', about: number });
   return { phoneNumber, email };
 }

@@ -1,6 +1,6 @@
 // What staff do with the parcels of an order. The services hold the rules of each step.
-import { recordActs } from '#server/modules/audit/audit-log.ts';
 import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { type NewParcel, packParcel } from '#server/modules/orders/parcels/pack-parcel.ts';
 import {
   deliverParcel,
@@ -60,6 +60,6 @@ export async function printParcel(actor: Actor, id: string): Promise<{ url: stri
   const parcel = await db.parcel.findUnique({ where: { id }, include: { order: true } });
   const order = parcel?.order ?? (await requireStaffOrder(actor, id));
   const about = parcel ? `${order.number}, parcel ${parcel.number}` : order.number;
-  await recordActs({ kind: 'order', action: 'print slip and label of', about });
+  await recordActions({ kind: 'order', action: 'print slip and label of', about });
   return { url: printLink(['SLIP', 'LABEL'], [id]) };
 }

@@ -1,7 +1,7 @@
 // Many documents in one PDF. The link to it is signed and says what to print, so that nothing has to be stored.
 import { buffer } from 'node:stream/consumers';
 import type { OrderDocument } from '#server/generated/resolver-types.ts';
-import { recordActs } from '#server/modules/audit/audit-log.ts';
+import { recordActions } from '#server/modules/audit/audit-log.ts';
 import { findInvoiceContent } from '#server/modules/orders/invoice/invoice-file.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -24,7 +24,7 @@ export async function printOrders(
   if (chosen.length === 0) throw invalid({ documents: 'Please choose what to print' });
   const orders = await numbersOf(distinctIds(ids));
   const action = `print ${chosen.join(' and ').toLowerCase()} of` as const;
-  await recordActs(...orders.map(({ number: about }) => ({ kind: 'order', action, about })));
+  await recordActions(...orders.map(({ number: about }) => ({ kind: 'order', action, about })));
   return {
     url: printLink(
       chosen,

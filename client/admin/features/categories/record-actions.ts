@@ -1,7 +1,7 @@
 import { showFailure, showMessage } from '#client/state/messages.ts';
 
 /** What a list does with its records; the list is loaded again after each, and failures are shown. */
-export function recordActs(
+export function recordActions(
   remove: (slug: string) => Promise<unknown>,
   order: (slugs: readonly string[]) => Promise<unknown>,
   refetch: () => Promise<unknown>,

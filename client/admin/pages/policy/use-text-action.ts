@@ -5,14 +5,14 @@ import { showMessage } from '#client/state/messages.ts';
 const FAILED = 'That did not work. Please check your connection and try again.';
 
 /** Runs a step of a text and says how it went; after a failure the text is read again. */
-export function useTextAct(onFailed: () => Promise<unknown>) {
+export function useTextAction(onFailed: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
     setFailure(null);
     setProblems({});
     try {
-      await act();
+      await action();
       showMessage(done);
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personName } from '#rules/accounts/name.ts';
 import { phone } from '#rules/accounts/phone.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -78,7 +78,7 @@ export async function createCustomer(
   const made = await transaction(async (tx) => {
     // Messages are in English until they choose a language.
     const account = await insertAccount(tx, mobile, { name });
-    if (account) await recordActIn(tx, { kind: 'customer', action: 'create', about: account.id });
+    if (account) await recordAuditEntry(tx, { kind: 'customer', action: 'create', about: account.id });
     else await tx.user.updateMany({ where: { mobile, name: null }, data: { name } });
     return account;
   });

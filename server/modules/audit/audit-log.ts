@@ -68,8 +68,8 @@ export function withAuditLogs(
     }, timeout);
 }
 
-/** Logs an act in the transaction that makes it. For acts that create a record; changes use `withAuditLog`. */
-export async function recordActIn(tx: Tx, action: AuditedAction): Promise<void> {
+/** Logs an action in the transaction that makes it. For actions that create a record; changes use `withAuditLog`. */
+export async function recordAuditEntry(tx: Tx, action: AuditedAction): Promise<void> {
   const { name: actor, source, staffId } = actingPerson();
   await tx.operatorAct.create({ data: { source, ...action, at: now(), actor, staffId } });
 }
@@ -80,7 +80,7 @@ const ENTRIES_AT_ONCE = 500;
  * Logs changes of many records whose rows the caller has locked, in the transaction that makes them. `withAuditLogs` reads
  * both states itself, but makes all others wait.
  */
-export async function recordChangesIn(
+export async function recordAuditEntries(
   tx: Tx,
   action: Omit<AuditedAction, 'about'>,
   changes: readonly { about: string; before: AuditSnapshot | null; after: AuditSnapshot }[],

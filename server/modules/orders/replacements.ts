@@ -1,6 +1,6 @@
 // Replacements: goods that are sent free of charge for those of a return, or the money for them after all.
 import type { Order } from '#server/generated/prisma/client.ts';
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
@@ -33,7 +33,7 @@ export async function sendReplacement(id: string): Promise<void> {
     await insertLink(tx, replacement, order, 'REPLACEMENT');
     const { number: note } = replacement;
     await recordHistory(tx, order.id, { what: 'replacement sent', cause: 'shop', note });
-    await recordActIn(tx, { kind: 'order', action: 'replace returned goods with', about: note });
+    await recordAuditEntry(tx, { kind: 'order', action: 'replace returned goods with', about: note });
     await notifyReplacementSent(tx, order, replacement);
     // The contended rows are locked last, to keep their locks short.
     await takeGoods(tx, replacement.lines);
@@ -59,7 +59,7 @@ export async function recordReplacement(id: string, number: string): Promise<voi
     await insertLink(tx, sent, order, 'REPLACEMENT');
     await tx.returnRequest.update({ where: { id }, data: { replacedById: sent.id } });
     await recordHistory(tx, order.id, { what: 'replacement recorded', cause: 'shop', note: sent.number });
-    await recordActIn(tx, { kind: 'order', action: 'record as a replacement', about: sent.number });
+    await recordAuditEntry(tx, { kind: 'order', action: 'record as a replacement', about: sent.number });
     return [order, sent];
   });
   for (const order of changed) await publishOrderChanged(order);

@@ -9,7 +9,7 @@ import {
   MAX_UNITS,
   type StockAtMoment,
 } from '#rules/stock/count.ts';
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -116,7 +116,12 @@ async function applyIn(tx: Tx, sheet: Sheet): Promise<Outcome[]> {
     const cause = [CAUSES[sheet.kind], sheet.note].filter(Boolean).join(': ');
     await execute(moveStockOfStaff(moves, { cause, actor: currentActor(), at }), tx);
     const about = moves.length === 1 ? '1 size' : `${moves.length} sizes`;
-    await recordActIn(tx, { kind: 'stock', action: ACTIONS[sheet.kind], about, reason: sheet.note ?? null });
+    await recordAuditEntry(tx, {
+      kind: 'stock',
+      action: ACTIONS[sheet.kind],
+      about,
+      reason: sheet.note ?? null,
+    });
   }
   return outcomes.map((outcome) => (outcome.state === 'OPEN' ? { ...outcome, state: 'DONE' } : outcome));
 }

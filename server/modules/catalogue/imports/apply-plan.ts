@@ -2,7 +2,7 @@
 import { grouped } from '#rules/grouped.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { ProductImport } from '#server/generated/prisma/client.ts';
-import { type AuditSnapshot, recordChangesIn } from '#server/modules/audit/audit-log.ts';
+import { type AuditSnapshot, recordAuditEntries } from '#server/modules/audit/audit-log.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type ExistingGoods, type ImportResult, writeSheet } from '../import-products.ts';
@@ -40,7 +40,7 @@ export async function applyPlan(
         onProgress,
         verify: (existing) => requireUnchanged(tx, rows, existing),
       });
-      await recordChangesIn(tx, { kind: 'product', action: 'import', source: 'IMPORT' }, [
+      await recordAuditEntries(tx, { kind: 'product', action: 'import', source: 'IMPORT' }, [
         ...changesBySlug(rows),
         { about: fileName, before: null, after: { ...result } },
       ]);

@@ -1,7 +1,7 @@
 // Begins and ends planned prices: writes them to their sizes, from which lists, carts and orders read.
 import { grouped } from '#rules/grouped.ts';
 import { settlePlans } from '#rules/catalogue/planned-prices.ts';
-import { recordChangesIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -50,7 +50,7 @@ async function applyTo(tx: Tx, ids: readonly string[]): Promise<void> {
       .filter(({ state }) => state !== 'DONE');
     return { ...before, price, discountPercent, plannedPrices };
   });
-  await recordChangesIn(
+  await recordAuditEntries(
     tx,
     { kind: 'product', action: 'apply a planned price of' },
     entriesOf(

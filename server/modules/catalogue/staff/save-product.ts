@@ -6,7 +6,7 @@ import { slug as slugRule } from '#rules/admin-fields.ts';
 import { DRAFT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { mapNames } from '#rules/columns.ts';
 import type { NewProductInput, ProductInput, ProductStatus } from '#server/generated/resolver-types.ts';
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
@@ -45,7 +45,7 @@ export async function createProduct(
     const slug = await freeSlug(tx, name);
     await writeProducts(tx, [{ ...EMPTY, ...(source && contentOf(source)), ...places, id, name, slug }]);
     if (source && permissions.has('prices:write')) await writeVariants(tx, sizesOf(source, id), 'copy');
-    await recordActIn(tx, { kind: 'product', action: 'create', about: slug });
+    await recordAuditEntry(tx, { kind: 'product', action: 'create', about: slug });
   });
   return requireStaffProduct(actor, id);
 }

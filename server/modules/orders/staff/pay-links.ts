@@ -1,5 +1,5 @@
 // The link that pays an order by phone, for staff: when it was sent, sending it again, and revoking it.
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { messagesAbout, type MessageSummary } from '#server/modules/messages/messages-about.ts';
 import { lockOrder, type LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { canPay } from '#server/modules/orders/order-status.ts';
@@ -66,7 +66,7 @@ export function sendPayLinkByStaff(
     if (links.length >= MAX_LINKS)
       throw new Refusal('CONFLICT', `The link was sent ${MAX_LINKS} times, which is the most.`);
     await sendPayLink(tx, order);
-    await recordActIn(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
+    await recordAuditEntry(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
   });
 }
 
@@ -74,7 +74,7 @@ export function sendPayLinkByStaff(
 export function revokePayLinkByStaff(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return changeLinks(actor, id, async (tx, order) => {
     if (!(await revokePayLinks(tx, order.id))) return;
-    await recordActIn(tx, { kind: 'order', action: 'revoke the payment link of', about: order.number });
+    await recordAuditEntry(tx, { kind: 'order', action: 'revoke the payment link of', about: order.number });
   });
 }
 

@@ -1,7 +1,7 @@
 // Orders that a member of staff takes on the phone: the shopper's checkout, in the name of the customer.
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import type { OrderLinkKind } from '#server/generated/prisma/client.ts';
-import { recordActIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { type CustomerRow, requireCustomer } from '#server/modules/accounts/customers.ts';
 import { quote, type QuoteRequest, type QuoteRow } from '#server/modules/cart/quotes.ts';
 import type { PlaceOrderOutcome } from '#server/modules/orders/order-rejected.ts';
@@ -57,7 +57,7 @@ export async function placePhoneOrder(
       cause: 'phone',
       ...(paysByLink && { holdHours: PAY_LINK_HOURS }),
       afterInsert: async (tx, order) => {
-        await recordActIn(tx, { kind: 'order', action: 'take a call for', about: order.number });
+        await recordAuditEntry(tx, { kind: 'order', action: 'take a call for', about: order.number });
         if (paysByLink) await sendPayLink(tx, { ...order, account: customer });
         if (earlier) await insertLink(tx, order, earlier, link.kind);
       },

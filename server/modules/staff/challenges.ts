@@ -39,8 +39,8 @@ export async function findChallenge(
   return found;
 }
 
-/** Uses a challenge up after the right answer. Of two at once one succeeds. @throws VALIDATION */
-export async function useUpChallenge({ id }: StaffChallenge, tx: Tx = db): Promise<void> {
+/** Marks a challenge as used after the right answer. Of two concurrent calls one succeeds. @throws VALIDATION */
+export async function consumeChallenge({ id }: StaffChallenge, tx: Tx = db): Promise<void> {
   const { count } = await tx.staffChallenge.updateMany({
     where: { id, usedAt: null },
     data: { usedAt: now() },

@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { requireStaff, requireStaffOrInvitee } from '#server/platform/staff-actor.ts';
-import { useUpChallenge } from './challenges.ts';
+import { consumeChallenge } from './challenges.ts';
 import { snapshotOf } from './members.ts';
 import { insertRecoveryCodes } from './recovery-codes.ts';
 import { requireFresh, type SignedInStaff } from './sessions.ts';
@@ -49,7 +49,7 @@ export async function insertKey(
     act,
     snapshotOf(email),
   )(async (tx) => {
-    await useUpChallenge(challenge, tx);
+    await consumeChallenge(challenge, tx);
     const count = await tx.staffCredential.count({ where: { staffId } });
     if (count >= LIMITS.staff.keys) throw invalid({ name: `At most ${LIMITS.staff.keys} keys` });
     await tx.staffCredential.create({ data: { ...key, name, staffId, createdAt: now() } });

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { useAuthenticatorCode } from './authenticators.ts';
-import { createChallenge, findChallenge, useUpChallenge } from './challenges.ts';
+import { createChallenge, findChallenge, consumeChallenge } from './challenges.ts';
 import { checkPasskey, passkeySignInOptions, type PasskeyStep } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { isKnownAddress, startStaffSession, type StartedStaffSession } from './sessions.ts';
@@ -31,7 +31,7 @@ export async function finishPasskeySignIn(
   await spend('staffSignInByAddress', caller.address);
   const challenge = await findChallenge(token, 'SIGN_IN');
   const staffId = await checkPasskey(response, challenge, origin);
-  await useUpChallenge(challenge);
+  await consumeChallenge(challenge);
   return startStaffSession(staffId, caller);
 }
 
@@ -51,7 +51,7 @@ export async function finishCodeSignIn(
   const member = await db.staff.findUnique({ where: { email, removedAt: null } });
   const isRight = member !== null && code.length <= MAX_CODE && (await isRightCode(member.id, code));
   if (!isRight) throw invalid({ code: 'This code is incorrect' });
-  await useUpChallenge(challenge);
+  await consumeChallenge(challenge);
   return startStaffSession(member.id, caller);
 }
 

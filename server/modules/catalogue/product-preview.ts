@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
-import { isSignedStill, signUntil } from '#server/platform/signed-until.ts';
+import { isValidSignature, signUntil } from '#server/platform/signed-until.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { findProductOfAnyStatus, type ProductParts, type ProductRow } from './products.ts';
@@ -63,6 +63,6 @@ const endedLink = () =>
 function readToken(token: string): { id: string; maker: string; endsAt: Date } | null {
   const [, id = '', maker = '', until, proof] =
     (token.length <= MAX_TOKEN_CHARACTERS && TOKEN.exec(token)) || [];
-  const isValid = isSignedStill(PURPOSE, `${id}.${maker}`, until, proof);
+  const isValid = isValidSignature(PURPOSE, `${id}.${maker}`, until, proof);
   return isValid ? { id, maker, endsAt: new Date(Number(until)) } : null;
 }

@@ -1,7 +1,7 @@
 // Short-lived signed links to private files, since images and downloads cannot send an access-token header.
 import { now } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { isSignedStill, signUntil } from '#server/platform/signed-until.ts';
+import { isValidSignature, signUntil } from '#server/platform/signed-until.ts';
 
 const FOLDER = '/private/';
 const PURPOSE = 'private-links';
@@ -19,5 +19,5 @@ export function privateLink(path: string, ms: number = LIMITS.privateLinkMs): st
 
 /** Whether the signature is valid for this path and has not expired. */
 export function isValidPrivateLink(path: string, until: unknown, proof: unknown): boolean {
-  return isSignedStill(PURPOSE, path, until, proof);
+  return isValidSignature(PURPOSE, path, until, proof);
 }

@@ -1,76 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Trash2 } from 'lucide-react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import {
-  type StaffProductDetailsFragment,
-  useSetProductPicturesMutation,
-} from '../../features/products/products.generated.ts';
+import type { StaffProductDetailsFragment } from '../../features/products/products.generated.ts';
 import { CropPicture } from '../../ui/crop-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
-import { sendPicture } from '../../ui/send-picture.ts';
-
-const MAX_PICTURES = 8;
-const FAILED = 'The pictures could not be saved. Please check your connection and try again.';
-
-interface Listed {
-  key: string;
-  alt: string;
-}
+import { type ListedPicture, MAX_PICTURES, useProductPictures } from './use-product-pictures.ts';
 
 /** Pictures: several at once, in an order, each with what it shows. Every step is saved at once. */
 export function ProductPictures({ product }: { product: StaffProductDetailsFragment }) {
-  const { id, name, pictures } = product;
+  const { pictures } = product;
   const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The picture that is being sent, such as '2 of 5'. */
-  const [sending, setSending] = useState<string | null>(null);
-  const [save, { loading }] = useSetProductPicturesMutation();
-  const isBusy = loading || sending !== null;
-  const listed = pictures.map(({ key, image }): Listed => ({ key, alt: image.alt }));
-  /** @returns what went wrong */
-  const store = async (wanted: readonly Listed[]): Promise<string | null> => {
-    try {
-      await save({ variables: { id, seen: listed.map(({ key }) => key), pictures: [...wanted] } });
-    } catch (error) {
-      return errorMessageOf(error, FAILED);
-    }
-    return null;
-  };
-  const set = async (wanted: readonly Listed[]) => {
-    if (loading) return;
-    setFailure(null);
-    setFailure(await store(wanted));
-  };
-  const add = async (files: readonly File[]) => {
-    setFailure(null);
-    const sent: Listed[] = [];
-    const problems: string[] = [];
-    const room = MAX_PICTURES - listed.length;
-    for (const [index, file] of files.entries()) {
-      if (sent.length === room) {
-        const left = files.slice(index).map((one) => one.name);
-        problems.push(`A product has at most ${MAX_PICTURES} pictures. Left out: ${left.join(', ')}.`);
-        break;
-      }
-      setSending(`${index + 1} of ${files.length}`);
-      try {
-        const key = await sendPicture(file);
-        if (![...listed, ...sent].some((one) => one.key === key)) sent.push({ key, alt: name });
-      } catch (error) {
-        problems.push(`${file.name}: ${error instanceof Error ? error.message : FAILED}`);
-      }
-    }
-    const unsaved = sent.length > 0 ? await store([...listed, ...sent]) : null;
-    setFailure([unsaved, ...problems].filter(Boolean).join(' ') || null);
-    setSending(null);
-  };
-  const change = (key: string, changed: Listed) =>
+  const { listed, set, add, sending, failure, setFailure, isBusy } = useProductPictures(product);
+  const change = (key: string, changed: ListedPicture) =>
     set(listed.map((one) => (one.key === key ? changed : one)));
   return (
     <Panel title="Pictures" text={`At most ${MAX_PICTURES}. The first is shown in lists.`}>

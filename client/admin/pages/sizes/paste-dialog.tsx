@@ -1,24 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
-import { errorMessageOf } from '#client/lib/refusal.ts';
-import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
-import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
-import {
-  PreviewSizeSheetDocument,
-  type SheetRowFragment,
-  useChangeSizesMutation,
-} from '../../features/products/sizes.generated.ts';
-import { changeOfRow, SheetPreview } from './sheet-preview.tsx';
-import { countOf, savedText } from './use-size-edits.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+import { usePastedSizes } from './use-pasted-sizes.ts';
 import { checkedWhen, NOW, plannedOf, WhenFields } from './when-fields.tsx';
 
-const FAILED = 'This did not work. Please check your connection and try again.';
 const REFUSED_HINT = {
   some: 'Correct them in the text now, or apply the other rows first: the refused ones stay in the text.',
   all: 'Please go back and correct the text.',
@@ -32,70 +22,22 @@ interface PasteDialogProps {
 
 /** Takes rows from a spreadsheet, shows what each would change, and saves all that can be saved together. */
 export function PasteDialog({ onClose }: PasteDialogProps) {
-  const client = useApolloClient();
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [when, setWhen] = useState(NOW);
-  const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
-  /** Ids of the sizes that someone else changed after the preview. */
-  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const [save, { loading: isSaving }] = useChangeSizesMutation();
-  const { keyFor, forget } = useIdempotencyKey();
   const { leave, allow } = useUnsavedChanges(text !== '');
-
   const planned = plannedOf(when);
-  const read = async () => {
-    setIsReading(true);
-    setFailure(null);
-    try {
-      const { data } = await client.query({
-        query: PreviewSizeSheetDocument,
-        variables: { text, planned },
-        fetchPolicy: 'no-cache',
-      });
-      setRows(data?.previewSizeSheet.rows ?? null);
-    } catch (error) {
-      setRows(null);
-      setFailure(errorMessageOf(error, FAILED));
-    } finally {
-      setIsReading(false);
-    }
-  };
+  const pasted = usePastedSizes({ text, planned, reason }, (refused) => {
+    if (refused) return setText(refused);
+    allow();
+    onClose();
+  });
+  const { rows, failure, isReading } = pasted;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setConflicts(new Set());
     const wrong = checkedWhen(when);
-    if (wrong) return setWhen(wrong);
-    if (!isReading) void read();
-  };
-  const apply = async () => {
-    const changes = (rows ?? []).flatMap(changeOfRow);
-    setFailure(null);
-    try {
-      const sent = { changes, planned, reason: reason.trim() || null };
-      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
-      forget();
-      if (data?.changeSizes.isSaved) {
-        showMessage(savedText(changes.length, planned));
-        const left = refusedText(text, rows ?? []);
-        if (left) {
-          setText(left);
-          return setRows(null);
-        }
-        allow();
-        return onClose();
-      }
-      const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
-      setConflicts(new Set(refused.map(({ id }) => id)));
-      await read();
-      setFailure(
-        `${countOf(refused.length)} changed after the preview, so nothing is saved yet. Please check again.`,
-      );
-    } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
-    }
+    if (wrong) setWhen(wrong);
+    else pasted.preview();
   };
 
   return (
@@ -103,17 +45,14 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
       {rows ? (
         <SheetPreview
           rows={rows}
-          conflicts={conflicts}
+          conflicts={pasted.conflicts}
           planned={planned}
           failure={failure}
-          isSaving={isSaving || isReading}
+          isSaving={pasted.isSaving || isReading}
           hint={REFUSED_HINT}
           back="Back to the text"
-          onBack={() => {
-            setRows(null);
-            setFailure(null);
-          }}
-          onApply={() => void apply()}
+          onBack={pasted.goBack}
+          onApply={pasted.apply}
         />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-4">
@@ -144,14 +83,4 @@ export function PasteDialog({ onClose }: PasteDialogProps) {
       )}
     </Modal>
   );
-}
-
-/** The names of the columns and the refused rows, to be corrected; empty if none was refused. */
-function refusedText(text: string, rows: readonly SheetRowFragment[]): string {
-  const lines = text.split(/\r\n|\r|\n/);
-  // A cell may hold line breaks: a row ends where the next one begins.
-  const kept = rows.flatMap(({ outcome, line }, index) =>
-    outcome === 'REFUSED' ? lines.slice(line - 1, (rows[index + 1]?.line ?? lines.length + 1) - 1) : [],
-  );
-  return kept.length > 0 ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...kept].join('\n') : '';
 }

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { errorMessageOf } from '#client/lib/refusal.ts';
+import { useIdempotencyKey } from '#client/lib/use-idempotency-key.ts';
+import { showMessage } from '#client/state/messages.ts';
+import {
+  PreviewSizeSheetDocument,
+  type SheetRowFragment,
+  useChangeSizesMutation,
+} from '../../features/products/sizes.generated.ts';
+import type { PlannedSpanInput } from '../../graph-types.generated.ts';
+import { changeOfRow } from './sheet-preview.tsx';
+import { countOf, savedText } from './use-size-edits.ts';
+
+const FAILED = 'This did not work. Please check your connection and try again.';
+
+/** What was pasted: the text, when it applies (null for now), and the reason for the log. */
+interface Pasted {
+  text: string;
+  planned: PlannedSpanInput | null;
+  reason: string;
+}
+
+/**
+ * Previews pasted rows and saves those that can be saved, all or none of them.
+ * `onSaved` gets the rows that were refused, as text; empty if none was.
+ */
+export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refused: string) => void) {
+  const client = useApolloClient();
+  const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
+  /** Ids of the sizes that someone else changed after the preview. */
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [save, { loading: isSaving }] = useChangeSizesMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+
+  const read = async () => {
+    setIsReading(true);
+    setFailure(null);
+    try {
+      const { data } = await client.query({
+        query: PreviewSizeSheetDocument,
+        variables: { text, planned },
+        fetchPolicy: 'no-cache',
+      });
+      setRows(data?.previewSizeSheet.rows ?? null);
+    } catch (error) {
+      setRows(null);
+      setFailure(errorMessageOf(error, FAILED));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const apply = async () => {
+    const changes = (rows ?? []).flatMap(changeOfRow);
+    setFailure(null);
+    try {
+      const sent = { changes, planned, reason: reason.trim() || null };
+      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      forget();
+      if (data?.changeSizes.isSaved) {
+        showMessage(savedText(changes.length, planned));
+        const left = refusedText(text, rows ?? []);
+        if (left) setRows(null);
+        return onSaved(left);
+      }
+      const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
+      setConflicts(new Set(refused.map(({ id }) => id)));
+      await read();
+      setFailure(
+        `${countOf(refused.length)} changed after the preview, so nothing is saved yet. Please check again.`,
+      );
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+  return {
+    /** Null before the preview. */
+    rows,
+    conflicts,
+    failure,
+    isReading,
+    isSaving,
+    preview: () => {
+      setConflicts(new Set());
+      if (!isReading) void read();
+    },
+    goBack: () => {
+      setRows(null);
+      setFailure(null);
+    },
+    apply: () => void apply(),
+  };
+}
+
+/** The names of the columns and the refused rows, to be corrected; empty if none was refused. */
+function refusedText(text: string, rows: readonly SheetRowFragment[]): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  // A cell may hold line breaks: a row ends where the next one begins.
+  const kept = rows.flatMap(({ outcome, line }, index) =>
+    outcome === 'REFUSED' ? lines.slice(line - 1, (rows[index + 1]?.line ?? lines.length + 1) - 1) : [],
+  );
+  return kept.length > 0 ? [...lines.slice(0, (rows[0]?.line ?? 1) - 1), ...kept].join('\n') : '';
+}

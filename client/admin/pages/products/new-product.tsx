@@ -34,12 +34,23 @@ interface NewProductProps {
   onClose: () => void;
 }
 
-/** Asks for what a draft needs; the rest is written on its page. */
-export function NewProduct({ source, onClose }: NewProductProps) {
+type Typed = Readonly<typeof EMPTY>;
+
+function missingOf({ name, category, brand }: Typed, source: NewProductProps['source']) {
+  return {
+    ...(!name.trim() && { name: 'Please give a name' }),
+    ...(name.trim() === source?.name && { name: 'Please give the copy a name of its own' }),
+    ...(!category && { category: 'Please choose a category' }),
+    ...(!brand && { brand: 'Please choose a brand' }),
+  };
+}
+
+/** What was typed for the draft, and creating it, which leads to its page. */
+function useNewProduct(source: NewProductProps['source']) {
   const navigate = useNavigate();
   // One for all tries, so that sending again makes no second product.
   const [id] = useState(randomUuid);
-  const [first] = useState(
+  const [first] = useState<Typed>(
     source
       ? { ...EMPTY, name: source.name, category: source.category.slug, brand: source.brand.slug }
       : EMPTY,
@@ -47,12 +58,9 @@ export function NewProduct({ source, onClose }: NewProductProps) {
   const [typed, setTyped] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { data, error, refetch } = useProductChoicesQuery();
   const [create, { loading }] = useCreateProductMutation();
   const { allow, leave } = useUnsavedChanges(typed !== first);
-  const { categories = [], brands = [] } = data?.productChoices ?? {};
-  const kinds = Object.entries(KIND_LABELS).filter(([kind]) => categories.some((one) => one.kind === kind));
-  const change = (changes: Partial<typeof EMPTY>) => {
+  const change = (changes: Partial<Typed>) => {
     setTyped({ ...typed, ...changes });
     setProblems({});
     setFailure(null);
@@ -60,15 +68,10 @@ export function NewProduct({ source, onClose }: NewProductProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const { name, category, brand } = typed;
-    const missing = {
-      ...(!name.trim() && { name: 'Please give a name' }),
-      ...(name.trim() === source?.name && { name: 'Please give the copy a name of its own' }),
-      ...(!category && { category: 'Please choose a category' }),
-      ...(!brand && { brand: 'Please choose a brand' }),
-    };
+    const missing = missingOf(typed, source);
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
+    const { name, category, brand } = typed;
     try {
       await create({
         variables: { input: { id, name, category, brand, ...(source && { copyOf: source.id }) } },
@@ -81,6 +84,15 @@ export function NewProduct({ source, onClose }: NewProductProps) {
       setFailure(Object.keys(fields).some((field) => field in typed) ? null : message);
     }
   };
+  return { typed, change, problems, failure, submit, isBusy: loading, leave };
+}
+
+/** Asks for what a draft needs; the rest is written on its page. */
+export function NewProduct({ source, onClose }: NewProductProps) {
+  const { typed, change, problems, failure, submit, isBusy, leave } = useNewProduct(source);
+  const { data, error, refetch } = useProductChoicesQuery();
+  const { categories = [], brands = [] } = data?.productChoices ?? {};
+  const kinds = Object.entries(KIND_LABELS).filter(([kind]) => categories.some((one) => one.kind === kind));
   return (
     <Modal title={source ? 'Copy product' : 'New product'} isOpen onClose={() => leave(onClose)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -140,7 +152,7 @@ export function NewProduct({ source, onClose }: NewProductProps) {
           </Button>
         )}
         <FormAlert text={failure} />
-        <Button type="submit" isBusy={loading}>
+        <Button type="submit" isBusy={isBusy}>
           Create draft
         </Button>
       </form>

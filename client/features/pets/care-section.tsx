@@ -28,7 +28,8 @@ interface DoneRequest {
 }
 
 /** Reminders, and suggestions for a pet of this kind and age. */
-export function CareSection({ care: { id, dob, timeline, suggestions, notRelevantCare } }: { care: Care }) {
+export function CareSection({ care }: { care: Care }) {
+  const { id, dob, timeline, suggestions, notRelevantCare } = care;
   const actions = useTimelineActions(id);
   const [doneRequest, setDoneRequest] = useState<DoneRequest | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -39,11 +40,6 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
   const dated = upcomingEntries(timeline).filter(({ isOwn }) => isOwn);
   // The dates of schedules stand in a section of their own.
   const due = dated.filter(({ scheduleId }) => scheduleId === null);
-  const [setRelevance] = useSetCareRelevanceMutation();
-  const toEntry = (
-    { kind, title }: Care['suggestions'][number],
-    suggestionKey: string,
-  ): Omit<EventInput, 'petId' | 'on'> => ({ kind, title, suggestionKey });
 
   return (
     <section aria-labelledby="pet-care" className="card grid gap-4 p-5">
@@ -73,42 +69,7 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
           ))}
         </ul>
       )}
-      {suggestions.length > 0 && (
-        <>
-          <p className="text-sm text-ink-soft">
-            {i18n.t(
-              'Pets of this kind and age usually need the following. A reminder to ask your vet, not medical advice.',
-            )}
-          </p>
-          <ul aria-label={i18n.t('Suggestions')} className="grid gap-3">
-            {suggestions.map((suggestion) => (
-              <SuggestionRow
-                key={suggestion.key}
-                suggestion={suggestion}
-                today={today()}
-                onRemember={(on) =>
-                  actions.add({ ...toEntry(suggestion, suggestion.key), on, isDone: false })
-                }
-                onDone={({ key, dueOn }) =>
-                  openDialog({
-                    title: suggestion.title,
-                    kind: suggestion.kind,
-                    on: dueOn,
-                    isSuggested: true,
-                    save: (on, details) =>
-                      actions.add({ ...toEntry(suggestion, key), ...details, on, isDone: true }),
-                  })
-                }
-                onNotRelevant={() =>
-                  setRelevance({
-                    variables: { petId: id, series: suggestion.series, isRelevant: false },
-                  })
-                }
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {suggestions.length > 0 && <SuggestionList care={care} actions={actions} onDone={openDialog} />}
       {due.length + suggestions.length === 0 && (
         <p className="text-ink-soft">
           {i18n.t('Nothing is due. You can add upcoming vet visits and vaccinations to the timeline.')}
@@ -132,5 +93,51 @@ export function CareSection({ care: { id, dob, timeline, suggestions, notRelevan
         )}
       </LazyMount>
     </section>
+  );
+}
+
+interface SuggestionListProps {
+  care: Care;
+  actions: ReturnType<typeof useTimelineActions>;
+  onDone: (request: DoneRequest) => void;
+}
+
+function SuggestionList({ care: { id, suggestions }, actions, onDone }: SuggestionListProps) {
+  const [setRelevance] = useSetCareRelevanceMutation();
+  const toEntry = (
+    { kind, title }: Care['suggestions'][number],
+    suggestionKey: string,
+  ): Omit<EventInput, 'petId' | 'on'> => ({ kind, title, suggestionKey });
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {i18n.t(
+          'Pets of this kind and age usually need the following. A reminder to ask your vet, not medical advice.',
+        )}
+      </p>
+      <ul aria-label={i18n.t('Suggestions')} className="grid gap-3">
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.key}
+            suggestion={suggestion}
+            today={today()}
+            onRemember={(on) => actions.add({ ...toEntry(suggestion, suggestion.key), on, isDone: false })}
+            onDone={({ key, dueOn }) =>
+              onDone({
+                title: suggestion.title,
+                kind: suggestion.kind,
+                on: dueOn,
+                isSuggested: true,
+                save: (on, details) =>
+                  actions.add({ ...toEntry(suggestion, key), ...details, on, isDone: true }),
+              })
+            }
+            onNotRelevant={() =>
+              setRelevance({ variables: { petId: id, series: suggestion.series, isRelevant: false } })
+            }
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -71,27 +71,10 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
     }
   };
 
-  const retry = useRef(() => {});
-  useEffect(() => {
-    retry.current = () => {
-      if (optimisticReply?.state === 'waiting') void attempt(optimisticReply);
-    };
-  });
   const isWaiting = optimisticReply?.state === 'waiting';
-  const reconnects = useReconnects();
-  useEffect(() => {
-    if (reconnects > 0) retry.current();
-  }, [reconnects]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const retryNow = () => retry.current();
-    const timer = setTimeout(retryNow, RETRY_MS * (0.5 + Math.random() / 2));
-    addEventListener('online', retryNow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', retryNow);
-    };
-  }, [isWaiting]);
+  const retry = useRetry(isWaiting, () => {
+    if (isWaiting) void attempt(optimisticReply);
+  });
 
   return {
     optimisticReply,
@@ -100,13 +83,36 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
       void attempt({ draft: sent, photos, after: lastNumber });
       return sent;
     },
-    retry: () => retry.current(),
+    retry,
     /** Stops sending and returns what was to be sent. */
     cancel: () => {
       setOptimisticReply(null);
       return optimisticReply;
     },
   };
+}
+
+/** Retries while something waits: on a reconnect, when the browser is online again, and after some seconds. */
+function useRetry(isWaiting: boolean, attempt: () => void): () => void {
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  const reconnects = useReconnects();
+  useEffect(() => {
+    if (reconnects > 0) latest.current();
+  }, [reconnects]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retryNow = () => latest.current();
+    const timer = setTimeout(retryNow, RETRY_MS * (0.5 + Math.random() / 2));
+    addEventListener('online', retryNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retryNow);
+    };
+  }, [isWaiting]);
+  return () => latest.current();
 }
 
 interface ReceivedReply {

@@ -27,27 +27,12 @@ interface LiveReplies {
 export function useLiveReplies({ base, refresh: refreshPage, onGone, isSubscribed = true }: LiveReplies) {
   const { kind, id: threadId } = useThread();
   const documents = THREAD_DOCUMENTS[kind];
-  const client = useApolloClient();
-  const fetchSince = useCallback(
-    (after: number) =>
-      allSince<ThreadReply_ReplyFragment>(after, async (afterNumber, first) => {
-        const { data } = await client.query({
-          query: documents.repliesSince,
-          variables: { threadId, afterNumber, first },
-          fetchPolicy: 'network-only',
-        });
-        if (data?.thread === null) onGone();
-        return data?.thread?.replies;
-      }),
-    [client, documents, threadId, onGone],
-  );
+  const fetchSince = useFetchSince(onGone);
   const refresh = useCallback(() => {
     if (refreshPage) refreshPage();
     else fetchSince(0).catch(() => undefined);
   }, [refreshPage, fetchSince]);
   const { replies, dispatch } = useThreadLog<ThreadReply_ReplyFragment>(base, fetchSince);
-  // Replies before the subscriptions were established were missed.
-  const mayHaveMissed = useRef(true);
   const onLost = useCallback(() => dispatch({ type: 'lost' }), [dispatch]);
   const resubscribe = useResubscribe(onLost);
 
@@ -74,18 +59,52 @@ export function useLiveReplies({ base, refresh: refreshPage, onGone, isSubscribe
     },
     onError: () => resubscribe(changed.restart, true),
   });
-  /** Call it when the subscriptions are established. */
-  const onEstablished = useCallback(() => {
-    if (!mayHaveMissed.current) return;
-    mayHaveMissed.current = false;
-    onLost();
-  }, [onLost]);
+  return {
+    replies,
+    addReply: (reply: ThreadReply_ReplyFragment) => dispatch({ type: 'received', reply }),
+    onLost,
+    /** Call it when the subscriptions are established. */
+    onEstablished: useCatchUp({ onLost, refresh, isSubscribed }),
+    resubscribe,
+  };
+}
+
+/** Reads all replies after a number, in batches. */
+function useFetchSince(onGone: () => void) {
+  const { kind, id: threadId } = useThread();
+  const { repliesSince } = THREAD_DOCUMENTS[kind];
+  const client = useApolloClient();
+  return useCallback(
+    (after: number) =>
+      allSince<ThreadReply_ReplyFragment>(after, async (afterNumber, first) => {
+        const { data } = await client.query({
+          query: repliesSince,
+          variables: { threadId, afterNumber, first },
+          fetchPolicy: 'network-only',
+        });
+        if (data?.thread === null) onGone();
+        return data?.thread?.replies;
+      }),
+    [client, repliesSince, threadId, onGone],
+  );
+}
+
+interface CatchUpOptions {
+  /** Reads the replies that were missed. */
+  onLost: () => void;
+  refresh: () => void;
+  isSubscribed: boolean;
+}
+
+/** Catches up after a reconnect and on focus. Call the result when the subscriptions are established. */
+function useCatchUp({ onLost, refresh, isSubscribed }: CatchUpOptions): () => void {
+  // Replies before the subscriptions were established were missed.
+  const mayHaveMissed = useRef(true);
   useEffect(() => {
     if (!isSubscribed) return;
     const timer = setTimeout(() => mayHaveMissed.current && onLost(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [onLost, isSubscribed]);
-
   const catchUp = useCallback(() => {
     mayHaveMissed.current = true;
     onLost();
@@ -93,12 +112,9 @@ export function useLiveReplies({ base, refresh: refreshPage, onGone, isSubscribe
   }, [onLost, refresh]);
   useOnReconnect(catchUp);
   useOnPageFocus(catchUp);
-
-  return {
-    replies,
-    addReply: (reply: ThreadReply_ReplyFragment) => dispatch({ type: 'received', reply }),
-    onLost,
-    onEstablished,
-    resubscribe,
-  };
+  return useCallback(() => {
+    if (!mayHaveMissed.current) return;
+    mayHaveMissed.current = false;
+    onLost();
+  }, [onLost]);
 }

@@ -1,7 +1,7 @@
 import { shortRupeeText } from '#rules/money/rupees.ts';
 import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { formatVisit } from './slot-times.ts';
-import { FirstMeetingNote } from './first-meeting-note.tsx';
+import { visitLength } from '#client/lib/visit-length.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface VisitSummaryProps {
@@ -42,5 +42,16 @@ export function VisitSummary({ service, price, startsAt, petName }: VisitSummary
         {i18n.t('You can move or cancel it until {hours} hours before.', { hours: CHANGE_HOURS_AHEAD })}
       </p>
     </>
+  );
+}
+
+/** For services whose stays cannot be booked: what a booking is instead. */
+function FirstMeetingNote({ minutes }: { minutes: number }) {
+  return (
+    <p className="rounded-xl bg-marigold-wash px-4 py-3">
+      {i18n.t('This books a first meeting of {time}, not a stay. Nights cannot be booked online yet.', {
+        time: visitLength(minutes),
+      })}
+    </p>
   );
 }

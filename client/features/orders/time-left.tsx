@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
+
+const MINUTE_MS = 60_000;
+const TICK_MS = 15_000;
 
 /** How long the items of an unpaid order stay reserved. */
 export function TimeLeft({ until }: { until: string }) {
@@ -16,4 +19,14 @@ export function TimeLeft({ until }: { until: string }) {
           )}
     </p>
   );
+}
+
+/** Whole minutes left, at least 1 while there is time; 0 when it is over. */
+function useMinutesLeft(until: string): number {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - at) / MINUTE_MS));
 }

@@ -9,8 +9,8 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { ChoiceOfForm } from './choice-of-form.tsx';
 import { COMMON_BREEDS } from './common-breeds.ts';
-import { NeuteredChoice } from './neutered-choice.tsx';
 import type { PetForm } from './pet-form.ts';
 
 /** Name, birth and appearance. */
@@ -151,4 +151,17 @@ function ageHint(dob: unknown): string {
     return i18n.t('Not sure? A good guess will do.');
   const age = ageOf(dob, today(), currentLanguage());
   return age === NEWBORN ? i18n.t('Just born') : i18n.t('{age} old', { age });
+}
+
+const NEUTERED_ANSWERS = [
+  { value: true, text: /*i18n*/ 'Yes' },
+  { value: false, text: /*i18n*/ 'No' },
+  { value: null, text: /*i18n*/ 'Not known' },
+] as const;
+
+/** Yes, no or not known: a checkbox has only two states. */
+function NeuteredChoice({ form }: { form: PetForm }) {
+  return (
+    <ChoiceOfForm form={form} name="isNeutered" legend={i18n.t('Neutered')} answers={NEUTERED_ANSWERS} />
+  );
 }

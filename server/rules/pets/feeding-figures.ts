@@ -28,7 +28,7 @@ export const GROWN_AT_MONTHS = { DOG: 12, LARGE_DOG: 18, CAT: 12 } as const;
 /** Adult weight in kg from which a dog is large. */
 export const LARGE_DOG_KG = 25;
 
-/** Weighings of so many days make the trend. */
+/** The trend is computed from weighings of this many days. */
 export const TREND_DAYS = 84;
 /** A grown pet that has lost weight for so long is for a vet, even if it is little a week. */
 export const LONG_LOSS_DAYS = 42;

@@ -1,7 +1,8 @@
-// How much of a food grown pets of some weights need a day: what a label says, for those who have not entered a pet.
+// Daily rations of a food by weight, as on a label, for shoppers who have not entered a pet.
 import { energyNeedOf } from './feeding.ts';
 import { gramsPerDay, roundedGrams } from './rations.ts';
 
+// Of adult pets, in kg.
 const WEIGHTS = { DOG: [3, 5, 10, 20, 30, 40], CAT: [2, 3, 4, 5, 6] } as const;
 const GROWN_WEEKS = 200;
 

@@ -23,7 +23,7 @@ export interface FedPet {
   isPregnant?: boolean;
   isNursing?: boolean;
   isIll?: boolean;
-  /** It loses weight, and nobody knows why. */
+  /** It is losing weight for an unknown reason. */
   hasUnexplainedLoss?: boolean;
   isTooThin?: boolean;
   goal?: WeightGoal;

@@ -26,7 +26,7 @@ it.each<[string, Allergen[]]>([
   ['\u092d\u0947\u0921\u093c', ['LAMB']],
   ['A food diary, and goat milk is fine', ['DAIRY']],
   ['Itches daily after sleep, a button, thicken, kitchen cleaner', []],
-])('an owner means by %j %j', (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
+])('%j, typed by an owner, means %j', (text, expected) => expect(allergensOfOwner(text)).toEqual(expected));
 
 it.each<[string | null, string, Allergen[]]>([
   [null, 'Chicken, rice', []],
@@ -34,6 +34,6 @@ it.each<[string | null, string, Allergen[]]>([
   ['Chicken, beef', 'Poultry meal, rice', ['CHICKEN']],
   ['chiken', 'Chicken, rice', ['CHICKEN']],
   ['rice and Chicken!', 'Chicken, brewers rice, salt', ['CHICKEN', 'RICE']],
-])('of a pet that avoids %j, food of %j names %j', (allergies, ingredients, expected) =>
+])('for a pet that avoids %j, food made of %j names %j', (allergies, ingredients, expected) =>
   expect(notTolerated(allergies, ingredients)).toEqual(expected),
 );

@@ -1,25 +1,25 @@
-// What a pet usually needs next. A reminder to ask the vet, no advice.
+// What a pet usually needs next. A reminder to ask the vet, not medical advice.
 import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
 import { type Day, plus } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
 import type { OwnEventKind } from './pet-event.ts';
 import { type CareEntry, lastDoseOf, otherDatesOf, vetKey } from './vet-dates.ts';
 
-/** Reminders go out so many days before, long enough to cover a weekend and still call the vet. */
+/** Reminders go out this many days ahead: enough to cover a weekend and still call the vet. */
 export const REMIND_DAYS_BEFORE = 3;
-/** A reminder of care whose usual day is past is set to so many days from now. */
+/** A reminder of care whose usual day has passed is set this many days from now. */
 const LATE_REMINDER_DAYS = 7;
 
-/** Sooner than that nobody plans a visit. */
+/** Suggestions look this far ahead; nobody plans a visit earlier. */
 const MONTHS_AHEAD = 12;
 
 export interface Dose {
-  /** Names it for this pet. @example 'rabies:2026' */
+  /** Unique among the doses of a pet. @example 'rabies:2026' */
   key: string;
   dueOn: Day;
 }
 
-/** A guideline's, the vet's, or the end of the municipal licence. */
+/** Where the date comes from: a guideline, the vet, or the end of the municipal licence. */
 export type CareOrigin = 'GUIDELINE' | 'VET' | 'LICENCE';
 
 /** The next dose of a series; the one before that only if none follows within a year. */
@@ -27,7 +27,6 @@ export interface CareSuggestion extends Dose {
   /** The name of its series. */
   series: string;
   kind: OwnEventKind;
-  /** Whose date it is. */
   origin: CareOrigin;
   title: string;
   source: string;
@@ -57,7 +56,7 @@ const SOURCES = {
   VET: /*i18n*/ 'The date given by your vet',
   LICENCE: /*i18n*/ 'The date of the licence',
 } as const;
-/** Two doses are at least so many days apart. */
+/** The fewest days between two doses. */
 const DAYS_APART = 14;
 
 /** One suggestion for each series, what is due next first, without series whose next dose an entry has taken up. */
@@ -94,7 +93,7 @@ export function suggestionsFor(
   return [...(ahead ?? []), ...(past ?? [])];
 }
 
-/** A date that someone gave. What follows it nobody knows yet. */
+/** A date from the vet or the licence. The one after it is not known yet. */
 function givenDate(
   { series, kind, title }: Pick<CareSuggestion, 'series' | 'kind' | 'title'>,
   dueOn: Day,
@@ -113,7 +112,7 @@ function suggestionOf(
 ): CareSuggestion | null {
   const [next, ...later] = doses.filter(({ dueOn }) => dueOn >= today);
   const last = doses.findLast(({ dueOn }) => dueOn < today);
-  // What was missed before the last one is past help.
+  // Doses missed before the last one can no longer be made up for.
   const missed = last && !taken.has(last.key) ? last : null;
   const dose = next ?? missed;
   if (!dose || taken.has(dose.key)) return null;
@@ -153,7 +152,7 @@ function dosesUntil(
       ? plus(dob, { weeks: weeks.at(-1) ?? 0 })
       : plus(dob, { months: months.at(-1) ?? 0 });
   const start = given && given > usual ? given : usual;
-  // Years apart a year names the dose, else its month.
+  // A year identifies a dose that is given at most once a year; others need the month.
   const characters = again.everyMonths < 12 ? 7 : 4;
   for (let count = 1; ; count += 1) {
     const dueOn = plus(start, { months: count * again.everyMonths });

@@ -43,7 +43,7 @@ export interface FoodFacts {
 /** Treats have no field of their own: their categories are named after them. */
 const isTreat = ({ categorySlug }: FoodFacts) => /treat/.test(categorySlug);
 
-/** Whether it is food for meals, of which there are others to choose from. */
+/** Whether it is food for meals, not a supplement, a treat or a diet that a vet prescribes. */
 export const isMeal = ({ categorySlug }: Pick<FoodFacts, 'categorySlug'>): boolean =>
   /food/.test(categorySlug) && !/supplement|treat|diet/.test(categorySlug);
 

@@ -1,4 +1,4 @@
-// What is to be known of a pet to choose food for it.
+// What must be known about a pet to choose food for it.
 import type { Day } from '#rules/day.ts';
 import type { Allergen } from './allergens.ts';
 import { expectedGramsOf } from './breed-weights.ts';
@@ -13,13 +13,13 @@ export interface MatchedPet extends FedPetRecord {
 export interface PetMatch {
   /** Null for other animals than dogs and cats. */
   lifeStage: PetLifeStage | null;
-  /** What the text on its allergies names. */
+  /** The ingredients that the owner's text on allergies names. */
   avoids: Allergen[];
-  /** It is grown, and should lose weight. */
+  /** Whether it is an adult that should lose weight. */
   needsLightFood: boolean;
 }
 
-/** @param lastGrams its last recorded weight; null without one */
+/** @param lastGrams its last recorded weight in grams; null without one */
 export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day): PetMatch {
   const adultWeightGrams = expectedGramsOf(pet) ?? lastGrams;
   return {
@@ -29,12 +29,12 @@ export function petMatchOf(pet: MatchedPet, lastGrams: number | null, today: Day
   };
 }
 
-/** What a pet weighs, or will weigh, grown; null while that is not known. @param lastGrams its last recorded weight */
+/** The adult weight of a pet in grams, expected or recorded; null while it is not known. @param lastGrams its last recorded weight */
 export function grownGramsOf(pet: MatchedPet, lastGrams: number | null, today: Day): number | null {
   return expectedGramsOf(pet) ?? (isGrowingPet(pet, today) ? null : lastGrams);
 }
 
-// Light food has too little for those that grow, carry or feed their young; what an ill pet eats is for its vet.
+// Light food lacks energy for growing, pregnant and nursing pets; what an ill pet eats is up to its vet.
 function needsLightFood(pet: MatchedPet, lastGrams: number | null, today: Day): boolean {
   if (pet.kind !== 'DOG' && pet.kind !== 'CAT') return false;
   if (pet.isPregnant || pet.isNursing || pet.isIll || isGrowingPet(pet, today)) return false;

@@ -8,7 +8,7 @@ import { petRules } from './pet.ts';
 
 const TODAY = '2026-11-20';
 
-/** The sentence of each field that breaks a rule. */
+/** The message for each invalid field. */
 function faults(rules: z.ZodType, input: object): Record<string, string> {
   const issues = rules.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
@@ -19,10 +19,10 @@ describe('days', () => {
     expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
     expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('%j is none', (text) =>
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('%j is not a day', (text) =>
     expect(isDay(text)).toBe(false),
   );
-  it('of 29 February have their years on the 28th', () =>
+  it('a year after 29 February is the 28th', () =>
     expect([plus('2024-02-29', { years: 1 }), plus('2024-02-29', { years: 4 })]).toEqual([
       '2025-02-28',
       '2028-02-29',
@@ -165,7 +165,7 @@ describe('a paper', () => {
   const paper = { petId: 'x', type: 'VACCINE', description: 'Rabies', file: true };
 
   it.each(['petId', 'type', 'description', 'file'])(
-    'without %s hears that all fields are required',
+    'is refused without %s because all fields are required',
     (field) => {
       const without = Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
       for (const empty of [undefined, null, '', 'undefined', 'null'])
@@ -173,8 +173,8 @@ describe('a paper', () => {
     },
   );
 
-  it('with all of them may be kept', () => expect(faults(petDocument, paper)).toEqual({}));
-  it('of blanks, of no known type or described at length may not', () => {
+  it('is accepted with all of them', () => expect(faults(petDocument, paper)).toEqual({}));
+  it('is refused when blank, of an unknown type or described at length', () => {
     expect(faults(petDocument, { ...paper, description: '  ' })).toEqual({
       description: ALL_FIELDS_REQUIRED,
     });

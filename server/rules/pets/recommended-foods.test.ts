@@ -52,4 +52,4 @@ it.each([
   expect(sizeToSuggest(sizes)).toBe(sizes[place]);
 });
 
-it('none of no sizes', () => expect(sizeToSuggest([])).toBeUndefined());
+it('there is no size to suggest without sizes', () => expect(sizeToSuggest([])).toBeUndefined());

@@ -26,7 +26,7 @@ export interface LastDose {
 
 /** Dates of care without a series that are shown at most. */
 const MAX_OTHERS = 5;
-/** A date that was given longer ago is past help. */
+/** Dates that passed longer ago are no longer suggested. */
 const MONTHS_BACK = 12;
 
 /** The key of a dose on the vet's date. @example 'rabies:vet-2027-03-01' */

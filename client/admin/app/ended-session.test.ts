@@ -3,7 +3,7 @@ import { endedSession, expectSignOut, resumeAfterSignIn, waitForSignIn } from '.
 
 afterEach(resumeAfterSignIn);
 
-test('whoever signs out is not asked to sign in again; the next sign-in sends what waited', async () => {
+test('signing out does not ask to sign in again; the next sign-in sends what waited', async () => {
   expectSignOut(true);
   const wait = waitForSignIn();
   expect(endedSession.get()).toBe(false);

@@ -70,7 +70,7 @@ test('in a list for all kinds it keeps to the kind too', async () => {
   expect(app.path()).toBe('/search?q=food&kind=bird');
 });
 
-test('is on for whoever opens the address, and off once a filter of it is taken away', async () => {
+test('is on for everyone who opens the address, and off once one of its filters is removed', async () => {
   open([BRUNO], '/dog?stages=adult-dog,all-ages&without=chicken,wheat', 'DOG');
   expect((await toggle('For Bruno')).getAttribute('aria-pressed')).toBe('true');
 });

@@ -102,7 +102,7 @@ beforeEach(() => {
   app.graph.when(OrderRepeatOrdersDocument).answer(() => PLACED);
 });
 
-test('someone without any is told what it is, and finds the shop', async () => {
+test('someone without repeat orders reads what they are, and finds the shop', async () => {
   all = [];
   app.render(<RepeatOrdersPage />);
   await screen.findByRole('heading', { level: 1, name: 'Nothing comes again yet' });

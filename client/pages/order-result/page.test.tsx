@@ -134,7 +134,7 @@ const CONFIRMED: Order = {
   expectedTo: '2026-11-26',
 };
 
-test('a placed order shows its items and address, who was told, and leads to tracking and help', async () => {
+test('a placed order shows its items, address and notified contacts, and leads to tracking and help', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
   order = CONFIRMED;
   app.render(<OrderResultPage />);
@@ -154,7 +154,7 @@ test('a mail to an unconfirmed address is not claimed', async () => {
   await screen.findByText(/E-mails go to kavya@example.in once you have confirmed/);
 });
 
-test('nobody was told of an order that is not paid', async () => {
+test('no message is claimed for an order that is not paid', async () => {
   app.render(<OrderResultPage />);
   await inCash();
   expect(screen.queryByText(/We have sent a message/)).toBeNull();
@@ -185,7 +185,7 @@ test('a page reloaded during the second attempt can still pay', async () => {
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('a refusal of the shop is shown, and cash without room for it is not offered', async () => {
+test('a refusal of the shop is shown, and cash is not offered where it is not allowed', async () => {
   order = { ...DISMISSED, cashTotal: null };
   app.graph
     .when(InitiatePaymentDocument)

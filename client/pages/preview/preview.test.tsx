@@ -63,7 +63,7 @@ test('a draft without pictures, sizes and texts says what is not there yet', asy
   expect(app.graph.requestsOf(OpenProductPreviewDocument)).toEqual([{ token: 'token' }]);
 });
 
-test('of a complete one sizes can be chosen, and nothing be bought, saved or reviewed', async () => {
+test('the sizes of a complete product can be chosen, but nothing can be bought, saved or reviewed', async () => {
   await open({ variants: [VARIANT, { ...VARIANT, id: 'v2', size: '1 kg', discountedPrice: 70_000 }] });
   await app.user.click(screen.getByRole('radio', { name: /1 kg/ }));
   expect(screen.getAllByText('₹700.00').length).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ test('of a complete one sizes can be chosen, and nothing be bought, saved or rev
   screen.getByText('This is a preview: nothing can be bought or saved here.');
 });
 
-test('of a live product the bar says that shoppers see it', async () => {
+test('the bar of a live product says that shoppers see it', async () => {
   await open({}, { isLive: true });
   screen.getByText('Preview of a product that shoppers see.');
 });

@@ -34,7 +34,7 @@ async function message(changes: object): Promise<void> {
 }
 
 describe('messages that were given up', () => {
-  it('are counted, and sent again if that was lately and their address is kept', async () => {
+  it('are counted, and sent again if they failed recently and their address is still stored', async () => {
     await message({ failedAt: hoursAgo(1) });
     await message({ failedAt: hoursAgo(100) });
     await message({ failedAt: hoursAgo(1), template: 'account-email-changed' });
@@ -55,7 +55,7 @@ describe('messages that were given up', () => {
 });
 
 describe('webhooks that failed', () => {
-  it('are enabled, and told again', async () => {
+  it('are enabled and sent again', async () => {
     const { id } = await db.webhook.create({
       data: { url: 'https://other.example/hook', topics: ['order.changed'], disabledAt: hoursAgo(1) },
     });
@@ -75,7 +75,7 @@ describe('a background job', () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
 
-  it('is listed once a worker knows it, runs when it is asked for, and is told as failing', async () => {
+  it('is listed once a worker knows it, runs when it is asked for, and is reported as failing', async () => {
     let isBroken = true;
     const run = vi.fn<() => Promise<void>>(() =>
       isBroken ? Promise.reject(new Error('out of order')) : Promise.resolve(),
@@ -98,7 +98,7 @@ describe('a background job', () => {
   });
 });
 
-it('keys of providers are told as set or not set, and never shown', async () => {
+it('keys of providers are reported as set or not set, and never shown', async () => {
   vi.spyOn(settings, 'env').mockReturnValue({
     ...settings.env(),
     RAZORPAY_KEY_SECRET: 'very secret',

@@ -76,7 +76,7 @@ async function orderOf(quantity = 2) {
 }
 
 describe('a webhook', () => {
-  it('is told once of all that happened to an order, with its latest state and no personal data', async () => {
+  it('gets one delivery for all changes of an order, with its latest state and no personal data', async () => {
     await addedWebhook('order.changed');
     const { order, variant } = await orderOf();
     await opsJson('order', 'pack', order.number);
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told of stock that an order takes', async () => {
+  it('is notified of stock that an order takes', async () => {
     await addedWebhook('stock.changed');
     const { variant } = await orderOf();
     await deliverWebhooks();
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told of stock that an operator changes', async () => {
+  it('is notified of stock that an operator changes', async () => {
     const { id } = await newVariant();
     await addedWebhook('stock.changed');
     await adjustStock(id, { change: 5, cause: 'a delivery' });
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(received.map(({ body }) => body.data)).toMatchObject([{ variantId: id, stock: 15 }]);
   });
 
-  it('is told of prices and names, and not of sales, as changes of goods', async () => {
+  it('is notified of prices and names as changes of products, but not of sales', async () => {
     const webhook = await addedWebhook('product.changed');
     const { id, productId, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('of another topic is told nothing', async () => {
+  it('of another topic is not notified', async () => {
     const webhook = await addedWebhook('product.changed');
     const { id, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(headers['webhook-signature']).toBe(signature(secret, headers, body));
   });
 
-  it('signs with every key of the shop, so that the secret before holds while keys are replaced', async () => {
+  it('signs with every key of the shop, so that the old secret stays valid while keys are replaced', async () => {
     const { id } = await addedWebhook('order.changed');
     const [before, after] = ['k'.repeat(40), 'n'.repeat(40)];
     useKeys(before);
@@ -175,7 +175,7 @@ describe('a receiver', () => {
     [500, 'HTTP 500'],
     [302, 'HTTP 302'],
     [404, 'HTTP 404'],
-  ])('that answers %i is told again later, with the same id', async (code, answer) => {
+  ])('that answers %i gets the delivery again later, with the same id', async (code, answer) => {
     const webhook = await addedWebhook('order.changed');
     await orderOf();
     status = code;
@@ -189,7 +189,7 @@ describe('a receiver', () => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ tries: 2, answer: 'HTTP 200' }]);
   });
 
-  it('is left alone after a failure until the next run, and gets all later in order', async () => {
+  it('gets nothing more after a failure until the next run, then everything in order', async () => {
     await addedWebhook('order.changed');
     const numbers = [(await orderOf()).order.number, (await orderOf()).order.number];
     status = 503;
@@ -232,7 +232,7 @@ describe('a receiver', () => {
   it.each([
     ['a port where nothing listens', async () => `http://127.0.0.1:${await freePort()}/`, 'ECONNREFUSED'],
     ['a port that is not for HTTP', () => Promise.resolve('http://127.0.0.1:1/'), 'bad port'],
-  ])('at %s is told again, and the log says why', async (_where, urlOf, answer) => {
+  ])('at %s is tried again, and the log says why', async (_where, urlOf, answer) => {
     const { id } = (await opsJson('webhook', 'add', await urlOf(), '--topics', 'order.changed')) as Row;
     await orderOf();
     await deliverWebhooks();

@@ -49,7 +49,7 @@ const operations = document.definitions.filter(
 ) as OperationDefinitionNode[];
 const named = (operation: OperationDefinitionNode) => operation.name?.value ?? '';
 
-/** Variables that lead somewhere in the seeded shop, by their name. */
+/** Values of variables that exist in the seeded shop, by name. */
 async function knownVariables(operationName: string) {
   const product = await db.product.findFirstOrThrow({ include: { variants: true } });
   const order = await db.order.findFirstOrThrow();
@@ -110,7 +110,7 @@ async function repeatOrderId(): Promise<string> {
   return id;
 }
 
-/** A link of its own is good until another moment each time. */
+/** Signed links expire at another moment in each response. */
 const withoutProofs = (data: unknown) => JSON.stringify(data).replace(/\?until=[^"]+/g, '');
 
 async function contextOfFixture(): Promise<GraphContext> {
@@ -145,7 +145,7 @@ describe('every operation of the client', () => {
     const contextValue = await contextOfFixture();
     const { data, errors } = await execute({ schema, document, operationName, variableValues, contextValue });
     expect(errors).toBeUndefined();
-    // Compiled it answers the same, letter for letter.
+    // The compiled operation must return exactly the same.
     const asked = { document, operationName, variables: variableValues };
     const compiled = await runCompiled(asked, await contextOfFixture(), 0);
     expect(withoutProofs(compiled?.data)).toBe(withoutProofs(data));
@@ -162,7 +162,7 @@ describe('the operations of the back office', () => {
   });
 
   it.each(ofStaff.map((operation) => [named(operation), operation] as const))(
-    'cost no more than they may: %s',
+    'stay within the cost limit: %s',
     (operationName, operation) => {
       const request = {
         document: adminDocument,
@@ -175,7 +175,7 @@ describe('the operations of the back office', () => {
 });
 
 describe('the contract', () => {
-  // With what only staff see.
+  // The public schema and that of the back office.
   const contracts = ['schema.graphql', 'admin.graphql'].map((name) =>
     readFileSync(join(projectRoot, name), 'utf8'),
   );

@@ -100,7 +100,7 @@ test('a picture is inserted at the cursor, and its description is typed next', a
   expect(document.activeElement).toBe(area);
 });
 
-test('a change that someone else was faster with shows both, and nothing typed is lost', async () => {
+test('a change that conflicts with another one shows both, and nothing typed is lost', async () => {
   await open();
   app.graph.when(ChangeBlogPostDocument).answer(() => {
     const current = { version: 4, fields: { title: 'Theirs', tags: 'paws, rain' } };

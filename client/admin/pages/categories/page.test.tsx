@@ -33,7 +33,7 @@ async function open(categories: CategoryRowFragment[] = [DOG, DRY, WET]) {
   else await screen.findByRole('list', { name: 'Kinds of pet' });
 }
 
-test('an empty shop is told to begin with a kind of pet, whose address follows its name', async () => {
+test('an empty shop is asked to begin with a kind of pet, whose address follows its name', async () => {
   app.graph.when(CreateCategoryDocument).answer(() => ({ createCategory: DOG }));
   await open([]);
   screen.getByText(/Begin with a kind of pet/);

@@ -46,7 +46,7 @@ test('what fails comes first, and what was given up can be tried again', async (
   expect(screen.queryByText('2 given up in the last 3 days.')).toBeNull();
 });
 
-test('a job is run, and a lost connection is told', async () => {
+test('a job is run, and a lost connection is reported', async () => {
   await open();
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
   await press('Run now: Aaa tidy');

@@ -28,7 +28,7 @@ test('every field of the identity is in one section', () => {
   expect(Object.keys(IDENTITY_FIELDS).toSorted()).toEqual(fields.toSorted());
 });
 
-test('a new shop is told what is missing, and fills it in step by step', async () => {
+test('a new shop lists what is missing, and fills it in step by step', async () => {
   const empty = { ...UNSET_IDENTITY, missing: ['legalName', 'gstin'], version: 0 };
   app.graph.when(SetShopIdentityDocument).answer(({ input }) => {
     const legalName = input.legalName ?? '';

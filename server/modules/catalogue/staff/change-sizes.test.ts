@@ -114,7 +114,7 @@ describe('changes of many sizes', () => {
     expect((await change([{ ...changes[1]!, price: 1_000 }], { id })).code).toBe('CONFLICT');
   });
 
-  it('of two people at once: one is saved, the other is told of the conflict', async () => {
+  it('of two people at once: one is saved, the other gets a conflict', async () => {
     const { sizes } = await newSizes(2);
     const [a, b] = sizes;
     const by = (price: number, order: typeof sizes) =>

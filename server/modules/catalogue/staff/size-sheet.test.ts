@@ -56,7 +56,7 @@ describe('a cell', () => {
 });
 
 describe('a row', () => {
-  it('may have cells with tabs, quotes and line breaks, and is told by its first line', () => {
+  it('may have cells with tabs, quotes and line breaks, and is recognised by its first line', () => {
     const text = `Product\tSize\tPrice\r\n"Ring\r\n""big"""\t"M\tL"\t10\r\n\r\n3" collar\t5"\t20\r\n`;
     const { rows } = parseSizeSheet(text);
     expect(rows.map(({ line, label, values }) => [line, label, values.price])).toEqual([

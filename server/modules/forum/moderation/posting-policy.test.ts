@@ -108,7 +108,7 @@ describe('newcomers', () => {
 });
 
 describe('every author', () => {
-  it('must wait between replies and questions, and is told how long', async () => {
+  it('must wait between replies and questions, and learns how long', async () => {
     const member = await newMember();
     const { id: questionId } = await newQuestion();
     await addReply(member, caller, { questionId, text: 'First' });
@@ -145,7 +145,7 @@ describe('every author', () => {
     }
   });
 
-  it('is refused while silenced, and is told until when', async () => {
+  it('is refused while silenced, and learns until when', async () => {
     liftRateLimits();
     const member = await newMember();
     const { id: questionId } = await newQuestion();

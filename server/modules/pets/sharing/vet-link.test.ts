@@ -107,7 +107,7 @@ describe('a link for a vet', () => {
     expect(await codeOf(open(token))).toBe('');
   });
 
-  it('takes no document of another pet, none that is gone, and each once', async () => {
+  it('accepts no document of another pet, no deleted one, and each document once', async () => {
     const other = await newPet(owner);
     const foreign = await addDocument(owner, { petId: other.id, type: 'OTHER', description: 'Other' }, () =>
       documentFile(),
@@ -119,7 +119,7 @@ describe('a link for a vet', () => {
     expect((await open(token)).papers).toHaveLength(1);
   });
 
-  it('is one of five that work, also if more are made at once', async () => {
+  it('is one of at most five that work, even when more are made at once', async () => {
     const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => codeOf(made())));
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('the end of a link', () => {
     }
   });
 
-  it('counts for a reader who waits while it is revoked', async () => {
+  it('applies to a reader who is waiting while it is revoked', async () => {
     const { token, link } = await made();
     const { opening } = await transaction(async (tx) => {
       await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
@@ -195,7 +195,7 @@ describe('the end of a link', () => {
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
   });
 
-  it('leaves the visits to see for 90 days', async () => {
+  it('keeps the visits for 90 days', async () => {
     const { token } = await made();
     await open(token);
     later(VET_LINK_HOURS + 89 * 24);
@@ -218,7 +218,7 @@ describe('a document by a link', () => {
       expect(await findSharedPaper(name)).toBeNull();
   });
 
-  it('that the owner deletes is gone from it', async () => {
+  it('disappears when the owner deletes it', async () => {
     const { token, link } = await made();
     await removeDocument(owner, shared.id);
     expect((await open(token)).papers).toEqual([]);
@@ -243,8 +243,8 @@ describe('visits', () => {
       'Chrome on Android',
       'Firefox on Windows',
     ]);
-    const told = await db.notification.findMany({ where: { mergeKey: `pet-link:${link.id}` } });
-    expect(told).toMatchObject([
+    const sent = await db.notification.findMany({ where: { mergeKey: `pet-link:${link.id}` } });
+    expect(sent).toMatchObject([
       { kind: 'PET', count: 3, url: `/pet/${petId}?tab=sharing`, title: 'The link to Simba was opened' },
     ]);
   });
@@ -279,7 +279,7 @@ describe('over GraphQL', () => {
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
-  it('guessing ends soon, and good links do not count', async () => {
+  it('guessing is limited, and valid links do not count', async () => {
     vi.stubEnv('RATE_LIMITS', 'on');
     resetEnv();
     const caller = newCaller();

@@ -7,7 +7,7 @@ export const endedSession = createStore(false);
 let waiting: (() => void)[] = [];
 let isSigningOut = false;
 
-/** Keeps the dialog closed until the next sign-in: whoever signs out needs no dialog about it. @param isStarted false if it failed */
+/** Keeps the dialog closed until the next sign-in, because signing out ends the session on purpose. @param isStarted false if it failed */
 export function expectSignOut(isStarted: boolean): void {
   isSigningOut = isStarted;
 }

@@ -56,7 +56,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
 };
 
-/** Shortcuts of which a layout of keys may need Shift say so in brackets, which people need not read. */
+/** `[Shift]+` stands for a key that only some keyboard layouts need; it is not shown. */
 const pressesOf = (keys: string) => keys.replace('[Shift]+', '').split(' ');
 
 function Keys({ keys }: { keys: string }) {

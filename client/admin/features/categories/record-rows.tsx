@@ -16,11 +16,11 @@ interface RecordRowsProps<Row extends ShownRecord> {
   /** What screen readers call the list. */
   label: string;
   records: readonly Row[];
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   details?: (record: Row) => ReactNode;
-  /** What stands below the row. */
+  /** Shown below the row. */
   below?: (record: Row) => ReactNode;
-  /** What the question before a removal says. */
+  /** The message of the confirmation dialog before a removal. */
   removal?: string;
   onEdit: (record: Row) => void;
   onRemove: (slug: string) => Promise<void>;
@@ -28,13 +28,13 @@ interface RecordRowsProps<Row extends ShownRecord> {
   onOrder?: ((slugs: readonly string[]) => Promise<void>) | undefined;
 }
 
-/** Records with what can be done with each: move, edit, remove. */
+/** Records that can be moved, edited and removed. */
 export function RecordRows<Row extends ShownRecord>({
   label,
   records,
   details,
   below,
-  removal = 'It is removed for good. That works only while nothing belongs to it.',
+  removal = 'This cannot be undone. It works only while nothing belongs to it.',
   onEdit,
   onRemove,
   onOrder,

@@ -7,7 +7,7 @@ export interface SpanTexts {
   endsAt: string;
 }
 
-/** What is wrong, by field; the server has the last word. */
+/** What is wrong, by field. The server checks it, too. */
 export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts> {
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   return {

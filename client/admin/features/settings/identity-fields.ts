@@ -7,17 +7,17 @@ interface FieldWords {
   label: string;
   hint?: string;
   type?: 'email' | 'tel';
-  /** The longest text; the server has the last word. */
+  /** The maximum length in characters; the server checks it, too. */
   maxLength: number;
   isOptional?: true;
 }
 
-/** Every field, as the form calls it. */
+/** Every field with its label. */
 export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
   logoKey: {
     label: 'Logo',
-    hint: 'Mark and name in one picture: PNG, WebP or JPEG, at least 100 pixels high. A transparent one is shown on white; if its lines are light, on a dark ground',
+    hint: 'Mark and name in one picture: PNG, WebP or JPEG, at least 100 pixels high. A transparent one is shown on white, or on a dark background if its lines are light',
     maxLength: 300,
     isOptional: true,
   },
@@ -104,7 +104,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   { title: 'Seller', fields: ['name', 'legalName', 'gstin'] },
   {
     title: 'Logo',
-    text: 'Instead of the built-in mark and the name, on pages and in mails. Icons of tabs and phones are made from it, and follow within an hour.',
+    text: 'Replaces the built-in mark and the name on pages and in mails. The icons of tabs and phones are made from it and follow within an hour.',
     fields: ['logoKey'],
   },
   {
@@ -123,7 +123,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
   },
   {
     title: 'Grievance officer',
-    text: 'The law asks for one who answers within 48 hours and solves within a month.',
+    text: 'The law requires one who acknowledges complaints within 48 hours and resolves them within a month.',
     fields: ['officerName', 'officerDesignation', 'officerEmail', 'officerPhone'],
   },
   {

@@ -25,7 +25,7 @@ export default function AutomaticDiscountsPage() {
     <>
       <PageHeader
         title="Automatic discounts"
-        text="What carts get without a code, and what each brought and cost."
+        text="Discounts without a code, with the sales that each brought and what it cost."
       >
         <Link to={`${PATH}/new`} className={buttonLook('primary', 'small')}>
           New discount
@@ -33,7 +33,7 @@ export default function AutomaticDiscountsPage() {
       </PageHeader>
       <DiscountTabs current="automatic" />
       <LinkTabs
-        label="Where discounts stand"
+        label="Discounts by state"
         current={state ?? ''}
         tabs={[
           { id: '', title: 'All', url: PATH },

@@ -18,18 +18,18 @@ import { CategoryDialog } from './category-dialog.tsx';
 interface Edited {
   /** Null for a new one. */
   category: CategoryRowFragment | null;
-  /** The slug of the one above; '' at the top level. */
+  /** The slug of the parent category; '' at the top level. */
   parent: string;
 }
 
-/** How many products it and those below it have. */
+/** The number of products in a category and in those below it. */
 function productsOf({ id }: CategoryRowFragment, all: readonly CategoryRowFragment[]): number {
   return all
     .filter((category) => category.id === id || category.parentId === id)
     .reduce((sum, { productCount }) => sum + productCount, 0);
 }
 
-/** The kinds of pet, each with the categories below it. */
+/** The kinds of pet, each with its categories. */
 export default function CategoriesPage() {
   const { data, error, refetch } = useStaffCategoriesQuery({ fetchPolicy: 'cache-and-network' });
   const [remove] = useRemoveCategoryMutation();

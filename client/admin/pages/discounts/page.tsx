@@ -19,7 +19,7 @@ export default function DiscountsPage() {
   const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
-      <PageHeader title="Discounts" text="Coupons, and what each brought and cost.">
+      <PageHeader title="Discounts" text="Coupons, with the sales that each brought and what it cost.">
         {list.page && list.page.nodes.length > 0 && <ExportButton filter={filter} />}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
@@ -28,7 +28,7 @@ export default function DiscountsPage() {
       <DiscountTabs current="coupons" />
       <CouponSearch address={address} />
       <LinkTabs
-        label="Where coupons stand"
+        label="Coupons by state"
         current={filter.state ?? ''}
         tabs={[
           { id: '', title: 'All', url: addressOf(address, { state: '' }) },

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MOST = 1000;
 
 interface CountCardsProps {
-  /** How many there are of each, and where they are. */
+  /** What is counted, and the page that lists it. */
   counts: readonly { label: string; count: number; to: string }[];
 }
 
-/** What is to be done, by how much there is of it; leaves out what there is none of. */
+/** How much work of each kind is waiting. Kinds without work are left out. */
 export function CountCards({ counts }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

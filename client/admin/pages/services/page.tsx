@@ -56,7 +56,7 @@ export default function ServicesPage() {
             {isHindiMissing(service) && <Badge tone="marigold">Hindi is missing</Badge>}
           </>
         )}
-        removal="It is removed for good. A service that was ever booked stays: hide it instead."
+        removal="This cannot be undone. A service that has been booked cannot be removed: hide it instead."
         onEdit={({ slug }) => void navigate(`/content/services/${slug}`)}
       />
     </>

@@ -78,7 +78,7 @@ export function startLine({ startMs, idleMb }: StartResult): string {
   ].join('\n');
 }
 
-/** Ten times the products and a thousand times the history. */
+/** How much slower requests are in a shop with ten times the products and a thousand times the history. */
 export function growthTable(all: readonly Growth[]): string {
   return all
     .map(
@@ -135,7 +135,7 @@ export function profilesText(all: readonly Profiled[]): string {
       const shown = parts.filter(({ share }) => share >= MIN_SHARE);
       const rest = 1 - shown.reduce((sum, { share }) => sum + share, 0);
       return [
-        `${name}: ${shopMs.toFixed(3)} ms of processor an answer, and ${postgresMs.toFixed(3)} of PostgreSQL; ${file}`,
+        `${name}: ${shopMs.toFixed(3)} ms of CPU time per response, plus ${postgresMs.toFixed(3)} ms in PostgreSQL; ${file}`,
         ...[...shown, { owner: 'the rest', share: rest }].map(
           ({ owner, share }) => `${percent(share)} ${owner}`,
         ),

@@ -27,7 +27,7 @@ export async function newBuyers(many: number): Promise<Buyer[]> {
   const sessions = people.map(({ id: userId }) => ({
     id: randomUUID(),
     userId,
-    device: 'The stress',
+    device: 'Stress test',
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_MS),

@@ -1,4 +1,4 @@
-// Renders components with all that the app provides around them.
+// Renders components inside the providers of the app.
 import type { ReactNode } from 'react';
 import { act, cleanup, configure, render as renderTree, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
@@ -122,5 +122,5 @@ export const fieldOf = (label: string): HTMLInputElement =>
     selector: 'textarea, input:not([type=radio], [type=checkbox])',
   });
 
-/** Signs a member in, for components that ask who is there. */
+/** Signs a member in. */
 export const signInMember = (): void => sessionStore.set({ status: 'signed-in', user: MEMBER });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares secrets or signatures in a time that tells neither where they differ nor how long they are. */
+/** Compares secrets or signatures in constant time, so that neither a common prefix nor the length leaks. */
 export function isSameSecret(one: string | Buffer, other: string | Buffer): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

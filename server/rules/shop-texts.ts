@@ -1,6 +1,6 @@
 import { isDay } from '#rules/day.ts';
 
-/** The pages of policies, by the paths that they have. */
+/** The policy pages, by their paths. */
 export const POLICIES = [
   'privacy-policy',
   'terms-conditions',
@@ -8,13 +8,13 @@ export const POLICIES = [
   'shopping-policy',
 ] as const;
 
-/** All pages whose texts staff write and that have versions. */
+/** All pages whose versioned texts are written by staff. */
 export const SHOP_TEXTS = [...POLICIES, 'about'] as const;
 
 export type ShopTextSlug = (typeof SHOP_TEXTS)[number];
 
 /**
- * The name of a version, which an account keeps that agreed to it.
+ * The name of a version. Accounts store it with their consent.
  * @param day from which it was in force
  * @param revision which version of the day it is, from 1
  * @example versionName('2022-12-04', 1) // '2022-12-04'
@@ -24,8 +24,8 @@ export const versionName = (day: string, revision: number): string =>
   revision === 1 ? day : `${day}.${revision}`;
 
 /**
- * Reads the name of a version.
- * @returns null for what is none
+ * Parses the name of a version.
+ * @returns null if it is not one
  * @example parseVersionName('2022-12-04.2') // { day: '2022-12-04', revision: 2 }
  */
 export function parseVersionName(name: string): { day: string; revision: number } | null {

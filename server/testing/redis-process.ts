@@ -8,12 +8,12 @@ export interface RedisProcess {
   end(): Promise<void>;
 }
 
-/** Starts Redis, on `port` if given; the caller must stop it. */
-export async function openRedis(at?: number): Promise<RedisProcess> {
+/** Starts Redis, on a free port unless one is wanted; the caller must end it. */
+export async function openRedis(wantedPort?: number): Promise<RedisProcess> {
   const program = findProgram(process.env.REDIS_SERVER_PATH, 'redis-server');
   if (!program)
     throw new Error('No redis-server found: apt-get install -y redis-server, or set REDIS_SERVER_PATH');
-  const port = at ?? (await freePort());
+  const port = wantedPort ?? (await freePort());
   const redis = spawn(
     program,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

@@ -71,6 +71,6 @@ export async function previewRows(url: string, cookie: string, lines: readonly s
   return { rows: data?.previewSizeSheet.rows ?? [], fields: errors[0]?.extensions?.fields, errors };
 }
 
-/** Without what is null. */
+/** The record without its null values. */
 export const present = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

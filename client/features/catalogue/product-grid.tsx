@@ -9,7 +9,7 @@ interface ProductGridProps<Product> {
   priorityCount?: number;
   /** Filters at the side leave space for one column less. */
   isBesideFilters?: boolean;
-  /** What stands below the name of a product. */
+  /** Shown below the name of a product. */
   noteOf?: ((product: Product) => ReactNode) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What stands below the weight chart.
+// The notes below the weight chart.
 import type { BreedWeight } from '#rules/pets/breed-weights.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';

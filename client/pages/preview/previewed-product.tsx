@@ -14,7 +14,7 @@ interface PreviewedProductProps {
   product: ProductPage_ProductFragment;
 }
 
-/** The page of a product, of which a draft may lack pictures, sizes and texts. Nothing can be done on it. */
+/** The product page as a preview. A draft may lack pictures, sizes and texts, and nothing can be bought. */
 export function PreviewedProduct({ product }: PreviewedProductProps) {
   return product.variants.length > 0 ? (
     <WithSizes product={product} />

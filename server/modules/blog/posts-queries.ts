@@ -1,4 +1,4 @@
-// Posts with their category in one statement, of which the home page may have only a few.
+// Posts with their category in one statement: the home page may execute only a few.
 import { z } from 'zod';
 import { columns, json, query, type RowOf, uuid } from '#server/platform/database/query.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';

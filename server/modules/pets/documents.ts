@@ -45,7 +45,7 @@ export async function addDocument(
   await spend('petChange', userId);
   // `petDocument` has already refused a missing file; this narrows the type.
   if (!read) throw notFound('file');
-  // A file is its owner's, whoever of the family brought it.
+  // A file belongs to the pet's owner, whichever family member uploaded it.
   const { key } = await saveFile(pet.userId, 'PET_DOCUMENT', await read());
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);

@@ -13,7 +13,7 @@ import type { SignedInStaff } from './sessions.ts';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-// Clocks of phones differ: the code before and the one after are right too.
+// Phone clocks drift, so the codes before and after are accepted, too.
 const WINDOW = 1;
 const PURPOSE = 'staff-authenticator';
 
@@ -29,7 +29,7 @@ function totpOf(secret: Secret, email = ''): TOTP {
   return new TOTP({ issuer: shopIdentity().name, label: email, secret, period: PERIOD_SECONDS });
 }
 
-/** Begins to add an app. */
+/** Starts adding an app: its secret, and a token to confirm it with. */
 export async function beginAuthenticator(actor: SignedInStaff | null): Promise<AuthenticatorStep> {
   const { email } = requireKeyChange(actor);
   const secret = new Secret({ size: SECRET_BYTES });
@@ -51,7 +51,7 @@ export async function addAuthenticator(
   return insertKey(staff, challenge, { kind: 'AUTHENTICATOR', name, sealedSecret, lastStep: step });
 }
 
-/** Checks a code at sign-in; no code is right twice. */
+/** Checks a code at sign-in. Each code is accepted once. */
 export async function useAuthenticatorCode(staffId: string, code: string): Promise<boolean> {
   const apps = await db.staffCredential.findMany({
     where: { staffId, kind: 'AUTHENTICATOR' },

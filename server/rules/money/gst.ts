@@ -3,7 +3,7 @@
 
 /**
  * Delivery and the fee for cash on delivery are courier services: SAC 9968 at 18 %, included in the
- * charge like the tax on goods. An assumption; the shop's accountant has the last word.
+ * charge like the tax on goods. An assumption; the shop's accountant must confirm it.
  */
 export const CHARGE_GST_PERCENT = 18;
 export const CHARGE_SAC = '9968';

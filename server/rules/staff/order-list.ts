@@ -1,5 +1,5 @@
-// What the list of orders in the back office can be filtered by, and the columns that it can show. A saved view may be
-// older than this list: what it names and the list no longer has is left out, and said.
+// The filters and columns of the order list in the back office. A saved view may be older than this list: names that the
+// list no longer has are left out and reported.
 import { isDay } from '#rules/day.ts';
 import { orderSearchProblem } from '#rules/staff/order-search.ts';
 
@@ -20,7 +20,7 @@ export const ORDER_TABS = [
   'ALL',
 ] as const;
 
-/** Most characters of a text that filters. */
+/** The maximum length of a text filter. */
 const MAX_TEXT = 60;
 const oneOf =
   (...values: readonly string[]) =>
@@ -28,7 +28,7 @@ const oneOf =
     values.includes(value);
 const isAmount = (value: string) => /^\d{1,7}$/.test(value);
 
-/** The parts of the list's address that filter, and which values each understands. Amounts are in rupees. */
+/** The query parameters that filter the list, with the values that each accepts. Amounts are in rupees. */
 export const ORDER_FILTERS = {
   tab: oneOf(...ORDER_TABS),
   search: (value) => orderSearchProblem(value) === undefined,
@@ -65,7 +65,7 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** What the list shows without a choice. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS: readonly OrderColumn[] = [
   'placed',
   'customer',
@@ -77,11 +77,11 @@ export const DEFAULT_COLUMNS: readonly OrderColumn[] = [
 
 interface Sorted<Known> {
   known: Known;
-  /** Names that the list does not have any more, or whose value it does not understand. */
+  /** Names that the list no longer has, or whose value is invalid. */
   leftOut: string[];
 }
 
-/** The filters of a query string that the list understands, always in the same order. */
+/** The valid filters of a query string, always in the same order. */
 export function knownFilters(query: string): Sorted<string> {
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();

@@ -1,4 +1,4 @@
-// A calm reader's pace.
+// The pace of an unhurried reader.
 const WORDS_A_MINUTE = 200;
 
 /**

@@ -19,7 +19,7 @@ export function builtAdmin(): AdminSource {
   return { files: builtFiles(folder), html: () => readFile(join(folder, 'index.html'), 'utf8') };
 }
 
-/** Serves the document and its files. Nothing of it is cached or indexed, except files with a hash in their names. */
+/** Serves the document and its files. Only files with a hash in their names are cached, and none is indexed. */
 export function adminPages({ files, html }: AdminSource): Router {
   const router = Router({ caseSensitive: true });
   if (files) router.use('/admin', files);

@@ -1,7 +1,7 @@
 import { column, command, query } from '#server/platform/database/query.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Sizes of which a planned price begins or ends by now. */
+/** Sizes with a planned price that is due to begin or end. */
 export const dueSizes = query(
   { id: column('PlannedPrice', 'variantId') },
   (at: Date, limit: number) => sql`

@@ -1,4 +1,4 @@
-// Cancels what has not left the shop of an order of which a parcel has.
+// Cancels the rest of an order when some of its parcels have already left the shop.
 import { hasLeft, unitsIn, unpackedUnits } from '#rules/orders/parcels.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';

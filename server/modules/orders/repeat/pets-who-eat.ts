@@ -60,7 +60,7 @@ export async function petsOfRepeatOrder(
   return eaters.length > 0 ? eaters : pets.filter(({ kind }) => kind === food.kind);
 }
 
-/** Of rations of one size, of which each is known. */
+/** The days that these packs last if all rations of the size are eaten; null without any. */
 function intervalOf(rations: readonly PetRationRow[], quantity: number): number | null {
   const grams = rations.reduce((sum, ration) => sum + ration.grams, 0);
   const [first] = rations;

@@ -121,7 +121,7 @@ async function save(ownerId: string, read: FileReader): Promise<string> {
   try {
     return (await saveReceivedFile(ownerId, 'PET_DOCUMENT', file)).key;
   } catch (error) {
-    // The owner's storage is full, of which the clinic learns no more than that.
+    // The clinic learns only that the owner's storage is full.
     throw error instanceof Refusal && error.code === 'QTY_LIMIT' ? recordFull() : error;
   }
 }

@@ -169,7 +169,7 @@ async function write(
   });
 }
 
-/** Cancels a delivery of which nothing came. Sent again, changes nothing. @throws NOT_FOUND, CONFLICT */
+/** Cancels a delivery of which nothing has arrived. Idempotent. @throws NOT_FOUND, CONFLICT */
 export async function cancelIncomingDelivery(
   actor: StaffActor | null,
   { id, version }: { id: string; version: number },

@@ -143,7 +143,7 @@ const INNER_PAGES: readonly Pick<NavigationItem, 'to' | 'label' | 'permission'>[
   { to: '/orders/new', label: 'New order', permission: 'orders:create' },
 ];
 
-/** The page of this path if it takes more than these permissions; pages inside it count as it. */
+/** The page at or above this path, with the permission that is missing; null if it may be opened. */
 export function refusedPage(path: string, permissions: readonly string[]) {
   const page = [...INNER_PAGES, ...PAGES].find(({ to }) => path === to || path.startsWith(`${to}/`));
   const { label, permission } = page ?? {};

@@ -7,7 +7,7 @@ const rowWithFocus = () => rows().find((row) => row.contains(document.activeElem
 /** Whether a row has the focus. */
 export const isInRow = (): boolean => rowWithFocus() !== undefined;
 
-/** Where the row leads that had the focus last: a list that is come back to goes on from there. */
+/** The link of the row that last had the focus, so that returning to a list continues there. */
 let lastRow: string | null = null;
 
 /** The next list starts at its first row. */

@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastRead = 0;
 let lastUsed = Date.now();
 
-/** Makes the pages read again. @param ids what changed; null if it may be anything */
+/** Makes the open pages refetch. @param ids the orders that changed; null if any may have */
 export function announceChange(ids: readonly string[] | null): void {
   if (ids === null) isAnything = true;
   else for (const id of ids) changed.add(id);

@@ -140,7 +140,7 @@ export async function applyCoupon(
   return refusal ? without(refusal) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
-/** Whether a coupon is for a first order, and the user has ordered before. A visitor is told when they sign in. */
+/** Whether a coupon is for a first order, and the user has ordered before. Visitors are checked when they sign in. */
 async function isTooLate(
   { userId, thisOrder }: Pick<CouponAttempt, 'userId' | 'thisOrder'>,
   coupon: CouponRow,

@@ -92,7 +92,7 @@ const FACTORS: Readonly<Record<Exclude<TrendAdvice, 'ASK_VET'>, number>> = {
   FEED_LESS: 1 - TREND_CORRECTION,
 };
 
-/** The energy of a day in whole kcal after the correction; null where a vet is to say it. */
+/** The energy of a day in whole kcal after the correction; null where a vet must decide. */
 export function correctedEnergy(kcalPerDay: number, advice: TrendAdvice): number | null {
   return advice === 'ASK_VET' ? null : Math.round(kcalPerDay * FACTORS[advice]);
 }

@@ -81,7 +81,7 @@ async function storePicture(req: Request, res: Response): Promise<void> {
   }
 }
 
-/** Takes the bytes of a product sheet, what it is in the address, and answers the id of its import as JSON. */
+/** Takes the bytes of a product sheet, with its name in the query string, and responds with the id of its import as JSON. */
 async function storeSheet(req: Request, res: Response): Promise<void> {
   try {
     const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

@@ -21,7 +21,7 @@ interface RecordPageProps<Row extends ShownRecord & { version: number }> {
   many: string;
   /** Of the dialog that changes a record; its name by default. */
   changeTitle?: string;
-  /** Stands after 'There are no brands yet.' */
+  /** Shown after 'There are no brands yet.' */
   emptyHint?: string;
   fields: RecordFields;
   /** The field that the address of a new record follows. */

@@ -12,7 +12,7 @@ type Form = ReturnType<typeof useVersionedForm>;
 interface AutomaticFormProps {
   form: Form;
   isBusy: boolean;
-  /** What it gives can be chosen. */
+  /** Whether kind and amount of the discount can still be chosen. */
   isNew?: boolean;
   saveLabel: string;
   /** Whether it was saved just now, so that the keyboard goes on from its button. */

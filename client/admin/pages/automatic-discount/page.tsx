@@ -59,7 +59,7 @@ export default function AutomaticDiscountPage() {
 }
 
 interface RulesProps {
-  /** As the form began. */
+  /** As it was when the form opened. */
   discount: AutomaticDiscountFieldsFragment;
   /** As it was read last. */
   current: AutomaticDiscountFieldsFragment;

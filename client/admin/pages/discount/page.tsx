@@ -62,7 +62,7 @@ export default function CouponPage() {
 }
 
 interface RulesProps {
-  /** As the form began. */
+  /** As it was when the form opened. */
   coupon: CouponDetailsFragment;
   /** As it was read last. */
   current: CouponDetailsFragment;

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 interface RefusedPageProps {
   /** What the menu calls the page. */
   label: string;
-  /** What it takes. */
+  /** The permission that is missing. */
   permission: Permission;
 }
 

@@ -32,7 +32,7 @@ function forget(): void {
   changes += 1;
 }
 
-/** Those that run or will run. */
+/** The discounts that run now or later. */
 async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
   if (!isListening) onEvent(DISCOUNTS_CHANGED, forget);
   isListening = true;

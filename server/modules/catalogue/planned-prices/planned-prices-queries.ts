@@ -19,7 +19,7 @@ export const writePrices = command(
     where v."id" = n."id"`,
 );
 
-/** Saves how far planned prices are. */
+/** Saves which planned prices have begun or ended. */
 export const writePlans = command(
   (plans: readonly { id: string }[]) => sql`
     update "PlannedPrice" p set "state" = n."state", "oldPrice" = n."oldPrice", "oldDiscount" = n."oldDiscount",

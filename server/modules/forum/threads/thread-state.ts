@@ -58,7 +58,7 @@ interface ThreadChange {
   replyCount?: { increment: number };
 }
 
-/** Changes columns that all kinds have. */
+/** Changes columns that threads of all kinds have. */
 export async function updateThread(tx: Tx, { kind, id }: ThreadKey, data: ThreadChange): Promise<void> {
   if (kind === 'question') await tx.forumQuestion.update({ where: { id }, data });
   else await tx.forumPost.update({ where: { id }, data });

@@ -28,7 +28,7 @@ import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
 
 const BATCH = 100;
-/** After that a request that got no answer is not under way any more. */
+/** After this time a request without an answer no longer counts as running. */
 const LOST_MINUTES = 10;
 
 const all = {

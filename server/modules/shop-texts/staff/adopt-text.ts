@@ -1,4 +1,4 @@
-// A new shop comes with texts that nobody of it has written. Staff read each, and adopt it as it stands or change it.
+// A new shop comes with texts that none of its staff has written. Staff read each, and adopt it as it stands or change it.
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { shopTextSnapshot } from '#server/modules/audit/snapshots.ts';
 import { today } from '#server/platform/clock.ts';

@@ -28,7 +28,7 @@ export async function responseCache(
   databaseUrl: string,
   app: RequestListener,
 ): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
-  const pending = new Map<string, Promise<CachedResponse | null>>();
+  const pending: Pending = new Map();
   // After a change, new requests must not join those that started before.
   const store = new ResponseStore(() => pending.clear());
   const stopListening = await store.listen(databaseUrl);
@@ -41,34 +41,35 @@ export async function responseCache(
     for (const stop of stopFollowing) stop();
     await stopListening();
   };
-
-  /** Runs the app, and stores the response if it is cacheable. */
-  const run = async (
-    key: string,
-    req: IncomingMessage,
-  ): Promise<{ response: CachedResponse; isShared: boolean }> => {
-    const startedAt = store.version;
-    const { res, finished } = captureResponse(req);
-    app(req, res);
-    const captured = await finished;
-    const tags = dependenciesOf.get(res)?.tags;
-    const isShared = Boolean(tags) && captured.status === 200 && !captured.headers['set-cookie'];
-    if (!tags || !isShared) return { response: toCachedResponse(captured), isShared: false };
-    const response = toCachedResponse({ ...captured, headers: sharedHeaders(captured.headers) });
-    store.set(key, response, tags, startedAt);
-    return { response, isShared };
+  const respond = responder(app, store, pending);
+  const listener: RequestListener = (req, res) => {
+    if (!isVisitor(req)) return app(req, res);
+    normalizeEncoding(req);
+    if (isSmallGraphqlPost(req))
+      return readAhead(req, (body) => void respond(keyOfPost(req, body), req, res));
+    const key = keyOfGet(req);
+    if (key === null) return app(req, res);
+    // The app produces the whole page; for a HEAD request, `res` sends only the headers.
+    req.method = 'GET';
+    void respond(key, req, res);
   };
+  return { listener, close };
+}
 
-  /** Runs the app for all equal requests that arrive in the meantime; they get null if the response is not shareable. */
+/** Responses in progress, by key; null if the response turns out not to be shareable. */
+type Pending = Map<string, Promise<CachedResponse | null>>;
+
+/** Sends a response from the store, or one in progress, or one that the app makes. */
+function responder(app: RequestListener, store: ResponseStore, pending: Pending) {
+  /** Runs the app for all equal requests that arrive in the meantime. */
   const runShared = (key: string, req: IncomingMessage) => {
-    const running = run(key, req);
+    const running = runApp(app, store, key, req);
     const shared = running.then(({ response, isShared }) => (isShared ? response : null));
     pending.set(key, shared);
     void shared.finally(() => pending.get(key) === shared && pending.delete(key));
     return running;
   };
-
-  const respond = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     // The visitor's etag is compared here, so that the app always produces a whole response.
     const etag = req.headers['if-none-match'];
     delete req.headers['if-none-match'];
@@ -87,19 +88,25 @@ export async function responseCache(
     if (shared) send(shared, etag, res);
     else app(req, res);
   };
+}
 
-  const listener: RequestListener = (req, res) => {
-    if (!isVisitor(req)) return app(req, res);
-    normalizeEncoding(req);
-    if (isSmallGraphqlPost(req))
-      return readAhead(req, (body) => void respond(keyOfPost(req, body), req, res));
-    const key = keyOfGet(req);
-    if (key === null) return app(req, res);
-    // The app produces the whole page; for a HEAD request, `res` sends only the headers.
-    req.method = 'GET';
-    void respond(key, req, res);
-  };
-  return { listener, close };
+/** Runs the app, and stores the response if it is cacheable. */
+async function runApp(
+  app: RequestListener,
+  store: ResponseStore,
+  key: string,
+  req: IncomingMessage,
+): Promise<{ response: CachedResponse; isShared: boolean }> {
+  const startedAt = store.version;
+  const { res, finished } = captureResponse(req);
+  app(req, res);
+  const captured = await finished;
+  const tags = dependenciesOf.get(res)?.tags;
+  const isShared = Boolean(tags) && captured.status === 200 && !captured.headers['set-cookie'];
+  if (!tags || !isShared) return { response: toCachedResponse(captured), isShared: false };
+  const response = toCachedResponse({ ...captured, headers: sharedHeaders(captured.headers) });
+  store.set(key, response, tags, startedAt);
+  return { response, isShared };
 }
 
 function isVisitor(req: IncomingMessage): boolean {

@@ -26,15 +26,53 @@ interface Pasted {
  * `onSaved` gets the rows that were refused, as text; empty if none was.
  */
 export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refused: string) => void) {
-  const client = useApolloClient();
-  const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
+  const { rows, setRows, read, failure, setFailure, isReading } = usePreview({ text, planned });
   /** Ids of the sizes that someone else changed after the preview. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
   const [save, { loading: isSaving }] = useChangeSizesMutation();
   const { keyFor, forget } = useIdempotencyKey();
 
+  const refuse = async (ids: readonly string[]) => {
+    setConflicts(new Set(ids));
+    await read();
+    setFailure(
+      `${countOf(ids.length)} changed after the preview, so nothing is saved yet. Please check again.`,
+    );
+  };
+  const apply = async () => {
+    const changes = (rows ?? []).flatMap(changeOfRow);
+    setFailure(null);
+    try {
+      const sent = { changes, planned, reason: reason.trim() || null };
+      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
+      forget();
+      const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
+      if (!data?.changeSizes.isSaved) return await refuse(refused.map(({ id }) => id));
+      showMessage(savedText(changes.length, planned));
+      const left = refusedText(text, rows ?? []);
+      if (left) setRows(null);
+      onSaved(left);
+    } catch (error) {
+      setFailure(errorMessageOf(error, FAILED));
+    }
+  };
+  const preview = () => {
+    setConflicts(new Set());
+    if (!isReading) void read();
+  };
+  const goBack = () => {
+    setRows(null);
+    setFailure(null);
+  };
+  return { rows, conflicts, failure, isReading, isSaving, preview, goBack, apply: () => void apply() };
+}
+
+/** Reads what each row would change; `rows` is null before the preview. */
+function usePreview({ text, planned }: Pick<Pasted, 'text' | 'planned'>) {
+  const client = useApolloClient();
+  const [rows, setRows] = useState<readonly SheetRowFragment[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const read = async () => {
     setIsReading(true);
     setFailure(null);
@@ -52,46 +90,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
       setIsReading(false);
     }
   };
-  const apply = async () => {
-    const changes = (rows ?? []).flatMap(changeOfRow);
-    setFailure(null);
-    try {
-      const sent = { changes, planned, reason: reason.trim() || null };
-      const { data } = await save({ variables: { ...sent, clientMutationId: keyFor(sent) } });
-      forget();
-      if (data?.changeSizes.isSaved) {
-        showMessage(savedText(changes.length, planned));
-        const left = refusedText(text, rows ?? []);
-        if (left) setRows(null);
-        return onSaved(left);
-      }
-      const refused = data?.changeSizes.rows.filter(({ problems }) => problems) ?? [];
-      setConflicts(new Set(refused.map(({ id }) => id)));
-      await read();
-      setFailure(
-        `${countOf(refused.length)} changed after the preview, so nothing is saved yet. Please check again.`,
-      );
-    } catch (error) {
-      setFailure(errorMessageOf(error, FAILED));
-    }
-  };
-  return {
-    /** Null before the preview. */
-    rows,
-    conflicts,
-    failure,
-    isReading,
-    isSaving,
-    preview: () => {
-      setConflicts(new Set());
-      if (!isReading) void read();
-    },
-    goBack: () => {
-      setRows(null);
-      setFailure(null);
-    },
-    apply: () => void apply(),
-  };
+  return { rows, setRows, read, failure, setFailure, isReading };
 }
 
 /** The names of the columns and the refused rows, to be corrected; empty if none was refused. */

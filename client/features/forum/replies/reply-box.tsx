@@ -81,20 +81,17 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
     markUnsent(send(draft, user ? photos : []));
     setPhotos([]);
   };
+  const takeBack = () => {
+    const sent = cancel();
+    if (!sent) return;
+    restore(sent.draft);
+    setPhotos(sent.photos);
+  };
   const isShown = optimisticReply && !isEchoed(optimisticReply, user?.username ?? 'anonymous');
   return (
     <>
       {isShown && (
-        <OptimisticReplyCard
-          optimisticReply={optimisticReply}
-          onRetry={retry}
-          onCancel={() => {
-            const sent = cancel();
-            if (!sent) return;
-            restore(sent.draft);
-            setPhotos(sent.photos);
-          }}
-        />
+        <OptimisticReplyCard optimisticReply={optimisticReply} onRetry={retry} onCancel={takeBack} />
       )}
       <form
         ref={form}

@@ -14,28 +14,11 @@ export function useReplyDraft({ kind, id }: DraftTarget, userId: string | null, 
   /** A reply that is being sent, saved until the server has it. */
   const unsent = useRef<Draft>(null);
   const isSaved = useRef(true);
-  const save = useRef(() => {});
-  useEffect(() => {
-    save.current = () => {
-      if (isSaved.current) return;
-      isSaved.current = true;
-      saveDraft({ kind, id }, { box: latest.current, unsent: unsent.current, by: userId });
-    };
+  useAutosave(draft, () => {
+    if (isSaved.current) return;
+    isSaved.current = true;
+    saveDraft({ kind, id }, { box: latest.current, unsent: unsent.current, by: userId });
   });
-  useEffect(() => {
-    const timer = setTimeout(() => save.current(), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => {
-    const saveNow = () => save.current();
-    addEventListener('pagehide', saveNow);
-    document.addEventListener('visibilitychange', saveNow);
-    return () => {
-      removeEventListener('pagehide', saveNow);
-      document.removeEventListener('visibilitychange', saveNow);
-      saveNow();
-    };
-  }, []);
 
   const change = (next: Draft) => {
     isSaved.current = false;
@@ -60,4 +43,26 @@ export function useReplyDraft({ kind, id }: DraftTarget, userId: string | null, 
     /** Puts an unsent reply back into the form, before what was written since. */
     restore: (sent: Draft) => replace(mergeDrafts({ box: latest.current, unsent: sent }), null),
   };
+}
+
+/** Saves shortly after each change of the draft, when the page is hidden, and when the form disappears. */
+function useAutosave(draft: Draft, save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const saveNow = () => latest.current();
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveNow);
+      saveNow();
+    };
+  }, []);
 }

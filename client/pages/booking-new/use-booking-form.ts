@@ -8,6 +8,7 @@ import { useAddressChoice } from '#client/features/accounts/use-address-choice.t
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
+import type { ServerRefusal } from '#client/lib/refusal.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
@@ -27,11 +28,8 @@ export interface BookingFormProps {
 /** The choices of the booking form, and booking the visit. */
 export function useBookingForm({ services, viewer, onPriceChanged }: BookingFormProps) {
   const navigate = useNavigate();
-  const params = useBookingParams(services);
-  const { service, startsAt } = params;
-  const pet = petFor(service, viewer.pets, params.petId);
-  const size = sizeFor(service, params.petSize) ?? sizeFor(service, pet?.size);
-  const price = service?.prices.find((one) => (one.size ?? null) === size)?.price ?? null;
+  const choices = useChoices(services, viewer.pets);
+  const { service, startsAt, pet, size, price } = choices;
   const address = useAddressChoice(viewer);
   const [{ note }, changeDraft, dropDraft] = useDraft('booking', { note: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -45,32 +43,20 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     },
     onTimeRefused: (reason) => {
       setProblems({ time: reason });
-      params.choose({ at: null });
+      choices.choose({ at: null });
     },
     onRefusal: (refusal) => {
       // The price may be another one by now.
       if (refusal.code === 'CONFLICT') onPriceChanged();
-      const { petId, petSize } = refusal.fields;
-      if (petId !== undefined) setProblems({ pet: petId });
-      if (petSize !== undefined) setProblems({ size: petSize });
-      return (
-        petId !== undefined ||
-        petSize !== undefined ||
-        (address.chosen === null && showRefusal(address.form, refusal))
-      );
+      const refused = refusedChoices(refusal);
+      if (refused) setProblems(refused);
+      return refused !== null || (address.chosen === null && showRefusal(address.form, refusal));
     },
   });
   const bookAt = (destination: Destination) => {
     if (!service || !startsAt || !pet) return Promise.resolve();
-    return book({
-      ...destination,
-      serviceId: service.id,
-      startsAt,
-      petId: pet.id,
-      note,
-      petSize: size,
-      expectedPrice: price,
-    });
+    const visit = { serviceId: service.id, startsAt, petId: pet.id, note };
+    return book({ ...destination, ...visit, petSize: size, expectedPrice: price });
   };
   const findMissing = () => {
     const missing = missingOf({ service, startsAt, pet, size });
@@ -78,16 +64,12 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     return Object.values(missing)[0];
   };
   return {
-    ...params,
+    ...choices,
     /** Changes some choices; null clears one. */
-    choose: (choice: Parameters<typeof params.choose>[0]) => {
+    choose: (choice: Parameters<typeof choices.choose>[0]) => {
       setProblems({});
-      params.choose(choice);
+      choices.choose(choice);
     },
-    pet,
-    size,
-    /** In paise; null if it is not known yet. */
-    price,
     address,
     note,
     changeNote: (next: string) => changeDraft({ note: next }),
@@ -95,6 +77,27 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     isBusy,
     submit: submitWithAddress(address, bookAt, findMissing),
   };
+}
+
+/** What is chosen in the address of the page, with the pet, its size and the price that follow from it. */
+function useChoices(services: BookingFormProps['services'], pets: readonly Pet[]) {
+  const params = useBookingParams(services);
+  const { service } = params;
+  const pet = petFor(service, pets, params.petId);
+  const size = sizeFor(service, params.petSize) ?? sizeFor(service, pet?.size);
+  return {
+    ...params,
+    pet,
+    size,
+    /** In paise; null if it is not known yet. */
+    price: service?.prices.find((one) => (one.size ?? null) === size)?.price ?? null,
+  };
+}
+
+/** The choices that the server refused; null if it refused something else. */
+function refusedChoices({ fields: { petId, petSize } }: ServerRefusal): Problems | null {
+  if (petId === undefined && petSize === undefined) return null;
+  return { ...(petId !== undefined && { pet: petId }), ...(petSize !== undefined && { size: petSize }) };
 }
 
 type Pet = BookingFormProps['viewer']['pets'][number];

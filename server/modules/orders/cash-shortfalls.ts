@@ -42,8 +42,8 @@ export function cashShortOf(
 }
 
 /**
- * Records cash that is missing at a delivery, in the transaction that delivers.
- * @param order locked, as it was before
+ * Records cash that is missing at a delivery, after it in the same transaction.
+ * @param order locked, as it was before the delivery
  * @param parcels what is delivered of an order that is packed in parts
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */

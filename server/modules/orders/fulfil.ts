@@ -40,13 +40,27 @@ const shippingWith = ({ carrier, trackingNumber }: Tracking): Move => ({
   parts: (order, tx) => shipParcels(tx, order, openParcels(order), { carrier, trackingNumber }),
 });
 
+const DELIVERY: Move = {
+  whole: async (order, tx) => {
+    await notifyOrderDelivered(tx, order);
+    await markVerified(
+      tx,
+      order.userId,
+      order.lines.map(({ productId }) => productId),
+    );
+    const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
+    return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
+  },
+  parts: (order, tx) => deliverParcels(tx, order, openParcels(order)),
+};
+
 /**
  * Marks an order as packed. One for pickup is then ready, and the shopper is notified.
  * @param seen the version that the packer saw
  * @throws CONFLICT if it cannot be packed, or was changed since
  */
 export function packOrder(id: string, seen?: number): Promise<void> {
-  return moveTo(id, 'PACKED', PACKING, seen);
+  return change(id, (tx, order) => move(tx, order, 'PACKED', PACKING, seen));
 }
 
 export const trackingInput = z.object({
@@ -109,19 +123,11 @@ export async function issueInvoiceIfPossible(id: string): Promise<void> {
  * @throws VALIDATION naming `cashShort` or `shortReason`
  */
 export async function deliverOrder(id: string, short?: CashShort): Promise<void> {
-  await moveTo(id, 'DELIVERED', {
-    whole: async (order, tx) => {
-      if (short) await recordShortfall(tx, order, short);
-      await notifyOrderDelivered(tx, order);
-      await markVerified(
-        tx,
-        order.userId,
-        order.lines.map(({ productId }) => productId),
-      );
-      const isPaidNow = order.paymentStatus === 'DUE_ON_DELIVERY';
-      return { deliveredAt: now(), ...(isPaidNow && { paymentStatus: 'PAID' }) };
-    },
-    parts: (order, tx) => deliverParcels(tx, order, openParcels(order), short),
+  await change(id, async (tx, order) => {
+    const delivered = await move(tx, order, 'DELIVERED', DELIVERY);
+    const parcels = order.parcels.length > 0 ? openParcels(order) : undefined;
+    if (short) await recordShortfall(tx, order, short, parcels);
+    return delivered;
   });
   // Collected goods leave only now.
   await issueInvoiceIfPossible(id);
@@ -132,10 +138,6 @@ interface Move {
   whole: (order: LockedOrder, tx: Tx) => Promise<Prisma.OrderUpdateInput>;
   /** Moves the rest of an order that is packed in parts. */
   parts: (order: LockedOrder, tx: Tx) => Promise<void>;
-}
-
-function moveTo(id: string, to: FulfilmentStatus, step: Move, seen?: number): Promise<void> {
-  return change(id, (tx, order) => move(tx, order, to, step, seen));
 }
 
 /** Changes a locked order in a transaction and publishes it, unless nothing was to be done. */

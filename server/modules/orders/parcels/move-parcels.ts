@@ -2,7 +2,6 @@
 import { rupeeText } from '#rules/money/rupees.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
-import { type CashShort, recordShortfall } from '#server/modules/orders/cash-shortfalls.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { restock } from '#server/modules/orders/stock.ts';
@@ -40,14 +39,8 @@ export async function shipParcels(
   await settleOrder(tx, order);
 }
 
-/** Delivered or collected; cash counts as paid, `short` as missing. */
-export async function deliverParcels(
-  tx: Tx,
-  order: LockedOrder,
-  parcels: Parcels,
-  short?: CashShort,
-): Promise<void> {
-  if (short) await recordShortfall(tx, order, short, parcels);
+/** Delivered or collected; cash counts as paid. */
+export async function deliverParcels(tx: Tx, order: LockedOrder, parcels: Parcels): Promise<void> {
   await update(tx, parcels, { status: 'DELIVERED', deliveredAt: now() });
   const isCash = order.paymentStatus === 'DUE_ON_DELIVERY';
   for (const { number: parcel, amount } of parcels) {

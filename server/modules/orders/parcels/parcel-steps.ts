@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { staffReason } from '#rules/text/text.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
-import type { CashShort } from '#server/modules/orders/cash-shortfalls.ts';
+import { type CashShort, recordShortfall } from '#server/modules/orders/cash-shortfalls.ts';
 import {
   deliverOrder,
   issueInvoiceIfPossible,
@@ -65,7 +65,10 @@ export async function shipParcel(id: string, input: Tracking, seen?: number): Pr
 export async function deliverParcel(id: string, short?: CashShort): Promise<string> {
   const orderId = await orderOf(id);
   if (!orderId) return whole(id, () => deliverOrder(id, short));
-  await move(orderId, id, 'DELIVERED', (tx, order, parcel) => deliverParcels(tx, order, [parcel], short));
+  await move(orderId, id, 'DELIVERED', async (tx, order, parcel) => {
+    await deliverParcels(tx, order, [parcel]);
+    if (short) await recordShortfall(tx, order, short, [parcel]);
+  });
   return orderId;
 }
 

@@ -101,6 +101,8 @@ describe('missing cash', () => {
       refundable: order.total,
       cashShortfalls: [{ settledAs: 'RECEIVED', settledBy: 'staff: Test Member', note: 'By bank transfer' }],
     });
+    const steps = settled.events.map(({ what }) => what);
+    expect(steps.indexOf('cash missing')).toBeGreaterThan(steps.indexOf('delivered'));
     const told = settled.events.filter(
       ({ what }) => what.includes('missing cash') || what === 'cash missing',
     );

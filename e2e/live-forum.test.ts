@@ -19,7 +19,7 @@ import {
   write,
 } from './support/thread.ts';
 
-const shop = useBrowser();
+const shop = useBrowser({ keepsPages: true });
 
 async function openAsMember(path: string, name: string) {
   const { page, mobile } = await newMember(shop, name);

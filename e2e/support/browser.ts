@@ -1,4 +1,4 @@
-// One Chromium per worker, a fresh profile per page, and a failing test for every console error.
+// One Chromium per worker, an empty profile per page, and a failing test for every console error.
 import {
   chromium,
   type Browser,
@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { sampled } from '#server/testing/every-case.ts';
+import { type ContextPool, contextPool } from './contexts.ts';
 import { ownShop, type OwnShopOptions, useOwnShop } from './own-shop.ts';
 
 const FLAGS = [
@@ -22,6 +23,9 @@ const FLAGS = [
 
 /** Generous, since it only delays failing tests. */
 const PATIENCE_MS = 60_000;
+
+/** Pages with the same options, of which some tests open two at once. */
+const MAX_KEPT = 2;
 
 /** The viewports every page must support. */
 export const PHONE = {
@@ -43,6 +47,9 @@ export const SCREENS = sampled(BOTH_SCREENS, 2);
 /** The same for what is mostly done at a desk: a desktop, and with `npm run test:all` a phone too. */
 export const DESKTOP_SCREENS = sampled(BOTH_SCREENS, 2, 1);
 
+/** For `open`: a page without a document of the shop yet. */
+export const BLANK = 'about:blank';
+
 /** Opens pages of the shop. */
 export interface Shop {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
@@ -58,27 +65,32 @@ function sharedBrowser(): Promise<Browser> {
   return launching;
 }
 
-/** Closes it, whatever requests the test's own handlers are still answering. */
-async function closeContext(context: BrowserContext): Promise<void> {
-  const intercepting = [context, ...context.pages()];
-  await Promise.all(intercepting.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.close();
+export interface BrowserOptions extends OwnShopOptions {
+  /** Tests take over the pages of the ones before, emptied: half the processor time of a new one. See contexts.ts. */
+  keepsPages?: boolean;
 }
 
 /**
  * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
  * the test.
  */
-export function useBrowser(options: OwnShopOptions = {}): Shop {
+export function useBrowser({ keepsPages = false, ...options }: BrowserOptions = {}): Shop {
   useOwnShop(options);
-  let browser: Browser;
+  let contexts: ContextPool;
   let complaints: string[] = [];
   let expected: RegExp | undefined;
+  const listen = (context: BrowserContext): void => {
+    // On the context, so that new tabs are covered.
+    context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    context.setDefaultTimeout(PATIENCE_MS);
+  };
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    contexts = contextPool(await sharedBrowser(), listen, keepsPages ? MAX_KEPT : 0);
+    return () => contexts.close();
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map(closeContext));
+    await contexts.takeBack();
     const said = complaints.filter((complaint) => !expected?.test(complaint));
     complaints = [];
     expected = undefined;
@@ -86,18 +98,13 @@ export function useBrowser(options: OwnShopOptions = {}): Shop {
   });
   return {
     async open(path, options = DESKTOP) {
-      const context = await browser.newContext({
+      const page = await contexts.take({
         baseURL: ownShop().url,
         // Playwright does not intercept requests of a service worker.
         serviceWorkers: 'block',
         ...options,
       });
-      // On the context, so that new tabs are covered.
-      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      context.on('weberror', (error) => complaints.push(error.error().message));
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      await page.goto(path);
+      if (path !== BLANK) await page.goto(path);
       return page;
     },
     expectComplaints(about) {

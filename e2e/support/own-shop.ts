@@ -1,4 +1,4 @@
-// A shop for each test file, started as by `npm start`, so that files do not affect each other.
+// A shop for each test file, so that files do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { buildFolder } from '#server/platform/config/build-folder.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openShop } from '#server/testing/shop-process.ts';
@@ -42,6 +43,12 @@ const productionSettings = (port: number, smsPort: number, folder: string) => ({
   SMTP_URL: 'smtp://127.0.0.1:9',
 });
 
+/** Arguments that run a program of the build. `npm start` would compare it with all sources, as the global setup did. */
+export const builtProgram = (name: 'main' | 'ops') => [
+  '--v8-pool-size=1',
+  `${buildFolder}/server/${name}.js`,
+];
+
 /** Runs a shop for the tests of this file. */
 export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
   let close = () => Promise.resolve();
@@ -55,10 +62,11 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
     const gateway = await startSmsGateway();
     const all = {
       ...settings,
+      NODE_ENV: 'production',
       ...(isEmpty && productionSettings(await freePort(), gateway.port, folder)),
     };
     // All tests come from one address. Production refuses to run without limits.
-    const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) });
+    const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) }, builtProgram('main'));
     current = { url: shop.url, settings: all, texts: gateway.texts };
     close = async () => {
       current = undefined;

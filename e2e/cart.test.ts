@@ -73,7 +73,7 @@ test("signing in merges the visitor's cart once, on every device", async () => {
   const { page, mobile } = await newMember(shop, 'Meera Nair');
   await fillCart(page, KIBBLE);
   await openCart(page);
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
 
   const phone = await shop.open('/', PHONE);
   await buy(phone, PUPPY);

@@ -1,12 +1,17 @@
-// A product in a new category, from its draft to a shopper who finds it.
+// Products in the back office: from a draft in a new category to a shopper who finds it, their pictures, and from a
+// spreadsheet.
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { troublesOf } from './support/access.ts';
-import { asManager } from './support/back-office.ts';
-import { SCREENS, useBrowser } from './support/browser.ts';
 import { picture } from '#server/testing/files.ts';
+import { troublesOf, axeInSchemes, overflowAt } from './support/access.ts';
+import { asManager } from './support/back-office.ts';
+import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
+import { lookUp } from './support/database.ts';
+import { expectSoon } from './support/expect-soon.ts';
 
-const shop = useBrowser();
+const shop = useBrowser({ keepsPages: true });
 
 /** Opens the preview of a product in a new tab, and closes it. */
 async function seePreview(page: Page, look: (preview: Page) => Promise<void>): Promise<void> {
@@ -91,4 +96,102 @@ test.each(SCREENS)('a product is written, published and found on %s', async (scr
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
+});
+
+test('pictures are dragged into another order and cropped', async () => {
+  const page = await asManager(shop);
+  const product = await lookUp<{ id: string }>(`select "id" from "Product" order by "id" limit 1`);
+  await page.goto(`/admin/products/${product.id}`);
+  const sent = await Promise.all(
+    [60, 80].map(async (width) => ({
+      name: `${width}.png`,
+      mimeType: 'image/png',
+      buffer: await picture('png', { width, height: 40 }),
+    })),
+  );
+  const list = page.getByRole('list', { name: 'Pictures' });
+  await list.getByRole('img').first().waitFor();
+  const known = await list.getByRole('img').count();
+  await page.getByLabel('Pictures to add').setInputFiles(sent);
+  const sources = () =>
+    list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  await expectSoon(async () => (await sources()).length).toBe(known + 2);
+  const before = await sources();
+  const grips = list.getByTitle('Drag to move');
+  await grips.nth(1).hover();
+  await page.mouse.down();
+  // The page shows the order before it is saved.
+  const saved = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"operationName":"SetProductPictures"')),
+  );
+  const above = await grips.nth(0).boundingBox();
+  await page.mouse.move((above?.x ?? 0) + 20, above?.y ?? 0, { steps: 10 });
+  await page.mouse.up();
+  const [first, second, ...rest] = before;
+  const after = [second, first, ...rest];
+  await expectSoon(sources).toEqual(after);
+  await saved;
+  await page.reload();
+  await expectSoon(sources).toEqual(after);
+
+  await page.getByRole('button', { name: 'Crop picture 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop picture 1' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expectSoon(async () => (await sources())[0]).not.toBe(after[0]);
+  expect((await sources()).slice(1)).toEqual(after.slice(1));
+});
+
+const fileOf = (rows: readonly object[]) => ({
+  name: 'spring.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(stringify([...rows], { header: true, delimiter: ';', bom: true })),
+});
+
+test('a sheet with an error is checked, corrected, imported and seen in the shop', async () => {
+  const page = await asManager(shop, DESKTOP, '/admin/products?brand=pedigree');
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await exported.createReadStream()) as AsyncIterable<Buffer>) chunks.push(chunk);
+  const rows = parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
+  const [first, ...others] = rows;
+  if (!first) throw new Error('there is no product of this brand');
+  const cheaper = { ...first, price: '1234', discountPercent: '0', onSale: 'no' };
+
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Import products' }).waitFor();
+  await page.getByText(/^\d+ columns$/).click();
+  expect(await troublesOf(page)).toEqual([]);
+  expect(await axeInSchemes(page)).toEqual([]);
+  expect(await overflowAt(page, 390)).toEqual([]);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download template' }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('product-sheet.csv');
+
+  await page.getByLabel('Product sheet').setInputFiles(fileOf([{ ...cheaper, price: 'dear' }, ...others]));
+  await page.getByRole('button', { name: 'Check the sheet' }).click();
+  await page.getByText('Errors: 1').waitFor();
+  await page.getByText('Please give an amount such as 499').waitFor();
+  expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+  expect(await troublesOf(page)).toEqual([]);
+  expect(await axeInSchemes(page)).toEqual([]);
+  expect(await overflowAt(page, 390)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Another sheet' }).click();
+  await page.getByLabel('Product sheet').setInputFiles(fileOf([cheaper, ...others]));
+  await page.getByRole('button', { name: 'Check the sheet' }).click();
+  await page.getByText('price: ').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByText('1 product written, 0 of them new; 1 size, 0 of them new.').waitFor();
+
+  await page.goto(`/product/${first.slug}?size=${encodeURIComponent(first.size ?? '')}`);
+  await page.getByText('₹1,234').first().waitFor();
 });

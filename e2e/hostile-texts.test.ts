@@ -1,15 +1,17 @@
-// Stored texts are shown and never run, in a real browser with the shop's CSP.
+// Stored texts are shown and never run, in a real browser with the shop's CSP, whose violations are reported.
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampled } from '#server/testing/every-case.ts';
 import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
-import { untilInteractive } from './support/interactive.ts';
 import { useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
+import { untilInteractive } from './support/interactive.ts';
+import { ownShop } from './support/own-shop.ts';
 import { newQuestion } from './support/thread.ts';
 
 const shop = useBrowser();
+
 const REPLIES_A_PAGE = 20;
 
 /** A tab that records dialogs from the start. */
@@ -105,4 +107,28 @@ test('no hostile title, name or review runs in lists', async () => {
     `/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
   ])
     expect(await dangersOf(address)).toEqual([]);
+});
+
+test('policy violations are reported to the shop, which responds without a body', async () => {
+  shop.expectComplaints(/Content Security Policy/);
+  const page = await shop.open('/faq');
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    expect(policy).toMatch(/;report-uri \/csp-reports;report-to csp$/);
+    const older = { ...headers, 'content-security-policy': policy.replace(/;report-to csp$/, '') };
+    await route.fulfill({ response, headers: older });
+  });
+  await page.goto('/about');
+  const reported = page.waitForRequest('**/csp-reports');
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/a.png?who=me';
+  });
+  const request = await reported;
+  expect(new URL(request.url()).origin).toBe(new URL(ownShop().url).origin);
+  expect(request.method()).toBe('POST');
+  const sent = { method: 'POST', headers: request.headers(), body: request.postData() ?? '' };
+  expect(sent.headers['content-type']).toBe('application/csp-report');
+  expect(sent.body).toContain('"effective-directive":"img-src"');
+  expect((await request.response())?.status()).toBe(204);
 });

@@ -1,12 +1,12 @@
-// Reminders and timeline of a pet.
-import { expect, test } from 'vitest';
+// What an owner does about a pet's health: weights, feeding, reminders, medicines and its timeline.
 import { type Locator, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { confirm, januaryOf, openPet, tab } from './support/pet-owner.ts';
 
-const shop = useBrowser();
+const shop = useBrowser({ keepsPages: true });
 
 const inEntry = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -101,4 +101,70 @@ test('a timeline is written, changed, ticked off and cleared', async () => {
 
   await page.goBack();
   await page.getByRole('heading', { name: 'Due next' }).waitFor();
+});
+
+test('an owner weighs a pet, sees how long a food lasts it, and finds the sum on its page', async () => {
+  const page = await openPet(shop, PHONE);
+  const petUrl = page.url();
+  await page.getByText(/Add a weight to see how much food/).waitFor();
+  await page.getByLabel('Weight in kg').fill('10');
+  await page.getByRole('button', { name: 'Add weight' }).click();
+  await page.getByText(/needs about \d+ kcal a day/).waitFor();
+
+  await page.goto(new URL('/product/purepet-adult-dry-food-chicken-and-veg', petUrl).href);
+  await page.getByText(/^Lasts .+ about \d+ days, ₹.+ a day$/).waitFor();
+  await page.getByText('How much to feed').click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: / eats this$/ }).click();
+  await page.getByText(/^Saved: /).waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto(new URL('/cart', petUrl).href);
+  await page.getByText(/^about \d+ days for /).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(petUrl);
+  await page.getByText(/\d+ g a day/).waitFor();
+  await page.getByText('How we worked this out').click();
+  await page.getByText(/^95 × 10/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a tick treatment is planned, given, left out, changed and ended', async () => {
+  const page = await openPet(shop, PHONE);
+  await page.getByText(/^Nothing is planned right now/).waitFor();
+  await page.getByRole('button', { name: 'Add medicine or treatment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add medicine or treatment' });
+  await dialog.getByText('Ticks and fleas', { exact: true }).click();
+  await dialog.getByLabel('What is given').fill('Tick drops');
+  await dialog.getByLabel('Repeat every (days)').fill('30');
+  await dialog.getByLabel('How it is given').fill('Between the shoulders');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const row = page.getByRole('list', { name: 'Given regularly' }).getByRole('listitem');
+  await row.getByText(/^Due today/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await row.getByRole('button', { name: /^Given today/ }).click();
+  await row.getByText(/^Due in 1 month/).waitFor();
+  await row.getByRole('button', { name: /^Skip/ }).click();
+  await row.getByText(/^Due in 2 months/).waitFor();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit medicine or treatment' });
+  await edit.getByLabel('Repeat every (days)').fill('60');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('Every 60 days').waitFor();
+
+  await row.getByRole('button', { name: /^End/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'No longer needed?' });
+  await question.getByRole('button', { name: 'End' }).click();
+  await page.getByText(/^Nothing is planned right now/).waitFor();
+  await page.getByText('Past medicines and treatments', { exact: true }).click();
+  await page.getByRole('list', { name: 'Past medicines and treatments' }).getByText('Tick drops').waitFor();
+
+  await tab(page, 'Timeline').click();
+  await page.getByRole('heading', { name: 'Tick drops' }).waitFor();
+  expect(await page.getByText('Coming up', { exact: true }).count()).toBeLessThanOrEqual(1);
 });

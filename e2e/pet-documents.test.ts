@@ -1,13 +1,14 @@
-// Documents of a pet: upload, view, download, delete.
-import { expect, test } from 'vitest';
+// Documents of a pet and its health record: upload, view, download, delete and print.
 import { type Locator, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { plus } from '#rules/day.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { fileOf, pdfFile, pictureFile } from './support/test-files.ts';
 import { confirm, openPet, tab } from './support/pet-owner.ts';
+import { fileOf, pdfFile, pictureFile } from './support/test-files.ts';
 
-const shop = useBrowser();
+const shop = useBrowser({ keepsPages: true });
 
 async function openDocumentModal(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Pet Document' }).click();
@@ -70,4 +71,69 @@ test('documents are kept, read, downloaded and deleted', async () => {
   await confirm(page);
   await page.getByText('Yearly report').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Photo of the sticker', exact: true }).waitFor();
+});
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const NEXT = plus(TODAY, { months: 2 });
+const shown = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+test("a vaccination is noted with its certificate and the vet's date, which moves the next one and is printed", async () => {
+  const page = await openPet(shop, PHONE);
+  await tab(page, 'Documents').click();
+  await page.getByRole('button', { name: 'Add Pet Document' }).click();
+  const paper = page.getByRole('dialog', { name: 'Add Pet Document' });
+  await paper.locator('input[type=file]').setInputFiles(fileOf('book.txt', 100));
+  await paper.getByLabel('Type').selectOption({ label: 'Vaccine' });
+  await paper.getByLabel('Description').fill('Vaccination book');
+  await paper.getByRole('button', { name: 'Add document' }).click();
+  await paper.waitFor({ state: 'detached' });
+
+  await tab(page, 'Overview').click();
+  const rabies = page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Rabies vaccination' });
+  await rabies.getByRole('link', { name: /^WSAVA/ }).waitFor();
+  await rabies.getByRole('button', { name: 'Already done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When was it done?' });
+  await dialog.getByLabel(/^Date/).fill(TODAY);
+  await dialog.getByText('More details').click();
+  await dialog.getByLabel('Batch number').fill('R7J21');
+  await dialog.getByLabel('Vial expiry date').fill(plus(TODAY, { months: 6 }));
+  await dialog.getByLabel('Vet or clinic').fill('Dr Rathore');
+  await dialog.getByLabel('Cost in rupees').fill('450');
+  await dialog.getByLabel('Next date given by the vet').fill(NEXT);
+  await dialog.getByLabel('Certificate').selectOption({ label: 'Vaccination book' });
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rabies.getByText('The date given by your vet').waitFor();
+  await rabies.getByText(shown(NEXT)).waitFor();
+  await page.getByText('You have spent ₹450').waitFor();
+
+  await tab(page, 'Timeline').click();
+  await page.getByText(/^Batch R7J21, vial expires on .*, Dr Rathore, ₹450/).waitFor();
+  await page.getByRole('link', { name: 'Certificate: Vaccination book' }).waitFor();
+
+  await tab(page, 'Overview').click();
+  await page.getByRole('link', { name: 'Printable health record' }).click();
+  await page.getByRole('heading', { name: 'Sheru: health record' }).waitFor();
+  const dose = page
+    .getByRole('table', { name: 'Vaccinations' })
+    .getByRole('row')
+    .filter({ hasText: 'R7J21' });
+  await dose.getByRole('cell', { name: shown(NEXT) }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+  expect(await dose.evaluate((row) => getComputedStyle(row).color)).toBe('rgb(0, 0, 0)');
 });

@@ -134,7 +134,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   ],
   'search.test.ts': ['Search for category & products'],
   'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
-  'quoted-states.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
+  'access-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

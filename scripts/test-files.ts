@@ -15,7 +15,7 @@ const SLOWEST = [
   'e2e/forum-edges.test.ts',
   'e2e/catalogue.test.ts',
   'e2e/back-office-first-shop.test.ts',
-  'e2e/rest-page.test.ts',
+  'e2e/developers.test.ts',
   'e2e/back-office-phone-order.test.ts',
   'e2e/blog-and-forum.test.ts',
   'e2e/back-office-parcels.test.ts',

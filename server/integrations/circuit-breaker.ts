@@ -5,8 +5,6 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordCircuitOpen } from '#server/platform/metrics/instruments.ts';
 
-const { failures, restMs } = LIMITS.outside;
-
 /** The provider to call. */
 export interface ProviderCall {
   provider: 'payments' | 'sms' | 'mail' | 'files' | 'scanner';
@@ -49,6 +47,7 @@ function breakerOf(provider: ProviderCall['provider'], at: string): Breaker {
 }
 
 function newBreaker(provider: ProviderCall['provider']) {
+  const { failures, restMs } = LIMITS.outside;
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failures),

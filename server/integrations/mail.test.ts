@@ -4,12 +4,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { sendMail } from './mail.ts';
 
 // A shorter timeout for the test with a silent server.
-vi.hoisted(() => {
-  process.env.LIMIT_OUTSIDE_ANSWER_MS = '300';
-});
+useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '300' });
 
 const MAIL = { to: 'moti@example.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', id: 'one' };
 const signedIn: string[] = [];

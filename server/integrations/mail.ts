@@ -6,8 +6,6 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { callProvider } from './circuit-breaker.ts';
 
-const { answerMs } = LIMITS.outside;
-
 export interface Mail {
   to: string;
   replyTo?: { name: string; address: string };
@@ -25,6 +23,7 @@ let open: { url: string; transport: Transporter } | undefined;
 
 function transportOf(url: string): Transporter {
   if (open?.url === url) return open.transport;
+  const { answerMs } = LIMITS.outside;
   const transport = createTransport({
     url,
     connectionTimeout: answerMs,

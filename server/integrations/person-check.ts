@@ -29,7 +29,6 @@ export interface PersonCheck {
   verify(purpose: string, proof: string): Promise<PersonProof | null>;
 }
 
-const { iterations, validMs } = LIMITS.proof;
 const MAX_PROOF_LENGTH = 4_000;
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/);
 const payload = z.object({
@@ -62,10 +61,10 @@ export const proofOfWork: PersonCheck = {
   async challenge(purpose, tries) {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: iterations,
+      cost: LIMITS.proof.iterations,
       counter: randomInt(tries),
       deriveKey,
-      data: { purpose, tries, until: now().getTime() + validMs },
+      data: { purpose, tries, until: now().getTime() + LIMITS.proof.validMs },
       ...signingSecrets(),
     });
     return { kind: 'PROOF_OF_WORK', ...challenge };

@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { maskedMobile, sendSms, sendsRealSms } from './sms.ts';
 
 // A shorter timeout for the test with a silent provider.
-vi.hoisted(() => {
-  process.env.LIMIT_OUTSIDE_ANSWER_MS = '300';
-});
+useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '300' });
 
 let server: Server | undefined;
 const received: unknown[] = [];

@@ -4,8 +4,6 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { callProvider } from './circuit-breaker.ts';
 
-const { answerMs } = LIMITS.outside;
-
 export function sendsRealSms(): boolean {
   return env().SMS_URL !== undefined;
 }
@@ -39,7 +37,7 @@ async function post(mobile: string, message: string): Promise<boolean> {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ to: `+91${mobile}`, message }),
-        signal: AbortSignal.timeout(answerMs),
+        signal: AbortSignal.timeout(LIMITS.outside.answerMs),
       });
       // Only the name is logged.
       if (response.status >= 500) throw Object.assign(new Error(), { name: `HTTP ${response.status}` });

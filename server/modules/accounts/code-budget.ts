@@ -25,7 +25,6 @@ import { isAbuseSuspected } from './code-usage.ts';
 import { mobileHashes } from './mobile-hash.ts';
 import { hashOf } from './tokens.ts';
 
-const { lightTries, slowTries } = LIMITS.proof;
 const NO_PRESSURE: Pressure = { tries: 0, bought: { byAddress: 0, byNetwork: 0 } };
 
 export interface CodeRequester {
@@ -61,7 +60,7 @@ export async function withinCodeBudget<Added>(
     if (terms.waitSeconds > 0) throw tooSoon(terms.waitSeconds);
     const tries = Math.max(terms.tries, pressure.tries);
     if (!(await isPaid(tx, tries, proof))) return { required: { ...terms, tries } };
-    if (!isKnown && terms.tries >= slowTries) await countBought(tx, ask.caller);
+    if (!isKnown && terms.tries >= LIMITS.proof.slowTries) await countBought(tx, ask.caller);
     return { added: await add(tx, 'stranger') };
   });
   if ('required' in counted) throw await proofRequired(recipient, counted.required);
@@ -101,6 +100,7 @@ async function pressureOf({ address }: Caller): Promise<Pressure> {
     hasLeft('codeSendByNetwork', network),
     isAbuseSuspected().then((areUnused) => !areUnused),
   ]);
+  const { lightTries, slowTries } = LIMITS.proof;
   const ofAddress = isCalm.includes(false) ? slowTries : (await hasLeft('codeSendFree', '')) ? 0 : lightTries;
   const tries = Math.max(ofAddress, priceOfShopBudget(ofShop, RATE_LIMITS.codeSendByShop.points));
   return { tries, bought: { byAddress, byNetwork } };

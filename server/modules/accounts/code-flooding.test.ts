@@ -15,20 +15,19 @@ import {
   type CodeResponse,
   type CodeTransport,
 } from '#server/testing/code-requests.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { solveProof } from '#server/testing/proof.ts';
 
-vi.hoisted(() => {
-  // Cheap proofs; prices are tested in code-rules.test.ts.
-  Object.assign(process.env, {
-    LIMIT_PROOF_ITERATIONS: '1',
-    LIMIT_PROOF_LIGHT_TRIES: '10',
-    LIMIT_PROOF_SLOW_TRIES: '40',
-    LIMIT_CODE_SEND: '20/3600',
-    LIMIT_CODE_SEND_BY_NETWORK: '40/3600',
-    LIMIT_CODE_SEND_FREE: '60/3600',
-    LIMIT_CODE_SEND_BY_SHOP: '100/3600',
-    LIMIT_CODE_SEND_RETURNING: '5/3600',
-  });
+// Cheap proofs; prices are tested in code-rules.test.ts.
+useLimits({
+  LIMIT_PROOF_ITERATIONS: '1',
+  LIMIT_PROOF_LIGHT_TRIES: '10',
+  LIMIT_PROOF_SLOW_TRIES: '40',
+  LIMIT_CODE_SEND: '20/3600',
+  LIMIT_CODE_SEND_BY_NETWORK: '40/3600',
+  LIMIT_CODE_SEND_FREE: '60/3600',
+  LIMIT_CODE_SEND_BY_SHOP: '100/3600',
+  LIMIT_CODE_SEND_RETURNING: '5/3600',
 });
 
 const shop = useApp();

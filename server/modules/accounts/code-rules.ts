@@ -3,10 +3,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-const { sendsPerHour, sendsPerDay, knownDevicePerDay, freeUnused, spacedAfter, spacedSeconds } = LIMITS.code;
-const { lightTries, slowTries, doublesAfter, mostTriesByMobile, mostTries } = LIMITS.proof;
-const { boughtByAddress, boughtByNetwork, lightFromPercent, slowFromPercent } = LIMITS.proof;
-const { leastCodes, leastPercent } = LIMITS.codeUse;
+const { code: codes, codeUse, proof } = LIMITS;
 
 export interface EarlierCode {
   createdAt: Date;
@@ -41,43 +38,44 @@ export function termsForUnknownDevice(
   bought: Bought = NONE_BOUGHT,
 ): CodeTerms {
   const unused = sent.filter(({ consumedAt }) => !consumedAt);
-  const apartSeconds = sent.length < spacedAfter ? RESEND_AFTER_SECONDS : spacedSeconds;
+  const apartSeconds = sent.length < codes.spacedAfter ? RESEND_AFTER_SECONDS : codes.spacedSeconds;
   const waitMs = apartSeconds * 1000 - ageOf(sent, 0, at);
   // The oldest of the last five leaves the hour when the next may be sent; likewise for the day.
   const budgetMs = Math.max(
-    millisecondsInHour - ageOf(sent, sendsPerHour - 1, at),
-    millisecondsInDay - ageOf(sent, sendsPerDay - 1, at),
+    millisecondsInHour - ageOf(sent, codes.sendsPerHour - 1, at),
+    millisecondsInDay - ageOf(sent, codes.sendsPerDay - 1, at),
   );
-  const suspectMs = millisecondsInDay - ageOf(unused, freeUnused - 1, at);
+  const suspectMs = millisecondsInDay - ageOf(unused, codes.freeUnused - 1, at);
   return {
     waitSeconds: secondsOf(waitMs),
-    tries: budgetMs > 0 ? priceOf(sent.length - sendsPerDay, bought) : suspectMs > 0 ? lightTries : 0,
+    tries:
+      budgetMs > 0 ? priceOf(sent.length - codes.sendsPerDay, bought) : suspectMs > 0 ? proof.lightTries : 0,
     freeAfterSeconds: secondsOf(Math.max(budgetMs, suspectMs)),
   };
 }
 
 /** The wait of a known device in seconds; null if its own budget is used up. */
 export function knownDeviceWaitSeconds(sent: readonly EarlierCode[], at: Date): number | null {
-  if (ageOf(sent, knownDevicePerDay - 1, at) < millisecondsInDay) return null;
+  if (ageOf(sent, codes.knownDevicePerDay - 1, at) < millisecondsInDay) return null;
   return secondsOf(RESEND_AFTER_SECONDS * 1000 - ageOf(sent, 0, at));
 }
 
 // An address that bought many codes pays more than the owner of the mobile, who asks from another one.
 function priceOf(boughtForMobile: number, { byAddress, byNetwork }: Bought): number {
-  const forMobile = Math.min(mostTriesByMobile, slowTries * timesDearer(boughtForMobile));
-  const surplus = Math.max(byAddress - boughtByAddress, byNetwork - boughtByNetwork);
-  return Math.round(Math.min(mostTries, forMobile * timesDearer(surplus)));
+  const forMobile = Math.min(proof.mostTriesByMobile, proof.slowTries * timesDearer(boughtForMobile));
+  const surplus = Math.max(byAddress - proof.boughtByAddress, byNetwork - proof.boughtByNetwork);
+  return Math.round(Math.min(proof.mostTries, forMobile * timesDearer(surplus)));
 }
 
 function timesDearer(bought: number): number {
-  return 2 ** (Math.max(0, bought) / doublesAfter);
+  return 2 ** (Math.max(0, bought) / proof.doublesAfter);
 }
 
 /** The proof of work in tries that every unknown device owes when this much of the shop's budget is spent. */
 export function priceOfShopBudget(used: number, points: number): number {
   const percent = (used * 100) / points;
-  if (percent >= slowFromPercent) return slowTries;
-  return percent >= lightFromPercent ? lightTries : 0;
+  if (percent >= proof.slowFromPercent) return proof.slowTries;
+  return percent >= proof.lightFromPercent ? proof.lightTries : 0;
 }
 
 function ageOf(sent: readonly EarlierCode[], index: number, at: Date): number {
@@ -97,5 +95,5 @@ export interface CodeUsage {
 
 /** Whether so few codes are used that someone probably earns from each message (SMS pumping). */
 export function isUsageTooLow({ sent, used }: CodeUsage): boolean {
-  return sent >= leastCodes && used * 100 < sent * leastPercent;
+  return sent >= codeUse.leastCodes && used * 100 < sent * codeUse.leastPercent;
 }

@@ -7,15 +7,13 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countCodeUses } from './code-usage.ts';
 import { sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
 
-vi.hoisted(() => {
-  process.env.LIMIT_CODE_USE_LEAST_CODES = '10';
-});
-
+useLimits({ LIMIT_CODE_USE_LEAST_CODES: '10' });
 const shop = useApp();
 let lastMobile = 8_400_000_000;
 const newMobile = () => String((lastMobile += 1));

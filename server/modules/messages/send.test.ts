@@ -11,6 +11,7 @@ import { log } from '#server/platform/logging/log.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newService } from '#server/testing/bookings.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -18,10 +19,7 @@ import { enqueue, type Message } from './outbox.ts';
 import { forgetMessages, sendMessages } from './send.ts';
 
 // Closes the circuit breaker quickly between tests.
-vi.hoisted(() => {
-  process.env.LIMIT_OUTSIDE_REST_MS = '1';
-});
-
+useLimits({ LIMIT_OUTSIDE_REST_MS: '1' });
 useDatabase('migrated');
 
 const senders = useSenders();

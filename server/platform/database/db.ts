@@ -22,11 +22,11 @@ const POOL: pg.PoolConfig = {
 };
 
 // Set on the connection, because `set local` would cost a statement per search.
-const SEARCHES: pg.PoolConfig = {
+const searches = (): pg.PoolConfig => ({
   max: limit.searchConnections,
   connectionTimeoutMillis: limit.searchMs,
   statement_timeout: limit.searchMs,
-};
+});
 
 const END_WITHIN_MS = 3000;
 
@@ -41,7 +41,7 @@ export let searchPool: pg.Pool;
 /** Connects `db`, `pool` and `searchPool` to a database. Connections are opened lazily. */
 export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
   pool = newPool({ connectionString: url }, onLost);
-  searchPool = newPool({ ...SEARCHES, connectionString: url }, onLost);
+  searchPool = newPool({ ...searches(), connectionString: url }, onLost);
   // An empty name means an unnamed statement.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
   db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });

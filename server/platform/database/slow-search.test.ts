@@ -1,17 +1,15 @@
 // Searches over slow tables, which are simulated by views that sleep.
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
 import { pool } from './db.ts';
 import { searchQuestions } from '#server/modules/forum/search/forum-search.ts';
 import { search } from '#server/modules/search/search.ts';
 import { rows, searchRows, sql } from './sql.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { newCaller } from '#server/testing/people.ts';
 
-vi.hoisted(() => {
-  process.env.LIMIT_DATABASE_SEARCH_MS = '300';
-});
-
+useLimits({ LIMIT_DATABASE_SEARCH_MS: '300' });
 useDatabase();
 
 const SECONDS = 0.6;

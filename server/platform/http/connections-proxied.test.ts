@@ -1,17 +1,21 @@
 // Behind a proxy, whose connections carry the requests of many clients: requests are counted by client address.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { resetEnv } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { openConnection } from '#server/testing/raw-request.ts';
 
-vi.hoisted(() => {
-  process.env.TRUST_PROXY = '1';
-  process.env.LIMIT_CONNECTIONS = '60';
-  process.env.LIMIT_CONNECTIONS_PER_ADDRESS = '5';
-  process.env.LIMIT_HTTP_UNSENT_BYTES = '1000000';
+useLimits({
+  LIMIT_CONNECTIONS: '60',
+  LIMIT_CONNECTIONS_PER_ADDRESS: '5',
+  LIMIT_HTTP_UNSENT_BYTES: '1000000',
 });
-
+beforeAll(() => {
+  vi.stubEnv('TRUST_PROXY', '1');
+  resetEnv();
+});
 const shop = useApp('migrated');
 const lines: Socket[] = [];
 

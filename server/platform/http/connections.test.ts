@@ -8,15 +8,15 @@ import { WebSocket } from 'ws';
 import { Connections } from './connections.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { openConnection } from '#server/testing/raw-request.ts';
 
-// Limits that a test can reach; read when limits.ts is loaded.
-vi.hoisted(() => {
-  process.env.LIMIT_CONNECTIONS = '60';
-  process.env.LIMIT_CONNECTIONS_PER_ADDRESS = '40';
-  process.env.LIMIT_HTTP_STALL_MS = '2000';
+// Limits that a test can reach.
+useLimits({
+  LIMIT_CONNECTIONS: '60',
+  LIMIT_CONNECTIONS_PER_ADDRESS: '40',
+  LIMIT_HTTP_STALL_MS: '2000',
 });
-
 const shop = useApp('migrated');
 const lines: Socket[] = [];
 

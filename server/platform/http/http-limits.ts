@@ -6,7 +6,7 @@ import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
 
-const { bodyMs, headersMs, keepAliveMs, requestsPerConnection, stallMs, unsentBytes } = LIMITS.http;
+const { http } = LIMITS;
 const RETRY_SECONDS = '5';
 /** For `createServer`: by default Node checks timeouts only every 30 s. */
 export const CONNECTION_CHECK = { connectionsCheckingInterval: 1_000 };
@@ -21,11 +21,11 @@ interface Timed extends IncomingMessage {
 export function limitConnections(server: Server): Server {
   // The maximum for all requests; `setRequestTimeout` sets a shorter one for each.
   server.requestTimeout = LIMITS.uploads.requestMs;
-  server.headersTimeout = headersMs;
-  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = http.headersMs;
+  server.keepAliveTimeout = http.keepAliveMs;
   new Connections(connectionLimits(), () => recordRateLimited('connections')).watch(server);
   server.prependListener('request', (req: IncomingMessage) => {
-    if (hasBody(req)) setRequestTimeout(req, bodyMs);
+    if (hasBody(req)) setRequestTimeout(req, http.bodyMs);
   });
   // Node would respond with 417; unknown expectations may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
@@ -39,9 +39,9 @@ function connectionLimits() {
   return {
     inAll: isCounted ? LIMITS.connections : Infinity,
     perPeer: isCounted && TRUST_PROXY === 0 ? LIMITS.connectionsPerAddress : Infinity,
-    requestsEach: requestsPerConnection,
-    unsentBytes,
-    stallMs,
+    requestsEach: http.requestsPerConnection,
+    unsentBytes: http.unsentBytes,
+    stallMs: http.stallMs,
   };
 }
 

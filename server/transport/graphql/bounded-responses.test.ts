@@ -2,13 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { boundResponses } from './bounded-responses.ts';
 
-// Read when limits.ts is loaded.
-vi.hoisted(() => {
-  process.env.LIMIT_GRAPH_ANSWER_MS = '200';
-  process.env.LIMIT_GRAPH_ANSWER_BYTES = '1000';
-});
+useLimits({ LIMIT_GRAPH_ANSWER_MS: '200', LIMIT_GRAPH_ANSWER_BYTES: '1000' });
 
 let server: Server | undefined;
 afterEach(() => server?.close());

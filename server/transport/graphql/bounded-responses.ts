@@ -6,7 +6,7 @@ import { isUpload } from '#server/platform/http/upload-guard.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_SECONDS = 5;
-const { answerBytes, answerMs } = LIMITS.graph;
+const { graph, uploads } = LIMITS;
 
 /** A response, ready to be sent. */
 export interface Answer {
@@ -26,7 +26,7 @@ export type BodyHandler<Result> = (
 export function boundResponses(answerTo: BodyHandler<Answer>): BodyHandler<void> {
   return async (req, res, body) => {
     // Uploads take time to arrive.
-    const within = isUpload(req) ? LIMITS.uploads.requestMs + answerMs : answerMs;
+    const within = isUpload(req) ? uploads.requestMs + graph.answerMs : graph.answerMs;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, within, null).unref()));
     const answering = answerTo(req, res, body);
@@ -54,7 +54,7 @@ function send({ status, headers, text }: Answer, res: ServerResponse): void {
 
 function isTooLarge(text: string): boolean {
   // A UTF-16 unit takes at most three bytes in UTF-8, so short texts need no count.
-  return text.length * 3 > answerBytes && Buffer.byteLength(text) > answerBytes;
+  return text.length * 3 > graph.answerBytes && Buffer.byteLength(text) > graph.answerBytes;
 }
 
 function tooLate(): Refusal {
@@ -64,5 +64,5 @@ function tooLate(): Refusal {
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('TOO_COSTLY', `The answer would be larger than ${answerBytes} bytes`);
+  return new Refusal('TOO_COSTLY', `The answer would be larger than ${graph.answerBytes} bytes`);
 }

@@ -1,0 +1,39 @@
+// Other limits than the defaults, such as ones that a test can reach.
+import { afterAll, beforeAll } from 'vitest';
+import { type Limits, type ReadLimits, readLimits } from '#server/platform/limits/limit-settings.ts';
+import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
+import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
+
+type LimitTree = Limits | Limits[keyof Limits];
+
+/**
+ * Sets limits for the tests of the calling file, by the names of their settings. Call it before `useApp`, which reads
+ * some of them. Limits that a module reads only when it is loaded stay as they are.
+ * @example useLimits({ LIMIT_OUTSIDE_ANSWER_MS: '300' })
+ */
+export function useLimits(settings: Readonly<Record<`LIMIT_${string}`, string>>): void {
+  let before: Omit<ReadLimits, 'faults'>;
+  beforeAll(() => {
+    before = structuredClone({ rates: RATE_LIMITS, figures: LIMITS });
+    const { faults, ...limits } = readLimits(settings);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    setLimits(limits);
+  });
+  afterAll(() => setLimits(before));
+}
+
+function setLimits({ rates, figures }: Omit<ReadLimits, 'faults'>): void {
+  Object.assign(RATE_LIMITS, rates);
+  assign(LIMITS, figures);
+  // The counts were opened with the limits of before.
+  closeRateLimits();
+}
+
+/** Modules hold groups of limits, so that the groups must stay the same objects. */
+function assign(to: LimitTree, from: LimitTree): void {
+  for (const [name, figure] of Object.entries(from)) {
+    const group: unknown = Object.entries(to).find(([known]) => known === name)?.[1];
+    if (typeof group === 'object' && group !== null) assign(group as LimitTree, figure as LimitTree);
+    else Object.assign(to, { [name]: figure });
+  }
+}

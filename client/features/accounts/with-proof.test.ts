@@ -1,14 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import type { RequestedCode } from './code-request.ts';
+import * as solving from './solve-challenge.ts';
 import { withProof } from './with-proof.ts';
 
 type Ask = (proof?: string) => Promise<RequestedCode | undefined>;
 const ignored = vi.fn<(isProving: boolean) => void>();
 
-vi.mock('./solve-challenge.ts', () => ({
-  solveChallenge: ({ nonce }: { nonce: string }) => Promise.resolve(`proof of ${nonce}`),
-}));
+vi.spyOn(solving, 'solveChallenge').mockImplementation(({ nonce }) =>
+  Promise.resolve(`proof of ${String(nonce)}`),
+);
 
 const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
 

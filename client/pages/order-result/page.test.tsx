@@ -6,6 +6,7 @@ import {
   PaymentScriptDocument,
   type PayInCashMutation,
 } from '#client/features/orders/payment.generated.ts';
+import * as scripts from '#client/lib/load-script.ts';
 import { addToCart, cartStore } from '#client/state/cart.ts';
 import { setOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
@@ -14,7 +15,7 @@ import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OrderResultPage } from './page.tsx';
 import { OrderResultPageDocument, type OrderResultPageQuery } from './query.generated.ts';
 
-vi.mock('#client/lib/load-script.ts', () => ({ loadScript: () => Promise.resolve(true) }));
+vi.spyOn(scripts, 'loadScript').mockResolvedValue(true);
 
 const app = setUpTestApp();
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DialogProof } from '#client/features/orders/payment-dialog.ts';
 import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
-import { loadScript } from '#client/lib/load-script.ts';
+import * as scripts from '#client/lib/load-script.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PayPage } from './page.tsx';
@@ -13,9 +13,7 @@ import {
   StartPaymentByLinkDocument,
 } from './pay-link.generated.ts';
 
-vi.mock('#client/lib/load-script.ts', () => ({
-  loadScript: vi.fn<typeof loadScript>(() => Promise.resolve(true)),
-}));
+const loadScript = vi.spyOn(scripts, 'loadScript').mockResolvedValue(true);
 
 const app = setUpTestApp();
 
@@ -147,7 +145,7 @@ test('a closed dialog leaves the order to be paid, and says that nothing was pai
 });
 
 test('a payment script that does not load, and a provider that cannot be reached, can be tried again', async () => {
-  vi.mocked(loadScript).mockRejectedValueOnce(new Error('offline'));
+  loadScript.mockRejectedValueOnce(new Error('offline'));
   open();
   await pay();
   await screen.findByText(/SDK failed to load/);

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { askForPasskey } from '../keys/passkey.ts';
+import * as passkey from '../keys/passkey.ts';
 import { KeyStep } from './key-step.tsx';
 
-vi.mock('../keys/passkey.ts', () => ({
-  askForPasskey: vi.fn<() => Promise<string>>(() => new Promise(() => undefined)),
-  passkeyProblem: () => '',
-}));
+const askForPasskey = vi.spyOn(passkey, 'askForPasskey').mockReturnValue(new Promise(() => undefined));
 
 const app = setUpTestApp();
 const nothing = () => undefined;

@@ -8,11 +8,12 @@ import { addReply } from './add-reply.ts';
 import { editReply, removeReply } from './change-reply.ts';
 import { markHelpful } from './helpful.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { publishReplyAdded, publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
+import * as forumEvents from '#server/modules/forum/live/forum-events.ts';
 import { findThread } from '#server/modules/forum/threads/threads.ts';
 import { listRepliesTo } from './replies.ts';
 
-vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
+const publishReplyAdded = vi.spyOn(forumEvents, 'publishReplyAdded');
+const publishReplyChanged = vi.spyOn(forumEvents, 'publishReplyChanged');
 useDatabase();
 beforeAll(() => {
   vi.stubEnv('RATE_LIMITS', 'off');

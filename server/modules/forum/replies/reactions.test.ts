@@ -12,12 +12,12 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { capOf } from '#server/transport/graphql/list-caps.ts';
 import { addReply } from './add-reply.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
-import { publishReplyChanged } from '#server/modules/forum/live/forum-events.ts';
+import * as forumEvents from '#server/modules/forum/live/forum-events.ts';
 import { setReaction } from './reactions.ts';
 import { requireReply } from './replies.ts';
 import { removeReply } from './change-reply.ts';
 
-vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
+const publishReplyChanged = vi.spyOn(forumEvents, 'publishReplyChanged');
 useDatabase();
 
 afterEach(async () => {

@@ -12,12 +12,12 @@ import { editThread, removeThread } from './change-thread.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
 import { followQuestion } from './follows.ts';
 import { countQuestionsOf, findGroup } from '#server/modules/forum/groups/groups.ts';
-import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
+import * as forumEvents from '#server/modules/forum/live/forum-events.ts';
 import { countThreads, findThread } from './threads.ts';
 import { markQuestionRead } from './reading-marks.ts';
 import { listQuestionStates } from '#server/modules/forum/replies/viewer-state.ts';
 
-vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
+const publishThreadCounts = vi.spyOn(forumEvents, 'publishThreadCounts');
 useDatabase();
 let groupId = '';
 beforeAll(async () => {

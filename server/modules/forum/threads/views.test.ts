@@ -6,10 +6,10 @@ import { newMember, newQuestion } from '#server/testing/forum.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
+import * as forumEvents from '#server/modules/forum/live/forum-events.ts';
 import { flushViews, recordView } from './views.ts';
 
-vi.mock('#server/modules/forum/live/forum-events.ts', { spy: true });
+const publishThreadCounts = vi.spyOn(forumEvents, 'publishThreadCounts');
 useDatabase();
 beforeEach(() => void vi.clearAllMocks());
 

@@ -46,9 +46,8 @@ export class SlowestFirst extends BaseSequencer {
 
 const TEST_FOLDERS = ['client', 'contract-tests', 'prisma', 'scripts', 'server'];
 
-// Modules keep the globals that they found when they were loaded. Settings are put back after each file by server/testing/each-file.ts.
-const NEEDS_OWN_MODULES =
-  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal)\(|\bTMPDIR\b|\buseTempFolder\b/;
+// Settings, globals and spies are put back after each file by server/testing/each-file.ts.
+const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
 
 // Tests of starting and stopping change the state of the whole process.
 const LIFECYCLE = 'server/platform/lifecycle/';

@@ -12,10 +12,12 @@ process.env.REDIS_URL = inject('redisUrl') ?? '';
 process.env.VISITOR_CACHE = 'off';
 resetEnv();
 
-// Files share the process: each leaves the settings as it found them.
+// Files share the process: each leaves the settings, globals and modules as it found them.
 const settings = { ...process.env };
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
   Object.assign(process.env, settings);
   resetEnv();

@@ -2,7 +2,7 @@
 import { newViewer } from '#server/testing/people.ts';
 import type { OperationCase, OperationCases, Person, Resource } from './operation-case.ts';
 import type { ApiResult } from './api-result.ts';
-import { credentialsOf, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS } from './actors.ts';
+import { credentialsOf, type Actor, BAD_TOKENS, ANONYMOUS, NON_OWNERS, type Stranger } from './actors.ts';
 import type { Neighbour } from './neighbour.ts';
 import { rowsMentioning, takeChanges } from './row-changes.ts';
 
@@ -33,17 +33,21 @@ async function tryAs<Input>(actor: Actor, { name, testCase, owner, resource, sen
   return { answer, changes: await takeChanges(), why: `${name} as ${actor}: ${answer.text.slice(0, 300)}` };
 }
 
-/** Tries one case as every actor; the owner comes last because it may delete the resource. */
+/** Tries one case as each stranger, then as the owner, who may delete the resource. */
 export async function tryAllActors<Input>(
   name: string,
   testCase: OperationCase<Input>,
-  { send, neighbour }: { send: Send<Input>; neighbour: Neighbour },
+  {
+    send,
+    neighbour,
+    strangers = NON_OWNERS,
+  }: { send: Send<Input>; neighbour: Neighbour; strangers?: readonly Stranger[] },
 ): Promise<Verdict[]> {
   const owner = await newViewer();
   const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour.person);
   const trial = { name, testCase, owner, resource, send, neighbour };
   const verdicts: Verdict[] = [];
-  for (const actor of NON_OWNERS) verdicts.push({ actor, fault: await faultForNonOwner(actor, trial) });
+  for (const actor of strangers) verdicts.push({ actor, fault: await faultForNonOwner(actor, trial) });
   const own = await tryAs('owner', trial);
   const fault = own.answer.outcome === testCase.expected ? '' : `not ${testCase.expected}: ${own.why}`;
   return [...verdicts, { actor: 'owner', fault }];

@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_SECONDS } from '#server/modules/accounts/tokens.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
+import { sampled } from '#server/testing/every-case.ts';
 import { newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 
@@ -13,7 +14,14 @@ export const ANONYMOUS = ['visitor', ...BAD_TOKENS] as const;
 export const NON_OWNERS = [...ANONYMOUS, 'incomplete', 'other'] as const;
 
 type BadToken = (typeof BAD_TOKENS)[number];
-export type Actor = (typeof NON_OWNERS)[number] | 'owner';
+export type Stranger = (typeof NON_OWNERS)[number];
+export type Actor = Stranger | 'owner';
+
+/** Who tries the case of this number (0-based): everybody, or otherwise one of the invalid tokens in turn. */
+export function strangersOf(caseNumber: number): readonly Stranger[] {
+  const tokens = sampled(BAD_TOKENS, BAD_TOKENS.length, caseNumber % BAD_TOKENS.length);
+  return ['visitor', ...tokens, 'incomplete', 'other'];
+}
 
 export interface ActorCredentials {
   /** The user the request authenticates as; null when it is anonymous. */

@@ -39,8 +39,19 @@ export function operationNames(kind: Kind): string[] {
   return Object.keys(ROOTS[kind]?.getFields() ?? {});
 }
 
+const selections = new Map<string, string>();
+
 /** Selects every field that needs no arguments, to the given depth. */
 function selectionOf(type: GraphQLNamedType, levels: number): string {
+  const key = `${type.name} ${levels}`;
+  const known = selections.get(key);
+  if (known !== undefined) return known;
+  const selection = newSelection(type, levels);
+  selections.set(key, selection);
+  return selection;
+}
+
+function newSelection(type: GraphQLNamedType, levels: number): string {
   if (isUnionType(type)) {
     const parts = type.getTypes().map((one) => `... on ${one.name} { ${selectionOf(one, levels)} }`);
     return `__typename ${parts.join(' ')}`;

@@ -23,13 +23,13 @@ const FIRST = {
   'PIN code': '302001',
 };
 const SECOND = {
-  'Mail for questions': 'care@desipets.in',
-  'Sender of mails': 'orders@desipets.in',
+  'Support e-mail': 'care@desipets.in',
+  'Sender address': 'orders@desipets.in',
   Hotline: '+91 141 400 1234',
-  'When you answer': 'Every day, 9 am to 6 pm',
+  'Support hours': 'Every day, 9 am to 6 pm',
   'Officer’s name': 'Meera Joshi',
   'Officer’s designation': 'Head of care',
-  'Officer’s mail': 'grievance@desipets.in',
+  'Officer’s e-mail': 'grievance@desipets.in',
   'Officer’s phone': '+91 141 400 1235',
 };
 
@@ -63,11 +63,11 @@ async function saveSettings(page: Page, texts: Readonly<Record<string, string>>)
 }
 
 async function sayWhoRunsIt(page: Page): Promise<void> {
-  await begin(page, 'Say who runs the shop');
+  await begin(page, 'Add your business details');
   await saveSettings(page, FIRST);
   expect(await page.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Rajasthan');
   const missing = page.getByRole('region', { name: 'Missing' });
-  await missing.getByRole('link', { name: 'Mail for questions' }).waitFor();
+  await missing.getByRole('link', { name: 'Support e-mail' }).waitFor();
   expect(await missing.getByRole('link', { name: 'City' }).count()).toBe(0);
   expect(await troublesOf(page)).toEqual([]);
   await saveSettings(page, SECOND);

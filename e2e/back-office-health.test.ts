@@ -29,12 +29,12 @@ test.each(SCREENS)('what was given up is tried again on %s', async (_screen, opt
   if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Health' }).click();
-  await page.getByText('1 given up in the last 3 days.').waitFor();
+  await page.getByText('1 failed for good in the last 3 days.').waitFor();
   await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('They are sent again.').waitFor();
-  await page.getByText('1 given up in the last 3 days.').waitFor({ state: 'detached' });
+  await page.getByText('They will be sent again.').waitFor();
+  await page.getByText('1 failed for good in the last 3 days.').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Run now: Count sold lately' }).click();
   await page.getByText('“Count sold lately” runs as soon as a process is free.').waitFor();

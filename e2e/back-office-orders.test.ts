@@ -42,7 +42,7 @@ test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (scree
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ship' }).click();
-  await dialog.getByText('Please name the carrier').waitFor();
+  await dialog.getByText('Please enter the carrier').waitFor();
   await dialog.getByLabel('Carrier').fill('Delhivery');
   await dialog.getByLabel('Tracking number').fill('DL 1234');
   await dialog.getByRole('button', { name: 'Ship' }).click();

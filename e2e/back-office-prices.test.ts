@@ -44,7 +44,7 @@ test('a campaign is pasted, corrected, applied and seen in the shop', async () =
   await dialog.getByLabel('Reason').fill('Diwali');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('Changes: 44 · Unchanged: 0 · Refused: 1').waitFor();
-  await dialog.getByText('Discount: Please give a discount from 0 to 99').waitFor();
+  await dialog.getByText('Discount: Please enter a discount from 0 to 99').waitFor();
   expect(await axeInSchemes(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Back to the text' }).click();

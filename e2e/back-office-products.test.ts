@@ -178,7 +178,7 @@ test('a sheet with an error is checked, corrected, imported and seen in the shop
   await page.getByLabel('Product sheet').setInputFiles(fileOf([{ ...cheaper, price: 'dear' }, ...others]));
   await page.getByRole('button', { name: 'Check the sheet' }).click();
   await page.getByText('Errors: 1').waitFor();
-  await page.getByText('Please give an amount such as 499').waitFor();
+  await page.getByText('Please enter an amount such as 499').waitFor();
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   expect(await troublesOf(page)).toEqual([]);
   expect(await axeInSchemes(page)).toEqual([]);

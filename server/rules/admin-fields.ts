@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { line } from '#rules/text/text.ts';
 
-const AMOUNT = 'Please give an amount such as 499 or 499.50';
+const AMOUNT = 'Please enter an amount such as 499 or 499.50';
 
 /** Paise, from ₹1 to ₹10,00,000. */
 export const price = z
@@ -21,7 +21,7 @@ export const stockCount = wholeNumber('number of units', 0, 1_000_000);
 export const stockReason = line('Please say why', 200);
 
 export function wholeNumber(what: string, least: number, most: number) {
-  const message = `Please give a ${what} from ${least} to ${most}`;
+  const message = `Please enter a ${what} from ${least} to ${most}`;
   return z.number(message).int(message).min(least, message).max(most, message);
 }
 
@@ -43,7 +43,7 @@ export const linkAddress = z
   .max(200, 'Please use at most 200 characters')
   .refine(
     (text) => PATH.test(text) || isHttps(text),
-    'Please give a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
+    'Please enter a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
   );
 
 function isHttps(text: string): boolean {

@@ -94,7 +94,7 @@ export const bookingInput = z.object({
   /** Needed if the price depends on it and no weight of the pet is known. */
   petSize: z.enum(PET_SIZES, `Please choose one of ${PET_SIZES.join(', ')}`).nullish(),
   /** In paise, as the person saw it. */
-  expectedPrice: z.int('Please give an amount in paise').nullish(),
+  expectedPrice: z.int('Please enter an amount in paise').nullish(),
 });
 
 /** @example formatBookingTime(startsAt) // 'Mon, 23 Nov, 8:00 am' */

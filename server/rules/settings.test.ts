@@ -38,7 +38,7 @@ test.each(['3', '0302', '3020011', 'Jaipur', '302-303', null, 302])('PIN codes c
 
 test('amounts are whole rupees', () => {
   expect(settingsInput.safeParse({ cashFee: 3_950 }).error?.issues).toMatchObject([
-    { path: ['cashFee'], message: 'Please give whole rupees' },
+    { path: ['cashFee'], message: 'Please enter whole rupees' },
   ]);
 });
 

@@ -30,7 +30,7 @@ export const SETTINGS = {
   },
   freeDeliveryFrom: {
     label: 'Free delivery from',
-    description: 'What remains after the coupon counts.',
+    description: 'Compared with the amount after coupons.',
     unit: 'PAISE',
     default: DEFAULT_CHARGES.freeDeliveryFrom,
     least: 0,
@@ -38,7 +38,7 @@ export const SETTINGS = {
   },
   cashFee: {
     label: 'Fee for cash on delivery',
-    description: 'Added to orders that are paid at the door; nothing at the pickup point.',
+    description: 'Added to orders paid in cash on delivery; free at the pickup point.',
     unit: 'PAISE',
     default: DEFAULT_CHARGES.cashFee,
     least: 0,
@@ -46,7 +46,7 @@ export const SETTINGS = {
   },
   cashLimit: {
     label: 'Cash on delivery up to',
-    description: 'The most that an order may cost to be paid at the door, the fee included.',
+    description: 'The largest order that can be paid in cash on delivery, including the fee.',
     unit: 'PAISE',
     default: DEFAULT_CHARGES.cashLimit,
     least: 0,
@@ -55,7 +55,7 @@ export const SETTINGS = {
   lowStock: {
     label: 'Low stock',
     description:
-      'Up to this many units shoppers read how many are left, and lists of staff show a size as low. A size can have a figure of its own.',
+      'At or below this stock, shoppers see how many are left and staff lists show the size as low. A size can have its own reorder point.',
     unit: 'UNITS',
     default: 5,
     least: 1,
@@ -64,7 +64,7 @@ export const SETTINGS = {
   sameDayPins: {
     label: 'Same-day PIN codes',
     description:
-      'PIN codes, or the digits they begin with, of addresses that are reached on the day of the order. Empty: none are, and no page or policy offers it.',
+      'PIN codes, or their first digits, that are delivered to on the day of the order. Leave empty to offer no same-day delivery.',
     unit: 'PIN_CODES',
     default: DEFAULT_SAME_DAY.pins,
     least: 0,
@@ -81,7 +81,7 @@ export const SETTINGS = {
   },
   returnDays: {
     label: 'Days for returns',
-    description: 'Counted from delivery. An order keeps the days that held when it was placed.',
+    description: 'Counted from delivery. An order keeps the number that applied when it was placed.',
     unit: 'DAYS',
     default: DEFAULT_RETURN_DAYS,
     least: 2,
@@ -90,7 +90,7 @@ export const SETTINGS = {
   repeatDiscount: {
     label: 'Discount on repeat orders',
     description:
-      'Percent off the MRP of what is ordered by a repeat order, with its name on the invoice. Each item has the best of this, its sale price and automatic discounts. With 0, there is none.',
+      'Percent off the MRP of items in repeat orders, named on the invoice. Each item gets the best of this, its sale price and automatic discounts. 0 gives no discount.',
     unit: 'PERCENT',
     default: 0,
     least: 0,
@@ -98,7 +98,7 @@ export const SETTINGS = {
   },
   shopRating: {
     label: 'Rating on the home page',
-    description: 'What shoppers gave the shop, of 5. With 0, no rating is shown.',
+    description: 'The shop’s rating out of 5. 0 shows no rating.',
     unit: 'TENTHS',
     default: 48,
     least: 0,
@@ -130,7 +130,7 @@ export const PRODUCTION_DEFAULTS: ShopSettings = { ...DEFAULT_SETTINGS, sameDayP
 const fields = ofEach(({ least, most, unit }) => {
   if (unit === 'PIN_CODES') return pinPrefixes(most);
   return unit === 'PAISE'
-    ? wholeNumber('number of paise', least, most).multipleOf(100, 'Please give whole rupees')
+    ? wholeNumber('number of paise', least, most).multipleOf(100, 'Please enter whole rupees')
     : wholeNumber('number', least, most);
 });
 

@@ -30,7 +30,7 @@ interface NavigationItem {
 
 /** All pages of the back office, in the order of the menu. */
 const PAGES: readonly NavigationItem[] = [
-  { to: '/', label: 'Home', purpose: 'Where each day begins.', icon: House, letter: 'h' },
+  { to: '/', label: 'Home', purpose: 'What needs attention today.', icon: House, letter: 'h' },
   {
     to: '/orders',
     label: 'Orders',
@@ -49,7 +49,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/products',
     label: 'Products',
-    purpose: 'Write, price and publish goods.',
+    purpose: 'Add, price and publish products.',
     icon: Bone,
     letter: 'p',
     permission: 'catalogue:write',
@@ -73,7 +73,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/discounts',
     label: 'Discounts',
-    purpose: 'Coupons with what each brought and cost, and the sale bar.',
+    purpose: 'Coupons and automatic discounts with their sales and cost, and the sale bar.',
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',
@@ -106,7 +106,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/settings',
     label: 'Settings',
-    purpose: 'Who runs the shop, and what delivery costs.',
+    purpose: 'Business details, delivery charges and limits.',
     icon: Settings,
     letter: 't',
     permission: 'settings:write',

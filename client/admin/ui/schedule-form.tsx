@@ -16,8 +16,8 @@ export function ScheduleForm({ at, isBusy, onSchedule }: ScheduleFormProps) {
   const [problem, setProblem] = useState<string>();
   const schedule = () => {
     const moment = momentOf(typed);
-    if (moment === null) return setProblem('Please give a day and a time');
-    if (Date.parse(moment) <= Date.now()) return setProblem('That is past already');
+    if (moment === null) return setProblem('Please enter a date and time');
+    if (Date.parse(moment) <= Date.now()) return setProblem('This time has already passed');
     onSchedule(moment);
   };
   return (

@@ -73,7 +73,7 @@ export function SearchChoice({ label, hint, options, chosen, onChange, error }: 
             setIsOpen(true);
           }}
           maxLength={60}
-          placeholder="Type a part of the name"
+          placeholder="Type part of the name"
           className={INPUT}
         />
         <Command.List
@@ -116,7 +116,7 @@ const Options = memo(
             {option.label}
           </Command.Item>
         ))}
-        {found.length === 0 && <p className="px-3 py-2 text-ink-soft">Nothing has this in its name.</p>}
+        {found.length === 0 && <p className="px-3 py-2 text-ink-soft">No matches.</p>}
       </>
     ),
   (_before, { isOpen }) => !isOpen,

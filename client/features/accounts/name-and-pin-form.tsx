@@ -21,7 +21,7 @@ export function NameAndPinForm({ onTry }: { onTry: (typed: NameAndPin) => Promis
     event.preventDefault();
     if (isTrying) return;
     if (!fullName.trim() || !postalCode.trim())
-      return setProblem(/*i18n*/ 'Please give both the full name and the PIN code');
+      return setProblem(/*i18n*/ 'Please enter both the full name and the PIN code');
     setIsTrying(true);
     setProblem(null);
     try {

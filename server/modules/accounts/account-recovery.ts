@@ -73,7 +73,7 @@ export async function giveSecondProof(
   const isTheirs = request && (!request.claims.claimedBy || request.claims.claimedBy === viewer?.id);
   if (!isTheirs) return signInFailure(i18n.t(EXPIRED), 0);
   const { user, claims } = request;
-  const proof = parsed(proofRule, typed, /*i18n*/ 'Please give the code, or the full name and the PIN code');
+  const proof = parsed(proofRule, typed, /*i18n*/ 'Please enter the code, or the full name and the PIN code');
   const left = await countProofAttempt(user);
   if (left === null || !(await isProven(user, proof, caller))) return wrongProof(left ?? 0);
   const opened = claims.claimedBy

@@ -44,9 +44,9 @@ export async function addApiKey(
   if (!NAME.test(name))
     throw invalid({ name: 'Please use 2 to 40 small letters, digits and hyphens, such as warehouse-1' });
   if (scopes.length === 0 || !scopes.every(isApiScope))
-    throw invalid({ scopes: `Please give some of ${Object.keys(API_SCOPES).join(', ')}` });
+    throw invalid({ scopes: `Please choose some of ${Object.keys(API_SCOPES).join(', ')}` });
   if (expiresAt <= now() || expiresAt > addDays(now(), mostDays))
-    throw invalid({ expires: `Please give a day in the next ${mostDays} days` });
+    throw invalid({ expires: `Please enter a date in the next ${mostDays} days` });
   const valid = { revokedAt: null, expiresAt: { gt: now() } };
   if ((await tx.apiKey.count({ where: valid })) >= count)
     throw invalid({ name: `There are ${count} valid keys already` });

@@ -106,7 +106,7 @@ export const blogCommands: readonly CliCommand[] = [
     description: 'removes a post from the blog',
     args: slugArg,
     run: ({ slug }) => remove(slug),
-    show: ({ slug }) => `/blog/${slug} is gone`,
+    show: ({ slug }) => `/blog/${slug} was removed`,
   }),
   defineCommand({
     name: 'restore',
@@ -120,6 +120,6 @@ export const blogCommands: readonly CliCommand[] = [
 function timeOf(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw invalid({ time: 'Please give a time such as 2026-12-01T09:00+05:30' });
+    throw invalid({ time: 'Please enter a time such as 2026-12-01T09:00+05:30' });
   return time;
 }

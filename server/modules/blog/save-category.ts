@@ -9,7 +9,7 @@ import { requireUnused, type Saved, upsertBySlug } from '#server/platform/databa
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
-const category = z.object({ name: line('Please give a name', 80) });
+const category = z.object({ name: line('Please enter a name', 80) });
 
 /** Creates or updates a category. */
 export function saveBlogCategory(

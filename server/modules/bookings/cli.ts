@@ -49,7 +49,7 @@ function toSummary({ id, service, pet, startsAt, status, address, price, note }:
 }
 
 function dayOf(typed: string): string {
-  if (!isDay(typed)) throw invalid({ day: 'Please give a day such as 2026-12-01' });
+  if (!isDay(typed)) throw invalid({ day: 'Please enter a date such as 2026-12-01' });
   return typed;
 }
 

@@ -48,7 +48,7 @@ export const bookingRoutes = [
     record: 'service',
     params: z.object({ slug }),
     query: z.object({
-      day: day('Please give a day').meta({
+      day: day('Please enter a date').meta({
         description: 'A day such as 2026-11-23',
         override: { type: 'string', format: 'date' },
       }),

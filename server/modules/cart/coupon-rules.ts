@@ -52,7 +52,11 @@ const newCoupon = z
   })
   .transform(({ code, flat = null, percent = null }, { addIssue }) => {
     if ((flat === null) === (percent === null))
-      addIssue({ code: 'custom', path: ['amount'], message: 'Please give either rupees off or percent off' });
+      addIssue({
+        code: 'custom',
+        path: ['amount'],
+        message: 'Please enter either rupees off or percent off',
+      });
     return flat === null
       ? { code, kind: 'PERCENT' as const, amount: percent ?? 0 }
       : { code, kind: 'FLAT' as const, amount: flat };
@@ -112,7 +116,7 @@ export async function limitsAfter(before: LimitColumns, input: CouponRules, tx: 
     brandIds: given.brands ? await brandIdsOf(given.brands, tx) : before.brandIds,
   };
   if (after.endsAt && after.endsAt <= now() && after.endsAt.getTime() !== before.endsAt?.getTime())
-    throw invalid({ endsAt: 'That is past already' });
+    throw invalid({ endsAt: 'This time has already passed' });
   if (after.startsAt && after.endsAt && after.startsAt >= after.endsAt)
     throw invalid({ endsAt: 'A coupon ends after it starts' });
   if (isLimited(after) && after.goods === '')

@@ -113,7 +113,7 @@ const COLUMNS: CsvColumns<ExportedCoupon> = {
   Orders: ({ figures }) => String(figures.orders),
   'Took off': ({ figures }) => rupeeCell(figures.discount),
   Sales: ({ figures }) => rupeeCell(figures.sales),
-  'Listed in carts': ({ coupon }) => yesCell(coupon.isPublic),
+  'Shown in carts': ({ coupon }) => yesCell(coupon.isPublic),
   Description: ({ coupon }) => coupon.description,
   Created: ({ coupon }) => momentCell(coupon.createdAt),
 };

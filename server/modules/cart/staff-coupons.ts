@@ -17,7 +17,7 @@ type Maybe<Value> = Value | null | undefined;
 
 export interface CouponFilter {
   state?: Maybe<CouponState>;
-  /** A part of the code. */
+  /** Part of the code. */
   search?: Maybe<string>;
 }
 

@@ -106,13 +106,13 @@ describe('a sheet', () => {
   });
 
   it.each([
-    ['some nutrients alone', { protein: '24', fat: '12' }, /fibre: Please give all five/],
+    ['some nutrients alone', { protein: '24', fat: '12' }, /fibre: Please enter all five/],
     [
       'more than 100 %',
       { protein: '60', fat: '60', kcalPer100g: '400' },
       /protein: Together these are 120 %/,
     ],
-    ['a text', { kcalPer100g: 'many' }, /kcalPer100g: Please give/],
+    ['a text', { kcalPer100g: 'many' }, /kcalPer100g: Please enter/],
   ])('with %s is refused with the line', async (_case, more, message) => {
     const { slug } = await newFood();
     const rows = await rowOf(slug);

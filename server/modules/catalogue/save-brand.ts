@@ -18,7 +18,7 @@ const MAX_BRANDS = 500;
 const MAX_STAGES = 24;
 
 const brand = z.object({
-  name: line('Please give a name', 80),
+  name: line('Please enter a name', 80),
   about: line('Please say who makes it', 300),
   logoKey: imageKey,
   /** Shown on the home page. */
@@ -55,7 +55,7 @@ export async function removeBrand(slug: string, tx: Tx = db): Promise<void> {
   await tx.brand.delete({ where: { slug } });
 }
 
-const lifeStage = z.object({ name: line('Please give a name', 40) });
+const lifeStage = z.object({ name: line('Please enter a name', 40) });
 
 /** Creates or changes a life stage, such as puppy. */
 export function saveLifeStage(

@@ -23,11 +23,11 @@ const MAX_BELOW = 24;
 const IMMUTABLE = 'A category stays where it was made';
 
 const category = z.object({
-  name: line('Please give a name', 80),
+  name: line('Please enter a name', 80),
   description: line('Please describe it', 300),
   imageKey,
   /** The heading in the menu. */
-  section: line('Please give a heading', 40).nullable().default(null),
+  section: line('Please enter a heading', 40).nullable().default(null),
   isComingSoon: yesNo,
 });
 
@@ -38,7 +38,7 @@ const place = z.object({
   kind: z
     .string()
     .toUpperCase()
-    .pipe(z.enum(PET_KINDS, `Please give one of ${PET_KINDS.join(', ')}`))
+    .pipe(z.enum(PET_KINDS, `Please enter one of ${PET_KINDS.join(', ')}`))
     .optional(),
 });
 
@@ -77,7 +77,7 @@ function requireSamePlace(
 async function placeOf(tx: Tx, slug: string, input: unknown) {
   const { parent: parentSlug, kind } = parsed(place, input);
   if (parentSlug === undefined) {
-    if (!kind) throw invalid({ kind: 'Please give the kind of pet, or the category above it with parent' });
+    if (!kind) throw invalid({ kind: 'Please enter the kind of pet, or the category above it with parent' });
     return { kind, parentId: null, url: categoryPath(slug) };
   }
   const parent = await tx.category.findUnique({ where: { slug: parentSlug } });

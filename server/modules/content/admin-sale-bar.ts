@@ -26,7 +26,7 @@ const PERMISSION = 'discounts:write';
 const newSaleBar = z.object({
   /** The key of a picture; without one, the picture stays. */
   imageKey: z.string().nullish(),
-  code: z.string().trim().toUpperCase().min(1, 'Please give the code of a coupon').max(32),
+  code: z.string().trim().toUpperCase().min(1, 'Please enter the code of a coupon').max(32),
   percentage: wholeNumber('percentage', 1, 100),
   text: line('Please say what is on sale', 120),
   startsAt: z.date().nullish(),
@@ -111,7 +111,7 @@ function requireKept(
 ): void {
   if (!coupon) throw invalid({ code: `There is no coupon ${code}` });
   if (coupon.kind === 'FLAT')
-    throw invalid({ code: `${code} takes rupees off. Please give a coupon that takes a percentage off` });
+    throw invalid({ code: `${code} takes rupees off. Please enter a coupon that takes a percentage off` });
   if (coupon.endsAt && coupon.endsAt <= (startsAt ?? now()))
     throw invalid({ code: `The coupon ${code} has ended by then` });
   if (percentage > coupon.amount) throw invalid({ percentage: `${code} takes ${coupon.amount}% off` });
@@ -121,14 +121,14 @@ type Times = Pick<SaleBarRow, 'startsAt' | 'endsAt'>;
 
 function requireTimes({ startsAt, endsAt }: Times, known: Times | null): void {
   if (endsAt && endsAt <= now() && endsAt.getTime() !== known?.endsAt?.getTime())
-    throw invalid({ endsAt: 'That is past already' });
+    throw invalid({ endsAt: 'This time has already passed' });
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'A sale ends after it starts' });
 }
 
 /** The graph gives the bar a picture; a bar without its own has that of the first category. */
 async function anyPicture(tx: Tx): Promise<string> {
   const category = await tx.category.findFirst({ orderBy: { position: 'asc' } });
-  if (!category) throw invalid({ imageKey: 'Please give a picture' });
+  if (!category) throw invalid({ imageKey: 'Please add a picture' });
   return category.imageKey;
 }
 

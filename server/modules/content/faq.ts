@@ -22,11 +22,11 @@ export type FaqRow = FaqEntry;
 const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
 
 const faqEntry = z.object({
-  question: line('Please give a question', 200).refine(
+  question: line('Please enter a question', 200).refine(
     (text) => !/[{}]/.test(text),
     'A question names no figures',
   ),
-  answer: text('Please give an answer', 2000).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE),
+  answer: text('Please enter an answer', 2000).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE),
 });
 
 /** All entries as they are stored, in their order. */

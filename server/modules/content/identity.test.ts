@@ -62,11 +62,11 @@ describe('who runs the shop', () => {
     ['--gstin', '08ABCDE1234F1Z1', 'gstin: This is not a GSTIN: one of its 15 characters is wrong'],
     ['--postal-code', '30200', 'postalCode: Please enter a 6-digit pincode'],
     ['--care-email', 'nobody', 'careEmail: Please enter valid address'],
-    ['--hotline', 'call us', 'hotline: Please give a phone number such as +91 98765 43210'],
+    ['--hotline', 'call us', 'hotline: Please enter a phone number such as +91 98765 43210'],
     [
       '--social',
       'javascript:alert(1)',
-      'social: Please give up to 8 addresses with https://, separated by spaces',
+      'social: Please enter up to 8 addresses with https://, separated by spaces',
     ],
   ])('refuses %s %s', async (option, value, line) => {
     expect(await set({ [option]: value })).toEqual({ code: 1, out: '', err: `${line}\n` });

@@ -21,7 +21,7 @@ const fields = z.object({
     .toUpperCase()
     .pipe(z.enum(['HOME', 'OFFER'], 'Please choose home or offer')),
   url: linkAddress,
-  title: line('Please give a heading', 80),
+  title: line('Please enter a heading', 80),
   subTitle: optionalLine(160),
   imageKey: z.string(),
   position: wholeNumber('position', 0, 1000).optional(),
@@ -68,7 +68,7 @@ async function saveBanner(
   tx: Tx,
   { slug: id, ...input }: { slug: string } & Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const { subTitle, position, ...banner } = parsed(fields, input);
   const { place, url } = banner;
   const known = await findBanner(tx, id);

@@ -21,17 +21,17 @@ import { requireSameVersion } from '#server/platform/versions.ts';
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?\d[\d ]{5,18}\d$/, 'Please give a phone number such as +91 98765 43210');
+  .regex(/^\+?\d[\d ]{5,18}\d$/, 'Please enter a phone number such as +91 98765 43210');
 /** An empty text removes what is set. */
 const orNothing = (rule: z.ZodType<string>) => z.union([z.literal(''), rule]);
 
 const identity = z.object({
-  name: line('Please give a name', 60),
+  name: line('Please enter a name', 60),
   logoKey: orNothing(z.string().max(300)),
-  legalName: line('Please give the registered name', 120),
-  street: line('Please give house and street', 160),
-  city: line('Please give a city', 60),
-  stateName: z.enum(STATE_NAMES, `Please give one of ${STATE_NAMES.join(', ')}`),
+  legalName: line('Please enter the registered name', 120),
+  street: line('Please enter house and street', 160),
+  city: line('Please enter a city', 60),
+  stateName: z.enum(STATE_NAMES, `Please enter one of ${STATE_NAMES.join(', ')}`),
   postalCode: pinCode,
   gstin: z
     .string()
@@ -43,26 +43,26 @@ const identity = z.object({
   hotline: phone,
   techSupport: orNothing(phone),
   hours: line('Please say when the shop answers', 80),
-  officerName: line('Please give the name', 80),
-  officerDesignation: line('Please give the designation', 80),
+  officerName: line('Please enter the name', 80),
+  officerDesignation: line('Please enter the designation', 80),
   officerEmail: email,
   officerPhone: phone,
-  pickupName: orNothing(line('Please give a name', 80)),
-  pickupStreet: orNothing(line('Please give house and street', 160)),
-  pickupCity: orNothing(line('Please give a city', 60)),
+  pickupName: orNothing(line('Please enter a name', 80)),
+  pickupStreet: orNothing(line('Please enter house and street', 160)),
+  pickupCity: orNothing(line('Please enter a city', 60)),
   pickupPostalCode: orNothing(pinCode),
   pickupHours: orNothing(line('Please say when it is open', 80)),
   vetPhone: orNothing(phone),
-  tagline: orNothing(line('Please give a line', 80)),
-  taglineHi: orNothing(line('Please give a line', 80)),
+  tagline: orNothing(line('Please enter a line', 80)),
+  taglineHi: orNothing(line('Please enter a line', 80)),
   about: orNothing(line('Please say who the shop is', 400)),
   aboutHi: orNothing(line('Please say who the shop is', 400)),
-  streetHi: orNothing(line('Please give house and street', 160)),
-  cityHi: orNothing(line('Please give a city', 60)),
+  streetHi: orNothing(line('Please enter house and street', 160)),
+  cityHi: orNothing(line('Please enter a city', 60)),
   hoursHi: orNothing(line('Please say when the shop answers', 80)),
-  pickupNameHi: orNothing(line('Please give a name', 80)),
-  pickupStreetHi: orNothing(line('Please give house and street', 160)),
-  pickupCityHi: orNothing(line('Please give a city', 60)),
+  pickupNameHi: orNothing(line('Please enter a name', 80)),
+  pickupStreetHi: orNothing(line('Please enter house and street', 160)),
+  pickupCityHi: orNothing(line('Please enter a city', 60)),
   pickupHoursHi: orNothing(line('Please say when it is open', 80)),
   social: orNothing(
     z
@@ -71,7 +71,7 @@ const identity = z.object({
       .max(1000, 'At most 1000 characters')
       .regex(
         /^https:\/\/\S+(?: https:\/\/\S+){0,7}$/,
-        'Please give up to 8 addresses with https://, separated by spaces',
+        'Please enter up to 8 addresses with https://, separated by spaces',
       ),
   ),
 });

@@ -150,13 +150,13 @@ describe('who runs the shop, in the back office', () => {
   });
 
   it('refuses a change without an option at the command line', async () => {
-    expect((await ops('shop', 'set')).err).toBe('shop: Please give at least one option\n');
+    expect((await ops('shop', 'set')).err).toBe('shop: Please enter at least one option\n');
   });
 
   it.each<[keyof ShopIdentity, string, string]>([
     ['gstin', '08ABCDE1234F1Z1', 'This is not a GSTIN: one of its 15 characters is wrong'],
-    ['stateName', 'Atlantis', 'Please give one of '],
-    ['legalName', '', 'Please give the registered name'],
+    ['stateName', 'Atlantis', 'Please enter one of '],
+    ['legalName', '', 'Please enter the registered name'],
     ['careEmail', 'nobody', 'Please enter valid address'],
     ['taglineHi', 'क'.repeat(81), 'at most 80 characters'],
     ['about', 'x'.repeat(401), 'at most 400 characters'],

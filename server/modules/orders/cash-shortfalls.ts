@@ -5,7 +5,7 @@ import { rupeeText } from '#rules/money/rupees.ts';
 import type { LogAction } from '#rules/staff/log-words.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { CashSettlement, CashShortfall, Prisma } from '#server/generated/prisma/client.ts';
-import { recordChangesIn } from '#server/modules/audit/audit-log.ts';
+import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -62,7 +62,7 @@ export async function recordShortfall(
     data: { ...data, parcelId: others.length === 0 ? (parcel?.id ?? null) : null },
   });
   const action: LogAction = 'record missing cash of';
-  await recordChangesIn(tx, { kind: 'order', action, reason }, [
+  await recordAuditEntries(tx, { kind: 'order', action, reason }, [
     { about: order.number, before: { cashMissing: before }, after: { cashMissing: before + amount } },
   ]);
 }
@@ -78,7 +78,7 @@ function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undef
 }
 
 function requireShort({ amount, reason }: CashShort, due: number) {
-  const wrong = `Please give an amount up to ${rupeeText(due)}`;
+  const wrong = `Please enter an amount up to ${rupeeText(due)}`;
   return parsed(
     z.object({
       cashShort: z.int(wrong).min(1, wrong).max(due, wrong),
@@ -131,7 +131,7 @@ export async function settleCashShortfall(
     const settled = { settledAs, settledBy: currentActor(), settledAt: now(), note: said };
     await tx.cashShortfall.update({ where: { id }, data: settled });
     const after = { cashMissing: before - shortfall.amount };
-    await recordChangesIn(tx, { kind: 'order', action: ACTIONS[settledAs], reason: said }, [
+    await recordAuditEntries(tx, { kind: 'order', action: ACTIONS[settledAs], reason: said }, [
       { about: locked.number, before: { cashMissing: before }, after },
     ]);
     await markIfPaidBack(tx, locked);

@@ -152,7 +152,7 @@ describe('fulfilment', () => {
     const { id } = await confirmedOrder(viewer, variant);
     await packOrder(id);
     await expect(shipOrder(id, { ...PARCEL, carrier: ' ' })).rejects.toMatchObject({
-      fields: { carrier: 'Please name the carrier' },
+      fields: { carrier: 'Please enter the carrier' },
     });
   });
 });

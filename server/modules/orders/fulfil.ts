@@ -64,8 +64,8 @@ export function packOrder(id: string, seen?: number): Promise<void> {
 }
 
 export const trackingInput = z.object({
-  carrier: line('Please name the carrier', 60),
-  trackingNumber: line('Please give the tracking number', 40),
+  carrier: line('Please enter the carrier', 60),
+  trackingNumber: line('Please enter the tracking number', 40),
 });
 
 /**

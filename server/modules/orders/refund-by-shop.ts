@@ -25,8 +25,8 @@ const paidBack = z.object({
   way: z
     .string()
     .toUpperCase()
-    .pipe(z.enum(['UPI', 'BANK', 'CASH'], 'Please give upi, bank or cash')),
-  reference: line('Please give the reference of the transfer, or who took the cash', 80),
+    .pipe(z.enum(['UPI', 'BANK', 'CASH'], 'Please enter upi, bank or cash')),
+  reference: line('Please enter the reference of the transfer, or who took the cash', 80),
 });
 
 export interface ShopRefund {
@@ -122,7 +122,7 @@ function noPayment({ number }: LockedOrder): Refusal {
 function amountOf({ amount: wanted }: ShopRefund, max: number): number {
   const amount = wanted ?? max;
   if (!Number.isInteger(amount) || amount < 1 || amount > max)
-    throw invalid({ amount: `Please give an amount up to ${rupeeText(max)}` });
+    throw invalid({ amount: `Please enter an amount up to ${rupeeText(max)}` });
   return amount;
 }
 

@@ -24,7 +24,7 @@ export interface DayReport {
 
 /** The report of a day, by default today. Throws VALIDATION for an invalid day. */
 export async function reportDay(day: string = today()): Promise<DayReport> {
-  if (!isDay(day)) throw invalid({ day: 'Please give a day such as 2026-11-21' });
+  if (!isDay(day)) throw invalid({ day: 'Please enter a date such as 2026-11-21' });
   const range = { from: startOfDay(day), to: startOfDay(plus(day, { days: 1 })) };
   const [takings, orders, refunds, gst, lowStock, unresolved] = await Promise.all([
     listTakings(range),

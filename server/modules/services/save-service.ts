@@ -17,11 +17,11 @@ const orEmpty = (text: string | null) => text ?? '';
 const somePrice = price.nullable().default(null);
 
 const service = z.object({
-  title: line('Please give a title', 80),
+  title: line('Please enter a title', 80),
   short: line('Please describe it in a line', 200),
   /** Paragraphs, with an empty line between them. */
   description: optionalText(3000).transform(orEmpty),
-  facts: z.array(line('A fact is empty', 200)).min(1, 'Please give a fact').max(12, 'At most 12 facts'),
+  facts: z.array(line('A fact is empty', 200)).min(1, 'Please enter a fact').max(12, 'At most 12 facts'),
   imageKey,
   /** As displayed, such as '₹499 to ₹999', for a service without prices. */
   priceRange: optionalLine(40).transform(orEmpty),
@@ -43,7 +43,7 @@ const service = z.object({
       z
         .string()
         .toUpperCase()
-        .pipe(z.enum(PET_KINDS, `Please give some of ${PET_KINDS.join(', ')}`)),
+        .pipe(z.enum(PET_KINDS, `Please choose some of ${PET_KINDS.join(', ')}`)),
     )
     .max(PET_KINDS.length, `At most ${PET_KINDS.length} kinds`)
     .default([]),
@@ -65,7 +65,7 @@ export async function saveService(
   });
   // Refused inside the transaction, which then undoes it.
   if (saved.priceRange === '' && pricesOf(saved).length === 0)
-    throw invalid({ price: 'Please give a price, or the price as a text' });
+    throw invalid({ price: 'Please enter a price, or the price as a text' });
   return saved;
 }
 

@@ -59,7 +59,7 @@ function recordOf(given: readonly SettingValue[]): Partial<Record<SettingKey, nu
   const values: Partial<Record<SettingKey, number | string>> = {};
   for (const { key, value } of given) {
     if (!isSettingKey(key)) throw invalid({ values: `There is no setting ${key.slice(0, 40)}` });
-    if (values[key] !== undefined) throw invalid({ [key]: 'Please give each setting once' });
+    if (values[key] !== undefined) throw invalid({ [key]: 'Please enter each setting once' });
     values[key] = settingValue(key, value);
   }
   return values;

@@ -98,8 +98,8 @@ describe('the figures of the shop', () => {
   });
 
   it.each([
-    ['a value out of its limits', low(0), 'lowStock', 'Please give a number from 1 to 1000'],
-    ['the same twice', [...low(4), ...low(5)], 'lowStock', 'Please give each setting once'],
+    ['a value out of its limits', low(0), 'lowStock', 'Please enter a number from 1 to 1000'],
+    ['the same twice', [...low(4), ...low(5)], 'lowStock', 'Please enter each setting once'],
     ['one that does not exist', [{ key: 'toString', value: '1' }], 'values', 'There is no setting toString'],
   ])('refuse %s', async (_what, values, field, message) => {
     expect((await set(0, values)).errors[0]?.extensions).toMatchObject({

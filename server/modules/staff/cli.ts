@@ -37,7 +37,7 @@ function invitation({ member, link, isMailed }: StaffInvitationRow) {
 }
 
 const showLink = ({ email, link, expiresAt, isMailed }: ReturnType<typeof invitation>) =>
-  `${email} enters once by this link${isMailed ? ' (mailed to them)' : ''}, until ${expiresAt.toISOString()}:\n${link}`;
+  `${email} can sign in once with this link${isMailed ? ' (also sent by mail)' : ''}, until ${expiresAt.toISOString()}:\n${link}`;
 
 export const staffCommands: readonly CliCommand[] = [
   defineCommand({
@@ -48,7 +48,7 @@ export const staffCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'adds someone to the staff and prints the link that lets them in',
+    description: 'adds someone to the staff and prints their sign-in link',
     args,
     options: {
       role: requiredOption('role', ROLE),

@@ -34,7 +34,7 @@ const MAX_QUERY_CHARACTERS = 1_000;
 const MAX_COLUMNS = 30;
 
 const VIEW = z.object({
-  name: line('Please give the view a name', 60),
+  name: line('Please enter a name for the view', 60),
   isShared: z.boolean(),
   query: z
     .string()

@@ -15,7 +15,7 @@ import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts'
 
 const units = wholeNumber('number of units', 0, MAX_UNITS);
 const fields = z.object({
-  id: z.string().refine(isId, 'Please give a UUID'),
+  id: z.string().refine(isId, 'Please enter a UUID'),
   change: wholeNumber('number of units', -MAX_UNITS, MAX_UNITS).nullish(),
   setTo: units.nullish(),
   seen: units.nullish(),
@@ -35,7 +35,7 @@ export async function correctStock(
   requirePermission(actor, 'stock:write');
   const correction = parsed(fields, input);
   if ((correction.change == null) === (correction.setTo == null))
-    throw invalid({ change: 'Please give either a change or a new number' });
+    throw invalid({ change: 'Please enter either a change or a new number' });
   const { product, size } = await requireStockSize(actor, sizeId);
   const action: AuditedAction = {
     kind: 'stock',
@@ -46,7 +46,7 @@ export async function correctStock(
   await withAuditLog(action, async (tx) => ({ stock: (await lockSize(tx, sizeId)).stock }))(async (tx) => {
     const { stock } = await lockSize(tx, sizeId);
     const done = await tx.stockMovement.findUnique({ where: { id: correction.id } });
-    if (done && done.variantId !== sizeId) throw invalid({ id: 'Please give a new UUID' });
+    if (done && done.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
     if (done) return;
     const change = changeOf(correction, stock);
     const move = { id: correction.id, sizeId, change, counted: null, countedAt: null };

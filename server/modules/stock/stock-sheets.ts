@@ -29,10 +29,10 @@ const CAUSES: Record<SheetKind, string> = { COUNT: 'Count', DELIVERY: 'Delivery 
 const ACTIONS: Record<SheetKind, LogAction> = { COUNT: 'count', DELIVERY: 'receive a delivery' };
 
 const wholeUpTo = (most: number) =>
-  z.number().int('Please give a whole number').min(0, 'At least 0').max(most, `At most ${most}`);
+  z.number().int('Please enter a whole number').min(0, 'At least 0').max(most, `At most ${most}`);
 const lineFields = z.object({
-  id: z.string().refine(isId, 'Please give a UUID'),
-  sizeId: z.string().refine(isId, 'Please give the id of a size'),
+  id: z.string().refine(isId, 'Please enter a UUID'),
+  sizeId: z.string().refine(isId, 'Please enter the id of a size'),
   units: wholeUpTo(MAX_UNITS),
   secondsAgo: wholeUpTo(MAX_COUNT_AGE_SECONDS),
 });

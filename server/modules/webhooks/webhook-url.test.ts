@@ -19,5 +19,5 @@ it.each([
   [withPassword('https://example.com/'), 'demo'],
   [`https://example.com/${'x'.repeat(500)}`, 'demo'],
 ] as const)('%s is refused in %s', (url, mode) => {
-  expect(() => parseWebhookUrl(url, mode)).toThrow('Please give an https address');
+  expect(() => parseWebhookUrl(url, mode)).toThrow('Please enter an https address');
 });

@@ -10,7 +10,7 @@ export function parseWebhookUrl(given: string, mode: 'demo' | 'production'): str
   // A password in it would be in every log.
   if (!url || !protocols.includes(url.protocol) || url.username || url.password)
     throw invalid({
-      url: `Please give an https address of at most ${urlCharacters} characters, without a password`,
+      url: `Please enter an https address of at most ${urlCharacters} characters, without a password`,
     });
   return url.href;
 }

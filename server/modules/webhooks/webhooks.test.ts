@@ -242,9 +242,9 @@ describe('a receiver', () => {
 
 describe('adding a webhook', () => {
   it.each([
-    ['ftp://example.com/', 'order.changed', 'url: Please give an https address'],
-    ['https://example.com/', 'order.eaten', 'topics: Please give some of order.changed'],
-    ['https://example.com/', ' | ', 'topics: Please give some of order.changed'],
+    ['ftp://example.com/', 'order.changed', 'url: Please enter an https address'],
+    ['https://example.com/', 'order.eaten', 'topics: Please choose some of order.changed'],
+    ['https://example.com/', ' | ', 'topics: Please choose some of order.changed'],
   ])('refuses %s with %s', async (url, topics, message) => {
     expect(await ops('webhook', 'add', url, '--topics', topics)).toMatchObject({
       code: 1,

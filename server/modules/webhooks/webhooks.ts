@@ -23,7 +23,7 @@ export function listWebhooks(): Promise<Webhook[]> {
 export async function addWebhook(url: string, topics: readonly string[], tx: Tx): Promise<Webhook> {
   const unknown = topics.find((topic) => !isWebhookTopic(topic));
   if (unknown !== undefined || topics.length === 0)
-    throw invalid({ topics: `Please give some of ${Object.keys(WEBHOOK_TOPICS).join(', ')}` });
+    throw invalid({ topics: `Please choose some of ${Object.keys(WEBHOOK_TOPICS).join(', ')}` });
   if ((await tx.webhook.count()) >= count) throw invalid({ url: `There are ${count} webhooks already` });
   const data = { url: parseWebhookUrl(url, env().SHOP_MODE), topics: [...new Set(topics)] };
   return tx.webhook.create({ data });

@@ -7,12 +7,12 @@ const MAX_CHARACTERS = 400;
 /** At most that many, as a text such as '302, 303001'; empty for none. */
 export const pinPrefixes = (most: number) =>
   z
-    .string('Please give PIN codes')
-    .max(MAX_CHARACTERS, `Please give at most ${most} PIN codes`)
+    .string('Please enter PIN codes')
+    .max(MAX_CHARACTERS, `Please enter at most ${most} PIN codes`)
     .transform((list) => [...new Set(splitPins(list))])
     .refine(
       (pins) => pins.every((pin) => /^[1-9]\d{1,5}$/.test(pin)),
-      'Please give PIN codes, or their first digits: 2 to 6 digits each',
+      'Please enter PIN codes, or their first digits: 2 to 6 digits each',
     )
-    .refine((pins) => pins.length <= most, `Please give at most ${most} PIN codes`)
+    .refine((pins) => pins.length <= most, `Please enter at most ${most} PIN codes`)
     .transform((pins) => pins.join(', '));

@@ -26,8 +26,8 @@ export function nutritionProblems(
   const [given] = NUTRIENTS.filter((name) => figures[name] !== null);
   if (figures.kcalPer100g === null && missing.length > 0) {
     if (given)
-      return Object.fromEntries(missing.map((name) => [name, 'Please give all five, or the energy']));
-    return figures.nutritionSource ? { nutritionSource: 'Please give the figures too' } : {};
+      return Object.fromEntries(missing.map((name) => [name, 'Please enter all five, or the energy']));
+    return figures.nutritionSource ? { nutritionSource: 'Please enter the figures too' } : {};
   }
   const sum = NUTRIENTS.reduce((total, name) => total + (figures[name] ?? 0), 0);
   const rounded = Math.round(sum * 100) / 100;

@@ -11,7 +11,7 @@ import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 /** Loaded with every product. */
 export const CARD_COLUMNS = {
   slug,
-  name: line('Please give a name', 120),
+  name: line('Please enter a name', 120),
   onSale: yesOrNo,
   isNew: yesOrNo,
   isHot: yesOrNo,
@@ -29,7 +29,7 @@ export const HINDI_COLUMNS = {
 /** How search engines show a product; by its name and description where empty. */
 export const SNIPPET_COLUMNS = { metaTitle: optionalLine(70), metaDescription: optionalLine(160) };
 
-const PERCENT = 'Please give a percentage from 0 to 100 with at most 2 decimals';
+const PERCENT = 'Please enter a percentage from 0 to 100 with at most 2 decimals';
 const percent = numberOrNone(
   z
     .number(PERCENT)
@@ -68,7 +68,7 @@ const status = z
   .string()
   .trim()
   .toUpperCase()
-  .pipe(z.enum(['DRAFT', 'LIVE', 'ARCHIVED', ''], 'Please give draft, live or archived'))
+  .pipe(z.enum(['DRAFT', 'LIVE', 'ARCHIVED', ''], 'Please enter draft, live or archived'))
   .transform((text) => text || 'LIVE');
 
 /** For invoices and business rules; not public. */
@@ -78,7 +78,7 @@ export const OFFICE_COLUMNS = {
   hsn: z
     .string()
     .trim()
-    .regex(/^\d{4,8}$/, 'Please give an HSN code of 4 to 8 digits'),
+    .regex(/^\d{4,8}$/, 'Please enter an HSN code of 4 to 8 digits'),
   gstPercent: numberIn(wholeNumber('GST percentage', 0, 40)),
 };
 
@@ -162,7 +162,7 @@ export const FORM_FIELDS = {
       label: 'Address',
       max: 80,
       isNeeded: true,
-      hint: 'Small letters, digits and hyphens. An old one redirects.',
+      hint: 'Lowercase letters, digits and hyphens. An old one redirects.',
     },
     description: { label: 'Description', max: 5000, isLong: true, isNeeded: true },
     madeOf: {

@@ -8,20 +8,20 @@ import { line, optionalLine } from '#rules/text/text.ts';
 
 /** Without `stock`, which changes only with an entry in the stock ledger. */
 export const VARIANT_COLUMNS = {
-  size: line('Please give a size', 40),
+  size: line('Please enter a size', 40),
   netAmount: numberIn(wholeNumber('net amount', 1, 1_000_000)),
   netUnit: z
     .string()
     .trim()
     .toUpperCase()
-    .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please give gram, millilitre or piece')),
+    .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please enter gram, millilitre or piece')),
   /** MRP: rupees in the sheet, paise everywhere else. */
   price: z.string().transform(paiseFrom).pipe(price),
   discountPercent: numberIn(discountPercent),
   /** The key of its own picture; the first of the product where empty. */
   picture: optionalLine(300),
   sku: codeOrNone(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
-  gtin: codeOrNone(/^[\d\s-]+$/, 'Please give the digits below the barcode')
+  gtin: codeOrNone(/^[\d\s-]+$/, 'Please enter the digits below the barcode')
     .transform((text) => text && text.replace(/\D/g, ''))
     .refine(
       (digits) => digits === null || isGtin(digits),

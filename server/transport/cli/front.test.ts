@@ -61,16 +61,16 @@ describe('coupon', () => {
   it.each([
     [['FLAT100', '--flat', '5'], 'code: There is a coupon FLAT100 already'],
     [['A B', '--flat', '5'], 'code: Please use 3 to 32 letters, digits and hyphens'],
-    [['BOTH', '--flat', '5', '--percent', '5'], 'amount: Please give either rupees off or percent off'],
-    [['NEITHER'], 'amount: Please give either rupees off or percent off'],
-    [['DEAR', '--percent', '101'], 'percent: Please give a percentage from 1 to 100'],
+    [['BOTH', '--flat', '5', '--percent', '5'], 'amount: Please enter either rupees off or percent off'],
+    [['NEITHER'], 'amount: Please enter either rupees off or percent off'],
+    [['DEAR', '--percent', '101'], 'percent: Please enter a percentage from 1 to 100'],
     [
       ['BACK', '--flat', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
       'endsAt: A coupon ends after it starts',
     ],
     [
       ['LATE', '--flat', '5', '--until', 'soon'],
-      'time: Please give a day such as 2026-12-01, or a moment such as 2026-12-01T18:00:00+05:30',
+      'time: Please enter a date such as 2026-12-01, or a time such as 2026-12-01T18:00:00+05:30',
     ],
   ])('refuses %j', async (args, line) => {
     expect(await ops('coupon', 'add', ...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
@@ -120,7 +120,7 @@ describe('coupon', () => {
 
 describe('banner and sale bar', () => {
   const WRONG_LINK =
-    'url: Please give a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://';
+    'url: Please enter a path of the shop, such as /dog/dog-dry-food, or an address that begins with https://';
   it('shows a new picture on the home page until it is removed', async () => {
     const added = await opsJson(
       ...['banner', 'add', 'offer', '/cat', '--title', 'Cats first', '--picture', await newPicture()],
@@ -166,7 +166,7 @@ describe('banner and sale bar', () => {
       text: 'Everything for cats',
     });
     expect((await ops('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2020-01-01')).err).toBe(
-      'endsAt: That is past already\n',
+      'endsAt: This time has already passed\n',
     );
     expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
     expect(await findSaleBar()).toBeNull();

@@ -29,10 +29,10 @@ describe('product price', () => {
 
   it.each([
     ['0', '0', 'price: At least ₹1'],
-    ['12.345', '0', 'price: Please give an amount such as 499 or 499.50'],
-    ['1e3', '0', 'price: Please give an amount such as 499 or 499.50'],
-    ['100', '100', 'discountPercent: Please give a discount from 0 to 99'],
-    ['100', 'half', 'discountPercent: Please give a discount from 0 to 99'],
+    ['12.345', '0', 'price: Please enter an amount such as 499 or 499.50'],
+    ['1e3', '0', 'price: Please enter an amount such as 499 or 499.50'],
+    ['100', '100', 'discountPercent: Please enter a discount from 0 to 99'],
+    ['100', 'half', 'discountPercent: Please enter a discount from 0 to 99'],
   ])('refuses ₹%s at %s %%', async (price, discount, line) => {
     const { id } = await newVariant();
     expect(await ops('product', 'price', id, '--price', price, '--discount', discount)).toEqual({
@@ -188,7 +188,7 @@ describe('product import and export', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n').sort()).toEqual([
       'line 3: name: not as in line 2 for the same product',
-      'line 4: price: Please give an amount such as 499 or 499.50; stock: Please give a number of units from 0 to 1000000',
+      'line 4: price: Please enter an amount such as 499 or 499.50; stock: Please enter a number of units from 0 to 1000000',
       'line 5: category: there is no nowhere; pictures: there is no art/none.svg; add it with picture add',
       'line 6: slug: Please use small letters, digits and single hyphens, such as drools-adult',
       `line 7: size: ${good.size} of this product is there already`,

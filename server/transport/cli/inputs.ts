@@ -52,7 +52,7 @@ function parseTime(text: string): Date {
   const moment = new Date(text);
   if (TIME.test(text) && !Number.isNaN(moment.getTime())) return moment;
   throw invalid({
-    time: 'Please give a day such as 2026-12-01, or a moment such as 2026-12-01T18:00:00+05:30',
+    time: 'Please enter a date such as 2026-12-01, or a time such as 2026-12-01T18:00:00+05:30',
   });
 }
 

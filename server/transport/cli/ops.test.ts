@@ -27,7 +27,7 @@ describe('the command line', () => {
     [['order', 'pack', 'MM-1', '--fast'], "error: unknown option '--fast'"],
     [['order', 'ship', 'MM-1', '--tracking', '1'], "error: required option '--carrier <name>' not specified"],
     [['order', 'pack', 'MM-1'], 'There is no such order.'],
-    [['report', 'day', '--day', 'yesterday'], 'day: Please give a day such as 2026-11-21'],
+    [['report', 'day', '--day', 'yesterday'], 'day: Please enter a date such as 2026-11-21'],
   ])('reports in one line what is wrong with %j', async (args, line) => {
     expect(await ops(...args)).toEqual({ code: 1, out: '', err: `${line}\n` });
   });

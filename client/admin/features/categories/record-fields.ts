@@ -29,7 +29,7 @@ export const SLUG: RecordField = {
   label: 'Address',
   max: 80,
   isNeeded: true,
-  hint: 'Small letters, digits and hyphens. It cannot be changed later.',
+  hint: 'Lowercase letters, digits and hyphens. It cannot be changed later.',
   isShown: isNewOnly,
 };
 
@@ -45,7 +45,7 @@ export function slugOf(name: string): string {
     .replace(/-$/, '');
 }
 
-/** The values of a record as its form holds them; empty for a new one. */
+/** The values of a record as its form holds them; leave empty for a new one. */
 export function recordTexts(fields: RecordFields, record: object | null): Texts {
   const saved = new Map<string, unknown>(Object.entries(record ?? {}));
   const textOf = (name: string, { as }: RecordField) => {

@@ -33,7 +33,7 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
     >
       <GivesPanel form={form} isNew={isNew} />
       <Panel
-        title="What shoppers read"
+        title="What shoppers see"
         text="In the cart, at checkout and on the order, beside what it saves."
       >
         <Pair>
@@ -43,7 +43,7 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
             label={AUTOMATIC_LABELS.name}
             maxLength={80}
             required
-            hint="Such as 3 for the price of 2 on treats"
+            hint="For example, 3 for the price of 2 on treats"
           />
           <FormField form={form} name="nameHi" label={AUTOMATIC_LABELS.nameHi} maxLength={80} lang="hi" />
         </Pair>
@@ -58,7 +58,7 @@ export function AutomaticForm({ form, isNew = false, aside, ...rest }: Automatic
           <DayFields form={form} />
         </Pair>
         <FormTick form={form} name="isOn">
-          Switched on. Switched off, it gives nothing until it is switched on again.
+          Switched on. While it is off, no cart gets it.
         </FormTick>
       </Panel>
     </DiscountForm>
@@ -74,7 +74,7 @@ function GivesPanel({ form, isNew }: { form: Form; isNew: boolean }) {
   return (
     <Panel
       title="What it gives"
-      text="Carts get it without a code. On each item it replaces a sale price that saves less; a coupon counts on what is left."
+      text="Applied to carts without a code. On each item it replaces a sale price that saves less; coupons apply to what is left."
     >
       {isNew && (
         <RadioGroup legend="Discount" className="flex flex-wrap gap-x-6">

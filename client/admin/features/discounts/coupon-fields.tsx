@@ -55,8 +55,8 @@ export function ScopePanel({ form }: PartProps) {
   return (
     <Panel title="For which carts">
       <Pair>
-        <AmountRule form={form} name="cap" hint="The most that it takes off; empty for no limit" />
-        <AmountRule form={form} name="minCart" hint="Of all goods in the cart; empty for any cart" />
+        <AmountRule form={form} name="cap" hint="Leave empty for no limit" />
+        <AmountRule form={form} name="minCart" hint="Of all goods in the cart; leave empty for any cart" />
         <ScopeFields form={form} />
         <FormField
           form={form}
@@ -64,7 +64,7 @@ export function ScopePanel({ form }: PartProps) {
           label={RULE_LABELS.goods}
           maxLength={80}
           required={Boolean(values['categories'] || values['brands'])}
-          hint="Such as dog and cat food; shoppers read it as “For … only”"
+          hint="For example, dog and cat food; shoppers read it as “For … only”"
         />
         <FormField form={form} name="goodsHi" label={RULE_LABELS.goodsHi} maxLength={80} lang="hi" />
       </Pair>
@@ -78,26 +78,26 @@ export function UsePanel({ form }: PartProps) {
     <Panel title="Who, when, how often">
       <Pair>
         <DayFields form={form} />
-        <AmountRule form={form} name="maxUses" hint="By all people together; empty for no limit" />
-        <AmountRule form={form} name="maxUsesPerUser" hint="Empty for no limit" />
+        <AmountRule form={form} name="maxUses" hint="By everyone together; leave empty for no limit" />
+        <AmountRule form={form} name="maxUsesPerUser" hint="Leave empty for no limit" />
       </Pair>
       <div className="grid gap-2">
         <FormTick form={form} name="firstOrderOnly">
           Only for people who have not ordered before. Cancelled orders do not count.
         </FormTick>
         <FormTick form={form} name="isPublic">
-          Listed in carts that it fits. Otherwise people must know the code.
+          Shown in carts that qualify. Otherwise people must know the code.
         </FormTick>
       </div>
     </Panel>
   );
 }
 
-/** What shoppers read about it. */
+/** What shoppers see about it. */
 export function TextPanel({ form }: PartProps) {
   const { values, problems, change } = form;
   return (
-    <Panel title="What shoppers read" text="Beside the code, where carts list the coupon.">
+    <Panel title="What shoppers see" text="Beside the code, where carts list the coupon.">
       <Pair>
         {(['description', 'descriptionHi'] as const).map((name) => (
           <TextArea

@@ -50,11 +50,11 @@ function usesOf(values: Values): string[] {
   const dates = datesOf(periodOf(values));
   const [all, each] = [countOf(values['maxUses']), countOf(values['maxUsesPerUser'])];
   return [
-    dates === 'always' ? 'Begins at once and has no end.' : `Can be used ${dates}, in Indian time.`,
-    all === null ? 'Can be used any number of times.' : `Can be used ${timesOf(all)} in all.`,
+    dates === 'always' ? 'Starts at once and has no end date.' : `Can be used ${dates}, in Indian time.`,
+    all === null ? 'Can be used any number of times.' : `Can be used ${timesOf(all)} in total.`,
     each === null ? 'Each person can use it again.' : `Each person can use it ${timesOf(each)}.`,
     values['isPublic'] === 'yes'
-      ? 'Carts that it fits list it for everybody.'
+      ? 'Shown to everyone whose cart qualifies.'
       : 'Only people who know the code can use it.',
   ];
 }

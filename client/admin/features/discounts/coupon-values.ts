@@ -17,16 +17,16 @@ import {
 
 /** What people call each field, in the order of the form. */
 export const RULE_LABELS = {
-  cap: 'At most, in rupees',
-  minCart: 'Minimum cart, in rupees',
+  cap: 'Maximum discount in rupees',
+  minCart: 'Minimum cart value in rupees',
   ...SCOPE_LABELS,
   goods: 'Goods in words',
   goodsHi: 'Goods in words, in Hindi',
   ...DAY_LABELS,
-  maxUses: 'Uses in all',
+  maxUses: 'Total uses',
   maxUsesPerUser: 'Uses per person',
   firstOrderOnly: 'First order only',
-  isPublic: 'Listed in carts',
+  isPublic: 'Shown in carts',
   description: 'Description',
   descriptionHi: 'Description in Hindi',
 } as const satisfies Record<keyof CouponRulesInput, string>;

@@ -23,14 +23,14 @@ export function DayFields({ form }: PartProps) {
         name="startsAt"
         label={DAY_LABELS.startsAt}
         type="date"
-        hint="From midnight in India; empty for at once"
+        hint="From midnight in India; leave empty for at once"
       />
       <FormField
         form={form}
         name="endsAt"
         label={DAY_LABELS.endsAt}
         type="date"
-        hint="This day is included, until midnight in India; empty for no end"
+        hint="This day is included, until midnight in India; leave empty for no end"
       />
     </>
   );
@@ -65,7 +65,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
         <SearchChoice
           key={name}
           label={label}
-          hint={`Only goods of these; all ${name} if none is chosen`}
+          hint={`Only these; leave empty for all ${name}`}
           options={options}
           chosen={listOf(values[name])}
           error={problems[name] || undefined}

@@ -11,10 +11,10 @@ export interface SpanTexts {
 export function spanProblems({ startsAt, endsAt }: SpanTexts): Partial<SpanTexts> {
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   return {
-    ...(!start && { startsAt: 'Please give a day and a time' }),
-    ...(start && Date.parse(start) <= Date.now() && { startsAt: 'That is past already' }),
-    ...(endsAt && !end && { endsAt: 'Please give a day and a time' }),
-    ...(start && end && end <= start && { endsAt: 'The end must be after the beginning' }),
+    ...(!start && { startsAt: 'Please enter a date and time' }),
+    ...(start && Date.parse(start) <= Date.now() && { startsAt: 'This time has already passed' }),
+    ...(endsAt && !end && { endsAt: 'Please enter a date and time' }),
+    ...(start && end && end <= start && { endsAt: 'The end must be after the start' }),
   };
 }
 

@@ -32,30 +32,30 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   postalCode: { label: 'PIN code', maxLength: 6 },
   gstin: { label: 'GSTIN', hint: '15 characters, such as 08ABCDE1234F1Z0', maxLength: 15 },
   careEmail: {
-    label: 'Mail for questions',
+    label: 'Support e-mail',
     hint: 'Shoppers write to this address',
     type: 'email',
     maxLength: 254,
   },
   ordersEmail: {
-    label: 'Sender of mails',
-    hint: 'Your mail provider must know it',
+    label: 'Sender address',
+    hint: 'Must be verified with your mail provider',
     type: 'email',
     maxLength: 254,
   },
   hotline: { label: 'Hotline', hint: 'For orders and visits', type: 'tel', maxLength: 20 },
   techSupport: { label: 'Technical support', type: 'tel', maxLength: 20, isOptional: true },
   hours: {
-    label: 'When you answer',
-    hint: 'Such as Monday to Friday, 8:00 am to 10:00 pm',
+    label: 'Support hours',
+    hint: 'For example, Monday to Friday, 8:00 am to 10:00 pm',
     maxLength: 80,
   },
   officerName: { label: 'Officer’s name', maxLength: 80 },
   officerDesignation: { label: 'Officer’s designation', maxLength: 80 },
-  officerEmail: { label: 'Officer’s mail', type: 'email', maxLength: 254 },
+  officerEmail: { label: 'Officer’s e-mail', type: 'email', maxLength: 254 },
   officerPhone: { label: 'Officer’s phone', type: 'tel', maxLength: 20 },
   social: {
-    label: 'Profiles elsewhere',
+    label: 'Social media profiles',
     hint: 'Up to 8 addresses with https://, separated by spaces',
     maxLength: 1000,
     isOptional: true,
@@ -64,7 +64,7 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   pickupStreet: { label: 'Pickup point: house and street', maxLength: 160, isOptional: true },
   pickupCity: { label: 'Pickup point: city', maxLength: 60, isOptional: true },
   pickupPostalCode: { label: 'Pickup point: PIN code', maxLength: 6, isOptional: true },
-  pickupHours: { label: 'Pickup point: when it is open', maxLength: 80, isOptional: true },
+  pickupHours: { label: 'Pickup point: opening hours', maxLength: 80, isOptional: true },
   vetPhone: {
     label: 'Vet for emergencies',
     hint: 'Shown where someone asks about something poisonous',
@@ -83,11 +83,11 @@ export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
   aboutHi: { label: 'About the shop in Hindi', maxLength: 400, isOptional: true },
   streetHi: { label: 'House and street in Hindi', maxLength: 160, isOptional: true },
   cityHi: { label: 'City in Hindi', maxLength: 60, isOptional: true },
-  hoursHi: { label: 'When you answer, in Hindi', maxLength: 80, isOptional: true },
+  hoursHi: { label: 'Support hours in Hindi', maxLength: 80, isOptional: true },
   pickupNameHi: { label: 'Name of the pickup point in Hindi', maxLength: 80, isOptional: true },
   pickupStreetHi: { label: 'Pickup point: house and street in Hindi', maxLength: 160, isOptional: true },
   pickupCityHi: { label: 'Pickup point: city in Hindi', maxLength: 60, isOptional: true },
-  pickupHoursHi: { label: 'Pickup point: when it is open, in Hindi', maxLength: 80, isOptional: true },
+  pickupHoursHi: { label: 'Pickup point: opening hours, in Hindi', maxLength: 80, isOptional: true },
 };
 
 /** Whether this is a field of the form. */
@@ -108,7 +108,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
     fields: ['logoKey'],
   },
   {
-    title: 'Words about the shop',
+    title: 'Introduction',
     text: 'At the foot of every page; the tagline under mails too. Without Hindi, Hindi pages show the English words.',
     fields: ['tagline', 'taglineHi', 'about', 'aboutHi'],
   },
@@ -118,7 +118,7 @@ export const IDENTITY_SECTIONS: readonly Section[] = [
     fields: ['street', 'streetHi', 'city', 'cityHi', 'stateName', 'postalCode'],
   },
   {
-    title: 'How shoppers reach you',
+    title: 'Contact details',
     fields: ['careEmail', 'ordersEmail', 'hotline', 'techSupport', 'hours', 'hoursHi', 'vetPhone', 'social'],
   },
   {

@@ -1,8 +1,8 @@
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 
 const TABS = [
-  { id: 'shop', title: 'Who runs the shop', url: '/settings' },
-  { id: 'figures', title: 'Figures', url: '/settings/figures' },
+  { id: 'shop', title: 'Business details', url: '/settings' },
+  { id: 'figures', title: 'Charges and limits', url: '/settings/figures' },
   { id: 'health', title: 'Health', url: '/settings/health' },
 ];
 

@@ -10,7 +10,7 @@ export function FirstOwner() {
         This shop has no owner yet
       </h2>
       <p>
-        Run this on the server, with your e-mail. It prints a link that lets you in once, within 24 hours.
+        Run this on the server, with your e-mail. It prints a link that signs you in once, within 24 hours.
       </p>
       <code className="block rounded-xl bg-sunk p-3 text-sm break-words">
         npm run ops -- staff add &lt;email&gt; --role owner

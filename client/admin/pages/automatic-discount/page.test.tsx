@@ -73,12 +73,12 @@ test('a discount is made: 3 for 2 unless given, with its goods and its days in I
 test('a percentage is sent instead, and a refusal stands at its field with what was typed', async () => {
   app.graph
     .when(CreateAutomaticDiscountDocument)
-    .answer(() => refuse('VALIDATION', 'Invalid', { percent: 'Please give a percentage from 1 to 99' }));
+    .answer(() => refuse('VALIDATION', 'Invalid', { percent: 'Please enter a percentage from 1 to 99' }));
   await open('/discounts/automatic/new');
   await app.user.click(screen.getByRole('radio', { name: 'Percent off' }));
   await app.fill({ 'Percent off': '100', Name: 'All' });
   await press('Create discount');
-  await screen.findByText('Please give a percentage from 1 to 99');
+  await screen.findByText('Please enter a percentage from 1 to 99');
   expect(fieldOf('Percent off').value).toBe('100');
   const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
   expect(input).toMatchObject({ percent: 100, name: 'All' });

@@ -21,7 +21,7 @@ export const FIELDS: RecordFields = {
     as: 'picture',
     aspect: 5 / 2,
     isNeeded: true,
-    hint: 'The text stands on its left half, so keep that calm.',
+    hint: 'The text covers its left half, so keep that part plain.',
   },
   titleHi: { label: 'Heading in Hindi', max: 80, isHindi: true },
   subTitleHi: { label: 'Line below it, in Hindi', max: 160, isHindi: true },

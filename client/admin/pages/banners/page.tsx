@@ -38,7 +38,7 @@ export default function BannersPage() {
   );
   return (
     <>
-      <PageHeader title="Banners" text="What the home page shows in large, in this order." />
+      <PageHeader title="Banners" text="The large pictures of the home page, in this order." />
       <ContentTabs current="banners" />
       {!data &&
         (error ? <LoadFailed level="section" what="The banners" onRetry={refetch} /> : <PageSkeleton />)}

@@ -27,7 +27,7 @@ export default function NewBlogPostPage() {
   });
   return (
     <>
-      <PageHeader title="New post" text="It begins as a draft, which shoppers do not see." />
+      <PageHeader title="New post" text="It starts as a draft that shoppers cannot see." />
       <PostForm form={form} isNew isBusy={loading} />
     </>
   );

@@ -57,7 +57,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   prepare();
   app.render(<NewBlogPostPage />);
   await press('Save draft');
-  await screen.findByText('Please give a title');
+  await screen.findByText('Please enter a title');
   await screen.findByText('Please choose a category');
   await app.fill({ Title: 'Cats & the Monsoon' });
   expect(fieldOf('Address').value).toBe('cats-the-monsoon');
@@ -135,7 +135,7 @@ test('a post is scheduled for a time in India, never for one that is past', asyn
   const at = screen.getByLabelText(/^Goes live at/);
   fireEvent.change(at, { target: { value: '2020-01-01T09:00' } });
   await press('Schedule');
-  await screen.findByText('That is past already');
+  await screen.findByText('This time has already passed');
   fireEvent.change(at, { target: { value: '2099-01-01T09:00' } });
   app.graph.when(SetBlogPostStatusDocument).answer(() => ({
     setBlogPostStatus: {

@@ -47,7 +47,7 @@ export function PostFacts(props: PostFactsProps) {
           {...field('slug')}
           maxLength={80}
           autoComplete="off"
-          hint="Small letters, digits and hyphens. When it changes, the old address leads to the new one."
+          hint="Lowercase letters, digits and hyphens. When it changes, the old address leads to the new one."
         />
         <TextArea
           {...field('subDescription')}

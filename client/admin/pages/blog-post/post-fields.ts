@@ -68,7 +68,7 @@ export function inputOf(values: Values): BlogPostInput {
 /** What is missing even for a draft. */
 export function problemsOf(values: Values): Values {
   return {
-    ...(!values['title']?.trim() && { title: 'Please give a title' }),
+    ...(!values['title']?.trim() && { title: 'Please enter a title' }),
     ...(!values['category'] && { category: 'Please choose a category' }),
   };
 }

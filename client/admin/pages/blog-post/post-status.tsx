@@ -17,7 +17,7 @@ import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.t
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers see it now.',
   SCHEDULED: 'Scheduled.',
-  DRAFT: 'Back among the drafts. Shoppers do not see it.',
+  DRAFT: 'Moved back to drafts. Shoppers no longer see it.',
   REMOVED: 'Removed. Shoppers do not see it.',
 };
 

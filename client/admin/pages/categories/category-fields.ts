@@ -37,7 +37,7 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
     section: {
       label: 'Heading in the menu',
       max: 40,
-      hint: 'Such as Food or Treats; empty for none.',
+      hint: 'For example, Food or Treats; leave empty for none.',
       isShown: (values) => !isTop(values),
     },
     imageKey: { label: 'Picture', as: 'picture', aspect: 215 / 189, isNeeded: true },

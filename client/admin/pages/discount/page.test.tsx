@@ -56,7 +56,7 @@ test('a coupon is made: rupees become paise, and days begin and end at midnight 
   await app.fill({
     Code: 'diwali-26',
     'Rupees off': '1,250.50',
-    'Minimum cart, in rupees': '4999',
+    'Minimum cart value in rupees': '4999',
     'First day': '2026-12-01',
     'Last day': '2026-12-31',
     'Uses per person': '1',
@@ -128,7 +128,7 @@ test('a day that stays keeps its time of day, and figures are shown', async () =
   await open('/discounts/coupon', coupon);
   screen.getByText('₹2,450.50');
   expect(fieldOf('Last day').value).toBe('2026-12-31');
-  await app.fill({ 'At most, in rupees': '' });
+  await app.fill({ 'Maximum discount in rupees': '' });
   await press('Save coupon');
   await screen.findByText('Coupon DOG15 saved.');
   const [{ input, version } = { input: null, version: 0 }] = app.graph.requestsOf(ChangeCouponDocument);
@@ -149,11 +149,11 @@ test('a conflict is shown field by field, in the words of the form', async () =>
     throw new GraphQLError('Changed', { extensions: { code: 'CONFLICT', current: { version: 7, fields } } });
   });
   await open('/discounts/coupon');
-  await app.fill({ 'At most, in rupees': '300' });
+  await app.fill({ 'Maximum discount in rupees': '300' });
   await press('Save coupon');
   await screen.findByText('Someone else changed this in the meantime.');
-  await press('Use saved At most, in rupees');
-  expect(fieldOf('At most, in rupees').value).toBe('150');
+  await press('Use saved Maximum discount in rupees');
+  expect(fieldOf('Maximum discount in rupees').value).toBe('150');
   expect(fieldOf('Last day').value).toBe('2026-12-25');
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...COUPON, version: 8 } }));
   await press('Save mine');

@@ -7,7 +7,7 @@ export function CouponSearch({ address }: { address: URLSearchParams }) {
   const navigate = useNavigate();
   return (
     <ListSearch
-      label="A part of the code"
+      label="Part of the code"
       maxLength={32}
       current={address.get('search') ?? ''}
       problemOf={(text) =>

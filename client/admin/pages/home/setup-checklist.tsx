@@ -14,13 +14,13 @@ interface StepWords {
 
 const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   IDENTITY: {
-    label: 'Say who runs the shop',
-    text: 'Name, address, GSTIN, mail addresses and grievance officer. Without them the law allows no order.',
+    label: 'Add your business details',
+    text: 'Name, address, GSTIN, e-mail addresses and grievance officer. The law requires them before you take orders.',
     to: '/settings',
   },
   LOGO: {
     label: 'Add your logo',
-    text: 'Until then pages show the built-in mark beside the name.',
+    text: 'Until then, pages show the built-in logo beside the name.',
     to: '/settings',
   },
   PAYMENT: {
@@ -30,26 +30,26 @@ const WORDS: Readonly<Record<Step['name'], StepWords>> = {
   },
   POLICIES: {
     label: 'Read your policies',
-    text: 'The shop comes with texts that nobody of yours has written. Read each, then confirm it or write your own.',
+    text: 'The shop comes with standard texts. Read each one, then confirm it or write your own.',
     to: '/content/policies',
   },
   DELIVERY: {
     label: 'Set what delivery costs',
-    text: 'Check every figure, then save them once. Shoppers are offered same-day delivery and shown a rating only where you set them.',
+    text: 'Check each value, then save. Same-day delivery is offered, and a rating shown, only once you set them.',
     to: '/settings/figures',
   },
   CATEGORY: {
     label: 'Add a category',
-    text: 'One for the kind of pet, and one below it for the goods.',
+    text: 'One for the kind of pet, and one below it for its products.',
     to: '/categories',
   },
-  BRAND: { label: 'Add a brand', text: 'Every product has one.', to: '/categories/brands' },
+  BRAND: { label: 'Add a brand', text: 'Every product needs one.', to: '/categories/brands' },
   PRODUCT: {
     label: 'Publish a product',
     text: 'With a price and stock, so that it can be bought.',
     to: '/products',
   },
-  STAFF: { label: 'Invite someone', text: 'With a role that fits their work.', to: '/staff?invite' },
+  STAFF: { label: 'Invite someone', text: 'Give them the role that fits their work.', to: '/staff?invite' },
 };
 
 /** What a new shop still needs; nothing once all is done. */

@@ -82,7 +82,7 @@ export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
           <FormField
             {...field('reference')}
             maxLength={120}
-            hint="Such as the number of the order or invoice."
+            hint="For example, the number of the order or invoice."
           />
           <FormField {...field('expectedOn')} type="date" required />
           <FormField {...field('note')} maxLength={200} />

@@ -63,8 +63,8 @@ export function problemsOf(texts: Texts): Texts {
   const expected = expectedFields(texts);
   const wrong = expected.filter((field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0);
   return {
-    ...(!texts.supplier?.trim() && { supplier: 'Please name the supplier' }),
-    ...(!texts.expectedOn && { expectedOn: 'Please give a day' }),
+    ...(!texts.supplier?.trim() && { supplier: 'Please enter the supplier' }),
+    ...(!texts.expectedOn && { expectedOn: 'Please enter a date' }),
     ...(expected.length === 0 && { lines: 'Please add a size' }),
     ...Object.fromEntries(wrong.map((field) => [field, 'Please say how many are expected'])),
   };

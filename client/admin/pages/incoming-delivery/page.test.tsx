@@ -214,7 +214,7 @@ test('a new delivery is written from found sizes, and its problems are shown', a
   app.graph.when(SaveIncomingDeliveryDocument).answer(loseConnection);
   app.render(<NewDeliveryPage />);
   await press('Save delivery');
-  await screen.findByText('Please name the supplier');
+  await screen.findByText('Please enter the supplier');
   screen.getByText('Please add a size');
   await app.fill({ 'Name, SKU or barcode': 'drools' });
   await press('Find size');

@@ -69,7 +69,7 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
               maxLength={7}
               autoComplete="off"
               value={text}
-              error={wrong.has(sizeId) ? 'Please give a whole number' : undefined}
+              error={wrong.has(sizeId) ? 'Please enter a whole number' : undefined}
               onChange={({ target }) => setCounted({ ...counted, [sizeId]: target.value })}
             />
           );

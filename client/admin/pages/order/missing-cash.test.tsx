@@ -81,13 +81,13 @@ test('missing cash is said with its amount and reason, and the field says what w
 test('what is refused is said at its field and stays; a tick that is taken back sends nothing of it', async () => {
   await openDelivery();
   app.graph.when(DeliverOrderDocument).answer(({ cashShort }) => {
-    if (cashShort === 0) refuse('VALIDATION', 'Wrong', { cashShort: 'Please give an amount up to ₹688.00' });
+    if (cashShort === 0) refuse('VALIDATION', 'Wrong', { cashShort: 'Please enter an amount up to ₹688.00' });
     return { deliverOrder: SHIPPED };
   });
   await app.user.click(missing());
   await app.fill({ 'Missing amount in rupees': 'some' });
   await press('Mark as delivered');
-  await dialog().findByText('Please give an amount up to ₹688.00');
+  await dialog().findByText('Please enter an amount up to ₹688.00');
   expect(fieldOf('Missing amount in rupees').value).toBe('some');
   await app.user.click(missing());
   await press('Mark as delivered');

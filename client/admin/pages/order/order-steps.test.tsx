@@ -40,7 +40,7 @@ async function openPackAndShip() {
 test('an order is packed and shipped in one go', async () => {
   await openPackAndShip();
   await press('Pack and ship');
-  await dialog().findByText('Please give the tracking number');
+  await dialog().findByText('Please enter the tracking number');
   expect(requests()).toEqual([]);
   await app.fill({ 'Tracking number': 'DL 1' });
   await press('Pack and ship');

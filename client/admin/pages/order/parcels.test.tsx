@@ -84,7 +84,7 @@ test('a parcel is packed from what is left; all of it is chosen at first, and a 
 
 test('each parcel shows what is in it, its cash and its next step as a button', async () => {
   app.graph.when(ShipParcelDocument).answer(({ carrier }) => {
-    if (!carrier) refuse('VALIDATION', 'Please name the carrier', { carrier: 'Please name the carrier' });
+    if (!carrier) refuse('VALIDATION', 'Please enter the carrier', { carrier: 'Please enter the carrier' });
     return { shipParcel: PACKED };
   });
   show(PACKED);
@@ -93,7 +93,7 @@ test('each parcel shows what is in it, its cash and its next step as a button', 
   await press('Ship: parcel 1');
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('button', { name: 'Ship: parcel 1' }));
-  await dialog.findByText('Please name the carrier');
+  await dialog.findByText('Please enter the carrier');
 });
 
 test('the carrier of the last parcel is filled in, and the tracking number is next to type', async () => {

@@ -15,7 +15,7 @@ interface RefundByItemsProps {
 
 type Units = Readonly<Record<string, number>>;
 
-/** What was paid for these units by line, without delivery, in rupees; empty for none. */
+/** What was paid for these units by line, without delivery, in rupees; leave empty for none. */
 export function amountOf({ lines, refundable }: StaffOrderDetailsFragment, units: Units): string {
   const owed = lines.reduce(
     (sum, { id, quantity, unitPrice, discount }) =>

@@ -71,6 +71,6 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
 
 /** Before an order is packed to be shipped at once: nothing is to be packed that cannot be shipped. */
 const missingTracking = ({ carrier = '', trackingNumber = '' }: StepValues): StepValues => ({
-  ...(!carrier.trim() && { carrier: 'Please name the carrier' }),
-  ...(!trackingNumber.trim() && { trackingNumber: 'Please give the tracking number' }),
+  ...(!carrier.trim() && { carrier: 'Please enter the carrier' }),
+  ...(!trackingNumber.trim() && { trackingNumber: 'Please enter the tracking number' }),
 });

@@ -31,7 +31,7 @@ export function ColumnsButton({ state: { search, columns } }: { state: ListState
             Done
           </Button>
           <Button look="outline" size="small" onClick={() => choose(DEFAULT_COLUMNS)}>
-            Usual columns
+            Default columns
           </Button>
         </div>
       </Modal>

@@ -84,10 +84,10 @@ test('a lost connection keeps what was not shipped, and says so', async () => {
 test('without a carrier or a number nothing is sent', async () => {
   open();
   await press('Ship');
-  await screen.findByText('Please name the carrier');
+  await screen.findByText('Please enter the carrier');
   await app.fill({ Carrier: 'Delhivery' });
   await press('Ship');
-  await screen.findByText('Please give at least one tracking number.');
+  await screen.findByText('Please enter at least one tracking number.');
   expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
 });
 

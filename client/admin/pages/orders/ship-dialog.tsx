@@ -37,7 +37,7 @@ export function ShipDialog({ orders, shouldPack, onShipped, onClose }: ShipDialo
     const { currentTarget: form } = event;
     if (isBusy) return;
     if (!table.check()) return focusFirstInvalid(form);
-    if (ready.length === 0) return setFailure('Please give at least one tracking number.');
+    if (ready.length === 0) return setFailure('Please enter at least one tracking number.');
     const done = await shipAll(ready);
     if (done.length > 0) {
       rememberCarrier(table.carrier);

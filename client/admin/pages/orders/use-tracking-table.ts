@@ -18,7 +18,7 @@ export function useTrackingTable(orders: readonly StaffOrderRowFragment[]) {
   /** Whether what is typed can be sent; says what is wrong. */
   const check = () => {
     const found: Record<string, string> = {};
-    if (!carrier.trim()) found.carrier = 'Please name the carrier';
+    if (!carrier.trim()) found.carrier = 'Please enter the carrier';
     for (const [id, owner] of Object.entries(repeatedIn(orders, numbers)))
       found[id] = `${owner} has this number too`;
     setProblems(found);

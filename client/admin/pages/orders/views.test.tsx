@@ -260,6 +260,6 @@ test('columns are chosen and moved with the keyboard, and the address remembers 
   await app.user.click(box('Last change'));
   await app.user.click(box('Customer'));
   expect(box('Total').disabled).toBe(true);
-  await pressInDialog('Usual columns');
+  await pressInDialog('Default columns');
   expect(box('Placed').checked).toBe(true);
 });

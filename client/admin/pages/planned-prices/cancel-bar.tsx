@@ -51,8 +51,8 @@ export function CancelBar({ plans, onClear, onDone }: CancelBarProps) {
             title: `Cancel ${countOf(chosen.length)}?`,
             message:
               running > 0
-                ? `${running} of them hold now: there the old prices return at once.`
-                : 'The prices of today stay.',
+                ? `${running} of them apply now: their old prices return at once.`
+                : 'Current prices stay as they are.',
             confirmLabel: `Cancel ${countOf(chosen.length)}`,
             cancelLabel: 'Go back',
           }}

@@ -49,7 +49,7 @@ test('what is planned leads to its product, and many are cancelled at once', asy
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
   await app.user.click(screen.getByRole('checkbox', { name: /^Ring 3/ }));
   await press('Cancel 2 planned prices…');
-  await screen.findByText('1 of them hold now: there the old prices return at once.');
+  await screen.findByText('1 of them apply now: their old prices return at once.');
   await confirm('Cancel 2 planned prices');
   await screen.findByText('2 planned prices cancelled.');
   expect(app.graph.requestsOf(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);

@@ -18,7 +18,7 @@ export default function PlannedPricesPage() {
   const chosen = plans.filter(({ plan }) => selected.has(plan.id)).map(({ plan }) => plan);
   return (
     <>
-      <PageHeader title="Planned prices" text="Those that hold now until their end, and those to come.">
+      <PageHeader title="Planned prices" text="Prices that apply now until a set end, and those to come.">
         <Link to="/products/sizes" className={buttonLook('outline', 'small')}>
           Prices and stock
         </Link>

@@ -17,7 +17,7 @@ export function AdoptPanel({ text: { slug, draft }, onFailed }: AdoptPanelProps)
   return (
     <Panel
       title="Read and confirm this text"
-      text="It came with the shop, and nobody of yours has written it. Visitors read it already. Confirm it, or change it below and publish your own version."
+      text="This is the standard text that came with the shop, and visitors can already read it. Confirm it, or edit it below and publish your own version."
     >
       {draft ? (
         <p>A draft is being written. Publish or discard it.</p>

@@ -170,10 +170,10 @@ test('a day that is refused is shown next to the day', async () => {
   fireEvent.change(screen.getByLabelText(/^In force from/), { target: { value: '2099-01-01' } });
   app.graph
     .when(PublishTextDraftDocument)
-    .answer(() => refuse('VALIDATION', 'Wrong', { inForceOn: 'Please give a day within a year' }));
+    .answer(() => refuse('VALIDATION', 'Wrong', { inForceOn: 'Please enter a date within a year' }));
   await press('Publish…');
   await confirm('Publish');
-  await screen.findByText('Please give a day within a year');
+  await screen.findByText('Please enter a date within a year');
 });
 
 test('changes that are not saved cannot be published', async () => {

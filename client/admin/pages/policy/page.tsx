@@ -36,7 +36,7 @@ export default function PolicyPage() {
     <>
       <PageHeader
         title={text.inForce.title}
-        text="Write the next version, publish it for a day, and read the earlier ones."
+        text="Write the next version, choose the day it takes effect, and read earlier versions."
       />
       <div className="grid gap-6">
         {text.isUnread ? <AdoptPanel text={text} onFailed={refetch} /> : <NextToRead />}

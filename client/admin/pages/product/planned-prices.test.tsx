@@ -67,13 +67,13 @@ test('times are sent as moments in India', async () => {
 });
 
 test.each([
-  ['a time that is past', { Begins: '2020-01-01T00:00' }, 'Begins', 'That is past already'],
-  ['no time', { Begins: '' }, 'Begins', 'Please give a day and a time'],
+  ['a time that is past', { Begins: '2020-01-01T00:00' }, 'Begins', 'This time has already passed'],
+  ['no time', { Begins: '' }, 'Begins', 'Please enter a date and time'],
   [
     'an end before the beginning',
     { Begins: '2098-12-02T00:00', Ends: '2098-12-01T00:00' },
     'Ends',
-    'The end must be after the beginning',
+    'The end must be after the start',
   ],
 ])('%s is shown next to its field, and not sent', async (_what, times, field, message) => {
   open();

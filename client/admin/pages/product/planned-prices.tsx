@@ -53,7 +53,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
     setFailure(null);
     try {
       await cancel({ variables: { id: plan.id } });
-      showMessage(plan.isRunning ? 'Ended. The old price holds again.' : 'Planned price cancelled.');
+      showMessage(plan.isRunning ? 'Ended. The old price applies again.' : 'Planned price cancelled.');
     } catch (error) {
       setFailure(errorMessageOf(error, FAILED));
     }
@@ -79,7 +79,7 @@ function PlanRow({ plan, mayCancel }: { plan: Plan; mayCancel: boolean }) {
             aria-label={`${isRunning ? 'End' : 'Cancel'}: ${planText(plan)}`}
             question={{
               title: isRunning ? 'End this price now?' : 'Cancel this planned price?',
-              message: isRunning ? 'The old price returns at once.' : 'The price of today stays.',
+              message: isRunning ? 'The old price returns at once.' : 'The current price stays.',
               confirmLabel: isRunning ? 'End now' : 'Cancel planned price',
               cancelLabel: 'Go back',
             }}

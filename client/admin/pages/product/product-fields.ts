@@ -63,8 +63,8 @@ export function problemsOf(texts: Texts): Texts {
   const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isNeeded }]) => {
     const text = texts[name]?.trim() ?? '';
     if ((!isNumber && !isDecimal) || (!text && !isNeeded)) return [];
-    if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please give a number such as 8.5']];
-    return /^\d+$/.test(text) ? [] : [[name, 'Please give a whole number']];
+    if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please enter a number such as 8.5']];
+    return /^\d+$/.test(text) ? [] : [[name, 'Please enter a whole number']];
   });
   return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
 }

@@ -39,13 +39,13 @@ test('text that is not a number is shown next to its field, and nothing is sent'
   open();
   await app.fill({ Protein: '24,5', 'Energy in kcal per 100 g': '3.5', 'GST percent': '' });
   await save();
-  await screen.findByText('Please give a number such as 8.5');
-  expect(screen.getAllByText('Please give a whole number')).toHaveLength(2);
+  await screen.findByText('Please enter a number such as 8.5');
+  expect(screen.getAllByText('Please enter a whole number')).toHaveLength(2);
   expect(sent()).toEqual([]);
 });
 
 test('a refusal of the server stands beside its field, and what was typed stays', async () => {
-  const message = 'Please give all five, or the energy';
+  const message = 'Please enter all five, or the energy';
   app.graph.when(ChangeProductDocument).answer(() => refuse('VALIDATION', message, { ash: message }));
   open();
   await app.fill({ Protein: '24' });

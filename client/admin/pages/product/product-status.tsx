@@ -17,7 +17,7 @@ import { partId } from './product-fields.ts';
 
 const DONE: Readonly<Record<Status, string>> = {
   LIVE: 'Published. Shoppers see it now.',
-  DRAFT: 'Back among the drafts. Shoppers do not see it.',
+  DRAFT: 'Moved back to drafts. Shoppers no longer see it.',
   ARCHIVED: 'Archived. Shoppers do not see it.',
 };
 
@@ -47,7 +47,7 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const schedule = (at: string | null) =>
     run(
       () => plan({ variables: { id, version, publishAt: at } }),
-      at ? 'Scheduled.' : 'It does not go live by itself any more.',
+      at ? 'Scheduled.' : 'It will no longer go live by itself.',
     );
   return (
     <Panel title="Status">

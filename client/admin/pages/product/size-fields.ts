@@ -91,11 +91,11 @@ const WHOLE = /^\d{1,9}$/;
 const RUPEES = /^\d{1,9}(?:\.\d{1,2})?$/;
 const isWhole = (text = '') => WHOLE.test(text.trim());
 
-const NUMBER = 'Please give a whole number';
+const NUMBER = 'Please enter a whole number';
 
 export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
   return {
-    ...(!RUPEES.test(price.trim()) && { price: 'Please give an amount such as 499 or 499.50' }),
+    ...(!RUPEES.test(price.trim()) && { price: 'Please enter an amount such as 499 or 499.50' }),
     ...(!isWhole(discountPercent) && { discountPercent: NUMBER }),
   };
 }
@@ -103,7 +103,7 @@ export function priceProblemsOf({ price = '', discountPercent }: Texts): Texts {
 /** What the server cannot read as a number is said here: it would be refused without naming the field. */
 export function sizeProblemsOf(texts: Texts): Texts {
   return {
-    ...(!texts.size?.trim() && { size: 'Please give a size' }),
+    ...(!texts.size?.trim() && { size: 'Please enter a size' }),
     ...(!isWhole(texts.netAmount) && { netAmount: NUMBER }),
     ...priceProblemsOf(texts),
     ...(texts.reorderAt?.trim() && !isWhole(texts.reorderAt) && { reorderAt: NUMBER }),

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useProductSheetColumnsQuery } from './imports.generated.ts';
 import { templateOf } from './template.ts';
 
-/** What a sheet looks like, with a template to start from. */
+/** Format of the sheet, with a template to start from. */
 export function ColumnGuide() {
   const { data, error, refetch } = useProductSheetColumnsQuery();
   const columns = data?.productSheetColumns;
@@ -20,7 +20,7 @@ export function ColumnGuide() {
   };
   return (
     <Panel
-      title="What a sheet looks like"
+      title="Format of the sheet"
       text="One row for each size, with the columns that Export CSV on the list of products writes. All columns are needed; products and sizes that are not in the sheet stay as they are. Rows that begin with # are not read."
     >
       <Button look="outline" size="small" className="justify-self-start" onClick={save}>

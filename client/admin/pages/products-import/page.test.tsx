@@ -136,11 +136,11 @@ test('errors come first, can be filtered, and keep the sheet from being imported
   sheet = { ...SHEET, outcomes: { ...NONE, refused: 1, changed: 1 } };
   const bad: ImportRowFieldsFragment = {
     ...{ ...ROW, line: 3, name: 'Ball', outcome: 'REFUSED', changes: [] },
-    problems: [{ column: 'price', message: 'Please give an amount' }],
+    problems: [{ column: 'price', message: 'Please enter an amount' }],
   };
   open(undefined, [ROW, bad]);
   await screen.findByRole('row', { name: /Ball/ });
-  screen.getByText('Please give an amount', { exact: false });
+  screen.getByText('Please enter an amount', { exact: false });
   screen.getByText(/^Correct these rows in the file/);
   expect(screen.queryByRole('row', { name: /Bone/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

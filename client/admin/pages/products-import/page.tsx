@@ -63,7 +63,7 @@ function LastImports() {
   const { data } = useProductImportsQuery({ fetchPolicy: 'cache-and-network' });
   if (!data || data.productImports.length === 0) return null;
   return (
-    <Panel title="Last imports">
+    <Panel title="Recent imports">
       <ul className="grid gap-2">
         {data.productImports.map(({ id, fileName, state, by, rowCount, createdAt }) => (
           <li key={id} className="flex flex-wrap gap-x-3 border-t border-line pt-2 first:border-0">

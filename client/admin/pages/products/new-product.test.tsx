@@ -31,7 +31,7 @@ test('a copy begins with category and brand of its product, and asks for a name 
   app.render(<NewProduct source={PRODUCT} onClose={() => undefined} />);
   await screen.findByRole('option', { name: 'Drools' });
   await app.user.click(screen.getByRole('button', { name: 'Create draft' }));
-  await screen.findByText('Please give the copy a name of its own');
+  await screen.findByText('Please enter a different name for the copy');
   await app.fill({ Name: 'Drools Puppy' });
   await app.user.click(screen.getByRole('button', { name: 'Create draft' }));
   await screen.findByText(/could not be created/);

@@ -38,8 +38,8 @@ type Typed = Readonly<typeof EMPTY>;
 
 function missingOf({ name, category, brand }: Typed, source: NewProductProps['source']) {
   return {
-    ...(!name.trim() && { name: 'Please give a name' }),
-    ...(name.trim() === source?.name && { name: 'Please give the copy a name of its own' }),
+    ...(!name.trim() && { name: 'Please enter a name' }),
+    ...(name.trim() === source?.name && { name: 'Please enter a different name for the copy' }),
     ...(!category && { category: 'Please choose a category' }),
     ...(!brand && { brand: 'Please choose a brand' }),
   };
@@ -99,7 +99,7 @@ export function NewProduct({ source, onClose }: NewProductProps) {
         <p>
           {source
             ? 'The draft has its texts, pictures and sizes, without stock, SKUs and barcodes.'
-            : 'It begins as a draft, which shoppers do not see.'}
+            : 'It starts as a draft that shoppers cannot see.'}
         </p>
         {data && (categories.length === 0 || brands.length === 0) && (
           <p role="status" className="rounded-card bg-marigold-wash p-3">

@@ -26,8 +26,8 @@ const LABELS = {
 const HINTS: Readonly<Record<string, string>> = {
   code: 'Its code; shoppers type it in the cart',
   percentage: 'As the bar says it; at most what the coupon takes off',
-  startsAt: 'From midnight in India; empty for at once',
-  endsAt: 'This day is included, until midnight in India; empty for no end',
+  startsAt: 'From midnight in India; leave empty for at once',
+  endsAt: 'This day is included, until midnight in India; leave empty for no end',
 };
 
 /** What is saved, as the form shows it. */

@@ -70,8 +70,8 @@ test('text that is not a number is shown next to its field and not sent', async 
   await open();
   await app.fill({ 'Price in rupees': 'cheap', 'Minutes of a visit': 'an hour', Name: '' });
   await press('Save');
-  await screen.findByText('Please give an amount such as 499 or 499.50');
-  await screen.findByText('Please give a whole number');
+  await screen.findByText('Please enter an amount such as 499 or 499.50');
+  await screen.findByText('Please enter a whole number');
   await screen.findByText('Please fill this in');
   expect(sent()).toEqual([]);
 });
@@ -79,11 +79,11 @@ test('text that is not a number is shown next to its field and not sent', async 
 test('a refusal is shown next to its field, and a lost connection as a whole; what was typed stays', async () => {
   app.graph
     .when(SaveServiceDocument)
-    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please give a price, or the price as a text' }));
+    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please enter a price, or the price as a text' }));
   await open();
   await app.fill({ 'Price in rupees': '' });
   await press('Save');
-  await screen.findByText('Please give a price, or the price as a text');
+  await screen.findByText('Please enter a price, or the price as a text');
   app.graph.when(SaveServiceDocument).answer(loseConnection);
   await press('Save');
   await screen.findByText(/could not be saved/);

@@ -41,9 +41,9 @@ export const SERVICE_FIELDS: RecordFields = {
   priceLarge: forSize(PET_SIZE_LABELS.LARGE),
   priceGiant: forSize(PET_SIZE_LABELS.GIANT),
   priceRange: {
-    label: 'Price as a text',
+    label: 'Price as text',
     max: 40,
-    hint: 'Such as ₹499 to ₹999. Shown only if no price is given above.',
+    hint: 'For example, ₹499 to ₹999. Shown only if no price is given above.',
   },
   slotMinutes: {
     label: 'Minutes of a visit',
@@ -143,8 +143,12 @@ export function serviceProblems(values: Texts, isNew: boolean): Texts {
     );
   return {
     ...missingIn(SERVICE_FIELDS, values, isNew),
-    ...wrong(PRICES, (text) => paiseFrom(text) <= 100_000_000, 'Please give an amount such as 499 or 499.50'),
-    ...wrong(NUMBERS, (text) => /^\d+$/.test(text), 'Please give a whole number'),
+    ...wrong(
+      PRICES,
+      (text) => paiseFrom(text) <= 100_000_000,
+      'Please enter an amount such as 499 or 499.50',
+    ),
+    ...wrong(NUMBERS, (text) => /^\d+$/.test(text), 'Please enter a whole number'),
   };
 }
 

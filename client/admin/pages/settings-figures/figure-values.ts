@@ -39,12 +39,12 @@ export function problemOf(text: string, { unit, least, most }: Setting): string 
   if (value >= least && value <= most && isWhole) return undefined;
   const what = isMoney(unit) ? 'whole rupees' : 'a number';
   const [from, to] = unit === 'HOUR' ? [least, most] : [shown(least, unit), shown(most, unit)];
-  return `Please give ${what} from ${from} to ${to}`;
+  return `Please enter ${what} from ${from} to ${to}`;
 }
 
 /** The limits and the default. @example 'From 1 to 1,000; normally 5.' */
 export function figureHint({ unit, least, most, default: usual }: Setting): string {
-  if (unit === 'PIN_CODES') return `At most ${most}, separated by commas; normally ${usual || 'none'}.`;
+  if (unit === 'PIN_CODES') return `At most ${most}, separated by commas; default ${usual || 'none'}.`;
   const from = isMoney(unit) ? 'Rupees from' : unit === 'HOUR' ? 'A full hour, from' : 'From';
-  return `${from} ${shown(least, unit)} to ${shown(most, unit)}; normally ${shown(Number(usual), unit)}.`;
+  return `${from} ${shown(least, unit)} to ${shown(most, unit)}; default ${shown(Number(usual), unit)}.`;
 }

@@ -45,7 +45,7 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
       textsOfSaved={textsOf}
       saveLabel="Save settings"
     >
-      <Panel title="Figures">
+      <Panel title="Charges and limits">
         <div className="grid gap-6 md:grid-cols-2">
           {settings.map((setting) => (
             <FormField

@@ -29,7 +29,7 @@ const SETTINGS: StaffSettingsFieldsFragment = { settings: [LOW, FEE, RATING], ve
 async function open() {
   app.graph.when(StaffSettingsDocument).answer(() => ({ staffSettings: SETTINGS }));
   app.render(<FiguresPage />);
-  await screen.findByRole('heading', { name: 'Figures' });
+  await screen.findByRole('heading', { name: 'Charges and limits' });
 }
 
 test('amounts are typed in rupees, and only what changed is sent', async () => {
@@ -37,7 +37,7 @@ test('amounts are typed in rupees, and only what changed is sent', async () => {
     setSettings: { settings: [LOW, { ...FEE, value: '4500' }, RATING], version: 3 },
   }));
   await open();
-  screen.getByText('Added. Rupees from ₹0 to ₹1,000; normally ₹39.');
+  screen.getByText('Added. Rupees from ₹0 to ₹1,000; default ₹39.');
   expect(fieldOf('Fee').value).toBe('39');
   await app.fill({ Fee: '45' });
   await press('Save settings');
@@ -52,7 +52,7 @@ test('tenths are typed as a decimal', async () => {
     setSettings: { settings: [LOW, FEE, { ...RATING, value: '46' }], version: 3 },
   }));
   await open();
-  screen.getByText('Of 5. From 0 to 5; normally 4.8.');
+  screen.getByText('Of 5. From 0 to 5; default 4.8.');
   expect(fieldOf('Rating').value).toBe('4.8');
   await app.fill({ Rating: '4.6' });
   await press('Save settings');
@@ -63,13 +63,13 @@ test('tenths are typed as a decimal', async () => {
 });
 
 test.each([
-  ['Rating', '5.1', 'Please give a number from 0 to 5'],
-  ['Rating', '4.55', 'Please give a number from 0 to 5'],
-  ['Low stock', '0', 'Please give a number from 1 to 1,000'],
-  ['Low stock', '2.5', 'Please give a number from 1 to 1,000'],
-  ['Low stock', '', 'Please give a number from 1 to 1,000'],
-  ['Fee', '39.50', 'Please give whole rupees from ₹0 to ₹1,000'],
-  ['Fee', '1001', 'Please give whole rupees from ₹0 to ₹1,000'],
+  ['Rating', '5.1', 'Please enter a number from 0 to 5'],
+  ['Rating', '4.55', 'Please enter a number from 0 to 5'],
+  ['Low stock', '0', 'Please enter a number from 1 to 1,000'],
+  ['Low stock', '2.5', 'Please enter a number from 1 to 1,000'],
+  ['Low stock', '', 'Please enter a number from 1 to 1,000'],
+  ['Fee', '39.50', 'Please enter whole rupees from ₹0 to ₹1,000'],
+  ['Fee', '1001', 'Please enter whole rupees from ₹0 to ₹1,000'],
 ])('%s "%s" is not sent', async (label, typed, problem) => {
   await open();
   await app.fill({ [label]: typed });

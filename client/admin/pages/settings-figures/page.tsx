@@ -15,7 +15,7 @@ export default function FiguresPage() {
   const settings = saved ?? data?.staffSettings;
   return (
     <>
-      <PageHeader title="Settings" text="Orders keep what held when they were placed." />
+      <PageHeader title="Settings" text="Orders keep the values that applied when they were placed." />
       <SettingsTabs current="figures" />
       {!settings &&
         (error ? <LoadFailed level="section" what="The figures" onRetry={refetch} /> : <PageSkeleton />)}

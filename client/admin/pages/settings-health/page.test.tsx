@@ -38,12 +38,12 @@ test('what fails comes first, and what was given up can be tried again', async (
   ]);
   screen.getByText(/Failed 3 times in a row/);
   screen.getByText('Not set');
-  screen.getByText('2 given up in the last 3 days.');
+  screen.getByText('2 failed for good in the last 3 days.');
   app.graph.when(RetryMessagesDocument).answer(() => ({ retryMessages: true }));
   app.graph.when(ShopHealthDocument).answer(() => ({ shopHealth: { ...HEALTH, messages: QUIET } }));
   await press('Try again');
-  await screen.findByText('They are sent again.');
-  expect(screen.queryByText('2 given up in the last 3 days.')).toBeNull();
+  await screen.findByText('They will be sent again.');
+  expect(screen.queryByText('2 failed for good in the last 3 days.')).toBeNull();
 });
 
 test('a job is run, and a lost connection is reported', async () => {

@@ -53,16 +53,16 @@ export default function HealthPage() {
               title="Mails and SMS"
               state={health.messages}
               isBusy={sending.loading}
-              onRetry={() => void act(retryMessages(), 'They are sent again.')}
+              onRetry={() => void act(retryMessages(), 'They will be sent again.')}
             />
             <Queue
               title="Webhooks"
               state={health.webhooks}
               isBusy={delivering.loading}
-              onRetry={() => void act(retryWebhooks(), 'They are delivered again.')}
+              onRetry={() => void act(retryWebhooks(), 'They will be delivered again.')}
             />
           </div>
-          <Panel title="Keys of providers" text="Set on the server. Their values are never shown.">
+          <Panel title="Provider keys" text="Set on the server. Their values are never shown.">
             <ul className="grid gap-2">
               {health.keys.map(({ name, purpose, isSet }) => (
                 <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -106,7 +106,9 @@ function Queue({ title, state: { waiting, oldestAt, failed }, isBusy, onRetry }:
         {oldestAt && `, the oldest since ${formatMoment(oldestAt)}.`}
       </p>
       <p>
-        {failed === 0 ? 'Nothing was given up in the last 3 days.' : `${failed} given up in the last 3 days.`}
+        {failed === 0
+          ? 'None failed for good in the last 3 days.'
+          : `${failed} failed for good in the last 3 days.`}
       </p>
       {failed > 0 && (
         <Button look="outline" size="small" className="justify-self-start" isBusy={isBusy} onClick={onRetry}>

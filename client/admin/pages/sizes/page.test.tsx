@@ -128,7 +128,7 @@ test('what is no number is not sent, and what is refused stays with the reason i
   await app.user.clear(cell('MRP', 1));
   await app.user.type(cell('MRP', 1), 'free');
   await press('Save changes');
-  await screen.findByText('Please give an amount such as 499 or 499.50');
+  await screen.findByText('Please enter an amount such as 499 or 499.50');
   expect(sent()).toEqual([]);
   app.graph.when(ChangeSizesDocument).answer(() => ({
     changeSizes: {
@@ -377,10 +377,10 @@ test('prices are planned for a later time instead, once the time makes sense', a
   await app.user.keyboard('120{Enter}');
   await app.user.selectOptions(screen.getByLabelText('Valid'), 'From a later time');
   await press('Plan prices');
-  await screen.findByText('Please give a day and a time');
+  await screen.findByText('Please enter a date and time');
   await app.fill({ From: '2099-10-01T00:00', Until: '2099-09-01T00:00' });
   await press('Plan prices');
-  await screen.findByText('The end must be after the beginning');
+  await screen.findByText('The end must be after the start');
   expect(sent()).toEqual([]);
   await app.fill({ Until: '2099-11-01T00:00' });
   await press('Plan prices');

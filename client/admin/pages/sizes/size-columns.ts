@@ -29,7 +29,7 @@ const plain = (value: Value) => (value === null ? '' : String(value));
 const orNone = (value: Value) => (value === null || value === '' ? 'none' : String(value));
 const WHOLE = /^(?:\d{1,3}(?:,\d{2,3})+|\d{1,9})$/;
 const wholeOf = (text: string) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : undefined);
-const NUMBER = 'Please give a whole number';
+const NUMBER = 'Please enter a whole number';
 
 const COUNT = { inputMode: 'numeric', max: 9, textOf: plain, problem: NUMBER } as const;
 
@@ -55,7 +55,7 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
     },
     textOf: (value) => (Number(value) / 100).toFixed(2).replace('.00', ''),
     wordsOf: (value) => formatMoney(Number(value)),
-    problem: 'Please give an amount such as 499 or 499.50',
+    problem: 'Please enter an amount such as 499 or 499.50',
   },
   discountPercent: {
     ...COUNT,

@@ -35,7 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
     const missing = {
       ...(!input.name && { name: 'Please enter their name.' }),
       ...(!input.email && { email: 'Please enter their e-mail.' }),
-      ...(!role && { role: 'Please choose what they do.' }),
+      ...(!role && { role: 'Please choose a role.' }),
     };
     setProblems(missing);
     if (!role || Object.keys(missing).length > 0) return;

@@ -54,7 +54,7 @@ function Presence({ member: { hasKey, linkExpiresAt, lastSeenAt } }: Pick<Member
         Last seen <TimeAgo at={lastSeenAt} />
       </>
     );
-  if (hasKey) return 'Has not signed in lately';
+  if (hasKey) return 'Not signed in recently';
   return linkExpiresAt
     ? `Invited; the link works until ${formatMoment(linkExpiresAt)}`
     : 'No sign-in key yet';

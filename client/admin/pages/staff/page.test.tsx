@@ -65,7 +65,7 @@ test('an invitation names what is missing, then shows a link once', async () => 
   await press('Invite someone');
   await app.user.click(await screen.findByRole('button', { name: 'Create invitation' }));
   for (const problem of ['their name.', 'their e-mail.']) screen.getByText(`Please enter ${problem}`);
-  screen.getByText('Please choose what they do.');
+  screen.getByText('Please choose a role.');
   await app.fill({ Name: 'Arjun Das', 'Work e-mail': SELF.email });
   await app.user.selectOptions(screen.getByRole('combobox'), 'FULFILMENT');
   await press('Create invitation');

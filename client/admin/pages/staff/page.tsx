@@ -30,7 +30,7 @@ export default function StaffPage() {
   if (!data) return error ? <LoadFailed what="The staff" onRetry={refetch} /> : <PageSkeleton />;
   return (
     <>
-      <PageHeader title="Staff" text="Everybody who can open the back office, and what they may do.">
+      <PageHeader title="Staff" text="Everyone with access to the back office, and what they can do.">
         <Button onClick={() => setSearch({ invite: '' })}>
           <UserPlus aria-hidden="true" className="size-5" />
           Invite someone

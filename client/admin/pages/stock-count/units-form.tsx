@@ -38,7 +38,7 @@ export function UnitsForm({ name, facts, before, isAdding, onSave, onCancel, onC
   const save = (plus: number) => {
     const units = unitsOf(typed);
     const sum = units === null ? null : unitsOf(String(units + plus));
-    if (sum === null) return setProblem('Please give a whole number, at most 1,000,000');
+    if (sum === null) return setProblem('Please enter a whole number, at most 1,000,000');
     onSave(sum);
   };
   const submit = (event: FormEvent) => {

@@ -43,7 +43,7 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
     event.preventDefault();
     if (loading) return;
     const missing = {
-      ...(units === null && { units: 'Please give a whole number' }),
+      ...(units === null && { units: 'Please enter a whole number' }),
       ...(!typed.reason.trim() && { reason: 'Please say why' }),
     };
     setProblems(missing);

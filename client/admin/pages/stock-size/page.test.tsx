@@ -124,7 +124,7 @@ test('the reorder point is set, and emptied for the usual figure', async () => {
   const save = () => press('Save reorder point');
   await app.fill({ 'Reorder point': 'few' });
   await save();
-  screen.getByText('Please give a whole number');
+  screen.getByText('Please enter a whole number');
   app.graph.when(SetReorderPointDocument).answer(({ reorderAt = null }) => ({
     setReorderPoint: { ...FOOD, reorderAt, version: reorderAt ? 2 : 3 },
   }));
@@ -146,7 +146,7 @@ test('a correction needs a whole number and a reason', async () => {
   await screen.findByRole('dialog');
   await app.fill({ Units: '2.5' });
   await send();
-  dialog().getByText('Please give a whole number');
+  dialog().getByText('Please enter a whole number');
   dialog().getByText('Please say why');
   expect(app.graph.requestsOf(CorrectStockDocument)).toEqual([]);
 });

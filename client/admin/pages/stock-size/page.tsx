@@ -79,7 +79,7 @@ function Figures({ size }: { size: StockSizeRowFragment }) {
     ['In stock', String(stock)],
     ['To pack', String(toPack)],
     ['On the shelf', String(stock + toPack)],
-    ['Sold a week', String(soldPerWeek)],
+    ['Sold per week', String(soldPerWeek)],
     ['Lasts', coverText(size)],
     ['SKU', sku ?? '-'],
     ['Barcode', gtin ?? '-'],

@@ -9,7 +9,7 @@ import { VersionedForm } from '../../ui/versioned-form.tsx';
 
 const LABEL = 'Reorder point';
 
-/** The stock at which a size is to be ordered again; empty for the usual figure of the shop. */
+/** The stock at which a size is to be ordered again; leave empty for the usual figure of the shop. */
 export function ReorderPoint({ size: { id, version, reorderAt } }: { size: StockSizeRowFragment }) {
   const [save, { loading }] = useSetReorderPointMutation();
   const form = useVersionedForm({
@@ -17,7 +17,7 @@ export function ReorderPoint({ size: { id, version, reorderAt } }: { size: Stock
     version,
     isFollowing: true,
     check: ({ reorderAt: typed = '' }): Record<string, string> =>
-      /^\d{0,7}$/.test(typed.trim()) ? {} : { reorderAt: 'Please give a whole number' },
+      /^\d{0,7}$/.test(typed.trim()) ? {} : { reorderAt: 'Please enter a whole number' },
     save: ({ reorderAt: typed = '' }, seen) =>
       save({ variables: { id, version: seen, reorderAt: typed.trim() ? Number(typed) : null } }),
     onSaved: () => showMessage('The reorder point is saved.'),

@@ -21,9 +21,9 @@ test('each size shows its stock, how it sells and how long it lasts', async () =
   const list = await screen.findByRole('list', { name: 'Sizes' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894Sold outIn stock0To pack2Sold a week3.5Lasts0 days',
-    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894DraftLowIn stock3To pack2Sold a week3.5Lasts1 day',
-    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894In stock8To pack2Sold a week0Lasts-',
+    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894Sold outIn stock0To pack2Sold per week3.5Lasts0 days',
+    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894DraftLowIn stock3To pack2Sold per week3.5Lasts1 day',
+    'Drools Adult, 3 kgSKU DRO-3 · 8901234567894In stock8To pack2Sold per week0Lasts-',
   ]);
   expect(app.graph.requestsOf(StockSizesDocument)[0]).toEqual({ filter: { level: 'LOW' } });
 });

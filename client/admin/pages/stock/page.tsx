@@ -38,7 +38,7 @@ export default function StockPage() {
         onSearch={(search) => void navigate(stockAddress(address, { search }))}
       />
       <LinkTabs
-        label="How much is left"
+        label="Stock level"
         current={filter.level ?? ''}
         tabs={[
           ...Object.entries(LEVEL_LABELS).map(([id, title]) => ({

@@ -9,7 +9,7 @@ interface StockRowsProps {
   isLoading: boolean;
 }
 
-const COLUMNS = ['In stock', 'To pack', 'Sold a week', 'Lasts'] as const;
+const COLUMNS = ['In stock', 'To pack', 'Sold per week', 'Lasts'] as const;
 const GRID = 'lg:grid-cols-[minmax(0,1fr)_7rem_6rem_7rem_7rem] lg:items-center lg:gap-x-4';
 
 /** Cards on phones, rows of aligned cells on wide screens. */

@@ -21,14 +21,14 @@ export const MAX_CHARACTERS = 100_000;
 const MAX_TAGS = 10;
 
 const always = {
-  title: line('Please give a title', 120),
+  title: line('Please enter a title', 120),
   slug,
   category: line('Please choose a category', 80),
   tags: z.array(line('A tag is empty', 40)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`),
 };
 const completeFields = z.object({
   ...always,
-  subDescription: line('Please give a summary', 300),
+  subDescription: line('Please enter a summary', 300),
   author: line('Please name the author', 80),
   imageKey: line('Please add a picture', 300),
   body: text('Please write something', MAX_CHARACTERS),

@@ -33,11 +33,11 @@ export async function setPostStatus(
   { version, status, publishAt }: StatusChange,
 ): Promise<StaffPostRow> {
   requirePermission(actor, PERMISSION);
-  if (status === 'SCHEDULED' && !publishAt) throw invalid({ publishAt: 'Please give a time' });
+  if (status === 'SCHEDULED' && !publishAt) throw invalid({ publishAt: 'Please enter a time' });
   return changeStatus(id, ACTIONS[status], version, (post) => {
     const at = status === 'SCHEDULED' ? publishAt : null;
     if (post.status === status && (!at || at.getTime() === post.publishedAt.getTime())) return null;
-    if (at && at <= now()) throw invalid({ publishAt: 'That is past already' });
+    if (at && at <= now()) throw invalid({ publishAt: 'This time has already passed' });
     if (status === 'LIVE' || status === 'SCHEDULED') requireComplete(post);
     return {
       status,

@@ -26,7 +26,7 @@ export async function createPost(
   input: PostInput,
 ): Promise<StaffPostRow> {
   requirePermission(actor, PERMISSION);
-  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const about = (input.slug || slugOf(input.title.slice(0, 200))).slice(0, 80);
   return audited(
     'create',

@@ -107,11 +107,11 @@ function ruleAfter(given: Figures, before: Before): AutomaticDiscountRule {
   const pay = given.pay ?? before.pay;
   const isMultiBuy = buy !== null || pay !== null;
   if ((percent === null) === !isMultiBuy)
-    throw invalid({ percent: 'Please give either a percentage or N for the price of M' });
+    throw invalid({ percent: 'Please enter either a percentage or N for the price of M' });
   if (percent !== null) return { kind: 'PERCENT', percent, buy: null, pay: null };
-  if (buy === null) throw invalid({ buy: 'Please give a number of units' });
+  if (buy === null) throw invalid({ buy: 'Please enter a number of units' });
   if (pay === null || pay >= buy)
-    throw invalid({ pay: `Please give a number of units from 1 to ${buy - 1}` });
+    throw invalid({ pay: `Please enter a number of units from 1 to ${buy - 1}` });
   return { kind: 'MULTI_BUY', percent: null, buy, pay };
 }
 
@@ -122,6 +122,6 @@ interface Times {
 
 function requireTimes({ startsAt, endsAt }: Times, endBefore: Date | null): void {
   if (endsAt && endsAt <= now() && endsAt.getTime() !== endBefore?.getTime())
-    throw invalid({ endsAt: 'That is past already' });
+    throw invalid({ endsAt: 'This time has already passed' });
   if (startsAt && endsAt && startsAt >= endsAt) throw invalid({ endsAt: 'A discount ends after it starts' });
 }

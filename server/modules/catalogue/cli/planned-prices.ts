@@ -79,7 +79,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
     options: {
       price: requiredOption('rupees', 'MRP, tax included'),
       discount: option('percent', 'default: none'),
-      from: requiredOption('day', 'the first day, or a moment such as 2026-12-01T18:00+05:30'),
+      from: requiredOption('day', 'the first day, or a time such as 2026-12-01T18:00+05:30'),
       until: option('day', 'the last day, or a moment; without it the price stays'),
     },
     run: async ({ variant, price, discount, from, until }) => {
@@ -98,7 +98,7 @@ export const plannedPriceCommands: readonly CliCommand[] = [
     description: 'plan prices of up to 1,000 variants, all or none; at their end the old ones return',
     args: { file: 'CSV with the columns SKU, or Product and Size; and MRP, Discount or both' },
     options: {
-      from: requiredOption('day', 'the first day, or a moment such as 2026-12-01T18:00+05:30'),
+      from: requiredOption('day', 'the first day, or a time such as 2026-12-01T18:00+05:30'),
       until: option('day', 'the last day, or a moment; without it the prices stay'),
       reason: option('text', 'for the log, such as the name of the campaign'),
     },

@@ -75,7 +75,7 @@ export const productCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'rename',
     description: 'change the slug of a product; the old one redirects',
-    args: { slug: 'its readable name', name: 'its new readable name: small letters, digits, -' },
+    args: { slug: 'its readable name', name: 'its new readable name: lower-case letters, digits, -' },
     run: ({ slug, name }) => rename(slug, name),
     show: ({ slug, was }) => `/product/${was} is now /product/${slug}`,
   }),

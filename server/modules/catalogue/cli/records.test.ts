@@ -140,7 +140,7 @@ describe('set', () => {
   it.each([
     [['brand', 'set', 'Desi', '--name', 'x'], 'slug: Please use small letters, digits and single hyphens'],
     [['life-stage', 'set', 'old'], 'name: '],
-    [['life-stage', 'set', 'old', '--name', ' '], 'name: Please give a name'],
+    [['life-stage', 'set', 'old', '--name', ' '], 'name: Please enter a name'],
     [
       ['life-stage', 'set', 'old', '--name', 'Old', '--name-hi', 'ब'.repeat(41)],
       'nameHi: Please use at most 40',
@@ -149,7 +149,7 @@ describe('set', () => {
     [['category', 'set', 'dog', '--coming-soon', 'maybe'], 'answer: Please say yes or no'],
     [
       ['service', 'set', 'x', '--minutes', '1e3'],
-      'slotMinutes: Please give a number of minutes from 15 to 480',
+      'slotMinutes: Please enter a number of minutes from 15 to 480',
     ],
     [['forum-group', 'set', 'x', '--category', 'nowhere'], 'category: There is no category nowhere'],
     [['brand', 'set', 'x', '--logo', '/nowhere.png'], 'file: /nowhere.png cannot be read (ENOENT)'],
@@ -163,7 +163,7 @@ describe('set', () => {
     const picture = ['--picture', await pictureFile()];
     const words = ['--name', 'Hay', '--description', 'Hay'];
     expect((await ops('category', 'set', 'hay', ...words, ...picture)).err).toContain(
-      'kind: Please give the kind',
+      'kind: Please enter the kind',
     );
     expect((await ops('category', 'set', 'hay', ...words, ...picture, '--parent', 'none')).err).toBe(
       'parent: There is no landing none\n',

@@ -54,7 +54,7 @@ export async function listImportRows(
   { outcomes, first, after }: RowsArgs,
 ): Promise<ImportRow[]> {
   if (!(await findProductImport(actor, importId))) return [];
-  if (after !== null && after !== undefined && after < 0) throw invalid({ after: 'Please give a line' });
+  if (after !== null && after !== undefined && after < 0) throw invalid({ after: 'Please enter a line' });
   return readImportRows(importId, { outcomes, first: pageOf({ first }).first, after });
 }
 

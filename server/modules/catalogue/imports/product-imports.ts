@@ -41,7 +41,7 @@ export async function uploadProductSheet(
   { id, withStock, bytes, ...named }: SheetUpload,
 ): Promise<ProductImport> {
   const { staffId } = requirePermission(actor, 'catalogue:write');
-  if (!staffId || !isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!staffId || !isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const { fileName } = parsed(uploadRule, named);
   const known = await db.productImport.findUnique({ where: { id } });
   if (known) return known;

@@ -13,9 +13,9 @@ const MAX_YEARS = 2;
 /** @throws VALIDATION naming the field, for a time at which no price can be planned for any size */
 export function requireFutureTime({ startsAt, endsAt }: Span): void {
   const last = addYears(now(), MAX_YEARS);
-  if (startsAt <= now()) throw invalid({ startsAt: 'That is past already' });
+  if (startsAt <= now()) throw invalid({ startsAt: 'This time has already passed' });
   if (startsAt > last) throw invalid({ startsAt: `At most ${MAX_YEARS} years ahead` });
-  if (endsAt && endsAt <= startsAt) throw invalid({ endsAt: 'The end must be after the beginning' });
+  if (endsAt && endsAt <= startsAt) throw invalid({ endsAt: 'The end must be after the start' });
   if (endsAt && endsAt > last) throw invalid({ endsAt: `At most ${MAX_YEARS} years ahead` });
 }
 

@@ -127,7 +127,7 @@ describe('prices of many sizes', () => {
   it('are planned for the future, and without stock', async () => {
     const sizes = await newSizes(1);
     expect((await change(sizes, { price: 500_00 }, { planned: { startsAt: inHours(-1) } })).fields).toEqual({
-      startsAt: 'That is past already',
+      startsAt: 'This time has already passed',
     });
     const { data } = await change(sizes, { price: 500_00, reorderAt: 4 });
     expect(data?.changeSizes.isSaved).toBe(false);
@@ -193,6 +193,6 @@ describe('prices of many sizes', () => {
     const { cookie } = await newStaff('FULFILMENT');
     expect((await change(sizes, { price: 500_00 }, { cookie })).code).toBe('FORBIDDEN');
     expect((await cancel([randomUUID()], cookie)).code).toBe('FORBIDDEN');
-    expect((await cancel([])).fields).toEqual({ ids: 'Please give 1 to 1000 planned prices' });
+    expect((await cancel([])).fields).toEqual({ ids: 'Please enter 1 to 1000 planned prices' });
   });
 });

@@ -21,7 +21,7 @@ import { requireFreeTime } from './free-time.ts';
 import { writePrices } from './planned-prices-queries.ts';
 
 const fields = z.object({
-  id: z.string().refine(isId, 'Please give a UUID'),
+  id: z.string().refine(isId, 'Please enter a UUID'),
   price,
   discountPercent,
   startsAt: z.date(),
@@ -43,7 +43,7 @@ export async function planPrice(
     const size = variants.find((variant) => variant.id === sizeId);
     if (!size) throw notFound('size of a product');
     const same = await tx.plannedPrice.findUnique({ where: { id: wanted.id } });
-    if (same && same.variantId !== sizeId) throw invalid({ id: 'Please give a new UUID' });
+    if (same && same.variantId !== sizeId) throw invalid({ id: 'Please enter a new UUID' });
     if (same) return;
     requireFreeTime(size.plannedPrices, { ...wanted, endsAt });
     await tx.plannedPrice.create({
@@ -83,7 +83,7 @@ export async function cancelPlannedPrice(actor: StaffActor | null, id: string): 
 export async function cancelPlannedPrices(actor: StaffActor | null, ids: readonly string[]): Promise<number> {
   requireMayPlan(actor);
   if (ids.length === 0 || ids.length > MAX_CHANGES)
-    throw invalid({ ids: `Please give 1 to ${MAX_CHANGES} planned prices` });
+    throw invalid({ ids: `Please enter 1 to ${MAX_CHANGES} planned prices` });
   const known = await db.plannedPrice.findMany({
     where: { id: { in: ids.filter(isId) } },
     select: { variantId: true },

@@ -77,7 +77,7 @@ export const integrationGoodsRoutes = [
     handler: async ({ params, body, client }) => {
       const { count, change: units, cause, clientMutationId } = body;
       if ((count === undefined) === (units === undefined))
-        throw invalid({ count: 'Please give either count or change' });
+        throw invalid({ count: 'Please enter either count or change' });
       if (count !== undefined) await setStock(params.id, { count, cause });
       else
         await adjustStock(

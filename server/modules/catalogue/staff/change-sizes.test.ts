@@ -174,7 +174,7 @@ describe('changes of many sizes', () => {
     expect((await change(many)).code).toBe('TOO_COSTLY');
     await expect(
       changeSizes(actorOf('CATALOGUE'), { clientMutationId: randomUUID(), changes: many }),
-    ).rejects.toMatchObject({ fields: { changes: 'Please give 1 to 1000 changes' } });
+    ).rejects.toMatchObject({ fields: { changes: 'Please enter 1 to 1000 changes' } });
     expect((await change([{ id: 'x', version: 1, price: 1_000 }])).rows?.[0]?.problems?.size).toContain(
       'no such size',
     );

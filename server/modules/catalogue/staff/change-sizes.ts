@@ -86,7 +86,7 @@ export async function changeSizes(
     actor,
     SIZE_FIELDS.filter((field) => list.some(({ values }) => values[field] !== undefined)),
   );
-  if (!isId(clientMutationId)) throw invalid({ clientMutationId: 'Please give a UUID' });
+  if (!isId(clientMutationId)) throw invalid({ clientMutationId: 'Please enter a UUID' });
   const cause = reason?.trim() ? parsed(z.object({ reason: stockReason }), { reason }).reason : CAUSE;
   const ids = list.map(({ id }) => id).filter(isId);
   const call = {
@@ -125,7 +125,7 @@ interface Change {
 /** @throws VALIDATION for a list that is too long, or names a size twice */
 function checked(changes: readonly SizeChangeInput[]): Change[] {
   if (changes.length === 0 || changes.length > MAX_CHANGES)
-    throw invalid({ changes: `Please give 1 to ${MAX_CHANGES} changes` });
+    throw invalid({ changes: `Please enter 1 to ${MAX_CHANGES} changes` });
   if (new Set(changes.map(({ id }) => id)).size < changes.length)
     throw invalid({ changes: 'A size is there twice' });
   return changes.map(({ id, version, seenStock, ...given }) => {

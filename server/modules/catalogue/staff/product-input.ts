@@ -82,7 +82,7 @@ export async function sizeOf(
   input: ProductSizeInput,
   { id, productId }: { id: string; productId: string },
 ) {
-  if (!Number.isInteger(input.price)) throw invalid({ price: 'Please give an amount in paise' });
+  if (!Number.isInteger(input.price)) throw invalid({ price: 'Please enter an amount in paise' });
   const typed = parsed(sizeFields, {
     ...cellsOf(sizeFields, input),
     price: (input.price / 100).toFixed(2),

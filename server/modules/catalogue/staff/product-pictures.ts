@@ -13,7 +13,7 @@ import { changeProductAs } from './change-product.ts';
 import type { StaffProductRow } from './staff-products.ts';
 
 const pictureList = z
-  .array(z.object({ key: line('Please give a key', 300), alt: optionalLine(200) }))
+  .array(z.object({ key: line('Please enter a key', 300), alt: optionalLine(200) }))
   .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'This picture is there already');
 

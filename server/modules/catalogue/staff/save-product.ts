@@ -34,7 +34,7 @@ export async function createProduct(
   { id, copyOf, ...input }: NewProductInput,
 ): Promise<StaffProductRow> {
   const { permissions } = requirePermission(actor, 'catalogue:write');
-  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const { name, category, brand } = parsed(newProduct, input);
   await transaction(async (tx) => {
     await lockName(tx, IMPORT_LOCK);

@@ -26,11 +26,11 @@ export async function addProductSize(
   requirePermission(actor, 'catalogue:write');
   requirePermission(actor, 'prices:write');
   if (stock !== 0 || input.reorderAt != null) requirePermission(actor, 'stock:write');
-  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   parsed(newStock, { stock });
   return changeProductAs(actor, productId, 'add a size to', async (tx, { variants }) => {
     if (variants.some((variant) => variant.id === id)) return;
-    if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please give a new UUID' });
+    if (await tx.productVariant.count({ where: { id } })) throw invalid({ id: 'Please enter a new UUID' });
     if (variants.length >= MAX_SIZES) throw invalid({ size: `A product has at most ${MAX_SIZES} sizes` });
     const typed = await sizeOf(tx, input, { id, productId });
     const position = Math.max(-1, ...variants.map((variant) => variant.position)) + 1;

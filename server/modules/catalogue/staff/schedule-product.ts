@@ -27,7 +27,7 @@ export function scheduleProduct(
     });
     if (publishAt) {
       if (product.status !== 'DRAFT') throw invalid({ publishAt: 'Only drafts go live by themselves' });
-      if (publishAt <= now()) throw invalid({ publishAt: 'That is past already' });
+      if (publishAt <= now()) throw invalid({ publishAt: 'This time has already passed' });
       if (publishAt > addYears(now(), MAX_YEARS))
         throw invalid({ publishAt: `At most ${MAX_YEARS} years ahead` });
       requireComplete(product);

@@ -48,6 +48,6 @@ export const bannerCommands: readonly CliCommand[] = [
       await removeRecord(OPERATOR, BANNERS, id);
       return { id };
     },
-    show: ({ id }) => `Banner ${id} is gone`,
+    show: ({ id }) => `Banner ${id} was removed`,
   }),
 ];

@@ -206,7 +206,7 @@ describe('a member', () => {
     );
     for (const days of ['0', '366', '1.5', 'x'])
       expect((await ops('member', 'silence', mobile ?? '', '--days', days, '--reason', 'Rude')).err).toBe(
-        'days: Please give days from 1 to 365\n',
+        'days: Please enter a number of days from 1 to 365\n',
       );
     expect((await ops('member', 'silence', 'nobody-at-all', '--days', '1', '--reason', 'x')).err).toBe(
       'There is no such member.\n',

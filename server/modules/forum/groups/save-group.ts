@@ -16,7 +16,10 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { MAX_CATEGORIES } from './categories.ts';
 import { MAX_GROUPS } from './groups.ts';
 
-const TITLES = { title: line('Please give a title', 80), subTitle: line('Please give a line about it', 160) };
+const TITLES = {
+  title: line('Please enter a title', 80),
+  subTitle: line('Please enter a line about it', 160),
+};
 
 const category = z.object({ ...TITLES });
 

@@ -18,7 +18,7 @@ import { parsed } from '#server/platform/parse.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { untilText } from './posting-policy.ts';
 
-const DAYS = 'Please give days from 1 to 365';
+const DAYS = 'Please enter a number of days from 1 to 365';
 
 const silenceInput = z.object({
   days: z.number(DAYS).int(DAYS).min(1, DAYS).max(365, DAYS),

@@ -27,7 +27,7 @@ describe('missing cash on the command line', () => {
     const { id, number } = await shipped();
     expect((await ops('order', 'settle-cash', number)).err).toBe(`No cash of order ${number} is missing.\n`);
     expect((await ops('order', 'deliver', number, '--short', '9999', '--reason', 'x')).err).toBe(
-      'cashShort: Please give an amount up to ₹688.00\n',
+      'cashShort: Please enter an amount up to ₹688.00\n',
     );
     expect((await ops('order', 'deliver', number, '--short', '1')).err).toBe(
       'shortReason: Please say why cash is missing\n',

@@ -48,7 +48,7 @@ async function takeOut(
 ): Promise<void> {
   const { version, lines: all } = await requireStaffOrder(OPERATOR, id);
   const line = all[item - 1];
-  if (!line) throw invalid({ item: `Please give a number from 1 to ${all.length}` });
+  if (!line) throw invalid({ item: `Please enter a number from 1 to ${all.length}` });
   const lines = [{ lineId: line.id, quantity: line.quantity - quantity }];
   const { total: expectedTotal } = await quoteLineRemoval(OPERATOR, id, lines);
   await removeLinesByStaff(OPERATOR, id, { version, lines, expectedTotal, reason });

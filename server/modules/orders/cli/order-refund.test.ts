@@ -23,7 +23,7 @@ describe('order refund', () => {
       { amount: 5050, state: 'REQUESTED', reason: 'arrived late' },
     ]);
     const tooMuch = await ops('order', 'refund', order.number, '--amount', '598.51', ...why);
-    expect(tooMuch.err).toBe('amount: Please give an amount up to ₹598.50\n');
+    expect(tooMuch.err).toBe('amount: Please enter an amount up to ₹598.50\n');
     await opsJson('order', 'refund', order.number, ...why);
     expect(await ops('order', 'refund', order.number, ...why)).toMatchObject({ code: 1 });
     const refunds = await db.refund.findMany({
@@ -37,7 +37,7 @@ describe('order refund', () => {
     const { order } = await paidOrder();
     await deliver(order);
     const { code, err } = await ops('order', 'refund', order.number, `--amount=${amount}`, ...why);
-    expect({ code, err }).toEqual({ code: 1, err: 'amount: Please give an amount up to ₹649.00\n' });
+    expect({ code, err }).toEqual({ code: 1, err: 'amount: Please enter an amount up to ₹649.00\n' });
   });
 
   it('refuses a full refund before shipping: cancel instead', async () => {
@@ -69,7 +69,7 @@ describe('order refund of an order paid in cash', () => {
     await deliver(order);
     const part = ['order', 'refund', order.number, '--amount', '88', ...why];
     expect((await ops(...part)).err).toBe(
-      'way: Please give upi, bank or cash\nreference: Please give the reference of the transfer, or who took the cash\n',
+      'way: Please enter upi, bank or cash\nreference: Please enter the reference of the transfer, or who took the cash\n',
     );
     expect(await opsJson(...part, ...by)).toMatchObject({ refunded: 8800, paymentStatus: 'PAID' });
     const again = await ops(...part, ...by);

@@ -20,7 +20,7 @@ export function packItems(order: AdminOrder, items: string | undefined): Promise
   const lines = items.split(',').map((item) => {
     const [, position, units] = /^\s*(\d{1,2})=(\d{1,3})\s*$/.exec(item) ?? [];
     const line = order.lines[Number(position) - 1];
-    if (!line) throw invalid({ items: 'Please give numbers of lines and units, such as 1=2,3=1' });
+    if (!line) throw invalid({ items: 'Please enter numbers of lines and units, such as 1=2,3=1' });
     return { orderLineId: line.id, quantity: Number(units) };
   });
   return packParcel(order.id, { number: order.parcels.length + 1, lines }, order.version);
@@ -33,7 +33,7 @@ export async function shipItems(
   { parcel, pack }: { parcel: string | undefined; pack: boolean },
 ): Promise<void> {
   if (parcel === undefined) return (pack ? packAndShipOrder : shipOrder)(order.id, tracking, order.version);
-  if (pack) throw invalid({ pack: 'Please give --pack or --parcel: a parcel is packed already' });
+  if (pack) throw invalid({ pack: 'Please enter --pack or --parcel: a parcel is packed already' });
   await shipParcel(parcelId(order, parcel), tracking, order.version);
 }
 

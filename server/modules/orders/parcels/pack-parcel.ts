@@ -21,12 +21,12 @@ export interface NewParcel {
 }
 
 const input = z.object({
-  number: z.number().int().min(1, 'Please give the number of the parcel'),
+  number: z.number().int().min(1, 'Please enter the number of the parcel'),
   lines: z
     .array(
       z.object({
         orderLineId: z.string(),
-        quantity: z.number().int('Please give a whole number').min(0, 'Please give 0 or more'),
+        quantity: z.number().int('Please enter a whole number').min(0, 'Please enter 0 or more'),
       }),
     )
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)

@@ -153,7 +153,7 @@ function newQuantities(order: LockedOrder, wanted: readonly LineQuantity[]): Map
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || quantities.has(lineId)) throw invalid({ lines: 'These are not the items of this order' });
     if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity)
-      throw invalid({ lines: `Please give a quantity from 0 to ${line.quantity}` });
+      throw invalid({ lines: `Please enter a quantity from 0 to ${line.quantity}` });
     quantities.set(lineId, quantity);
   }
   return quantities;

@@ -20,7 +20,7 @@ import type { PublishedVersion } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
 
 const MAX_CHARACTERS = 40_000;
-const title = line('Please give a title', 120);
+const title = line('Please enter a title', 120);
 const body = text('Please write the text', MAX_CHARACTERS).refine(hasKnownFiguresOnly, UNKNOWN_FIGURE);
 const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
 
@@ -137,7 +137,7 @@ function requireDay(wanted: string): void {
   if (!isDay(wanted) || wanted < today())
     throw invalid({ inForceOn: 'That day is past already; please give today or a later one' });
   if (wanted > plus(today(), { years: MAX_YEARS_AHEAD }))
-    throw invalid({ inForceOn: 'Please give a day within a year' });
+    throw invalid({ inForceOn: 'Please enter a date within a year' });
 }
 
 /** Makes a version whose day has not come the draft again. @throws CONFLICT if it is in force or there is a draft */

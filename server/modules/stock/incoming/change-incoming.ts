@@ -23,16 +23,16 @@ import {
 } from './incoming-deliveries.ts';
 import { incomingForUpdate } from './incoming-deliveries-queries.ts';
 
-export const sizeId = z.string().refine(isId, 'Please give the id of a size');
+export const sizeId = z.string().refine(isId, 'Please enter the id of a size');
 export const linesOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line).max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`);
 
 const MAX_CHARACTERS = 120;
 
 const deliveryFields = z.object({
-  supplier: textLine('Please name the supplier', MAX_CHARACTERS),
-  reference: textLine('Please give a reference', MAX_CHARACTERS).nullish(),
-  expectedOn: day('Please give a day'),
+  supplier: textLine('Please enter the supplier', MAX_CHARACTERS),
+  reference: textLine('Please enter a reference', MAX_CHARACTERS).nullish(),
+  expectedOn: day('Please enter a date'),
   note: stockReason.nullish(),
   lines: linesOf(z.object({ sizeId, expected: wholeNumber('number of units', 1, MAX_UNITS) })).min(
     1,
@@ -96,7 +96,7 @@ export function saveIncomingDelivery(
   { id, version, input }: { id: string; version: number; input: DeliveryInput },
 ): Promise<IncomingDeliveryRow> {
   requirePermission(actor, 'stock:write');
-  if (!isId(id)) throw invalid({ id: 'Please give a UUID' });
+  if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const wanted = parsed(deliveryFields, input);
   const ids = wanted.lines.map((line) => line.sizeId);
   if (new Set(ids).size < ids.length) throw invalid({ lines: 'Each size can be on one line only' });
@@ -130,7 +130,7 @@ export function requireOpen(delivery: IncomingDeliveryRow): void {
 
 function requireSensibleDay(expectedOn: string, known: IncomingDeliveryRow | null): void {
   const isKept = known !== null && dayOf(known.expectedOn) === expectedOn;
-  if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'That is past already' });
+  if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'This time has already passed' });
   if (expectedOn > plus(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
 }
 

@@ -17,7 +17,7 @@ import { changeAs, linesOf, requireOpen, savedFields, sizeId } from './change-in
 import { type IncomingDeliveryRow, requireIncomingDelivery } from './incoming-deliveries.ts';
 
 const receiptFields = z.object({
-  receiptId: z.string().refine(isId, 'Please give a UUID'),
+  receiptId: z.string().refine(isId, 'Please enter a UUID'),
   isComplete: z.boolean(),
   lines: linesOf(z.object({ sizeId, units: wholeNumber('number of units', 0, MAX_UNITS) })),
 });

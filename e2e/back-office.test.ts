@@ -58,7 +58,15 @@ test('a session that ended asks to sign in again, and sends what was typed', asy
   const page = await asManager(shop);
   await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { name: 'Staff' }).waitFor();
-  await change(`update "StaffSession" set "endedAt" = now() where "endedAt" is null`);
+  // Just before the request: live updates would notice it earlier, and their dialog would cover the form.
+  let hasEnded = false;
+  await page.route('**/admin/graphql', async (route) => {
+    if (!hasEnded && route.request().postData()?.includes('"operationName":"InviteStaff"')) {
+      hasEnded = true;
+      await change(`update "StaffSession" set "endedAt" = now() where "endedAt" is null`);
+    }
+    await route.fallback();
+  });
   await invite(page, 'Kavya Iyer', 'kavya@shop.example');
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
   await again.getByRole('button', { name: /^Manager/ }).click();

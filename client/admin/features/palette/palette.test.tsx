@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
+import { resumeAfterSignIn } from '../../app/ended-session.ts';
 import { shellDialog } from '../../app/shell-dialog.ts';
 import { Shell } from '../../app/shell.tsx';
 import { ShopMarkDocument } from '../../app/shop-mark.generated.ts';
@@ -18,6 +19,8 @@ beforeEach(() => {
   app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
 });
 beforeEach(() => shellDialog.set(null));
+// Signing out would keep an ended session from asking, in other files too.
+afterEach(resumeAfterSignIn);
 
 const page = (...numbers: string[]): FoundOrdersQuery => ({
   staffOrders: {

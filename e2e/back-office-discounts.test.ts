@@ -55,7 +55,7 @@ const NAME = '3 for 2 on dog food';
 test('a manager makes "3 for 2", and a shopper gets it in the cart, at checkout and on the order', async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Discounts' }).first().click();
-  await office.getByRole('link', { name: 'Automatic' }).click();
+  await office.getByRole('link', { name: 'Automatic', exact: true }).click();
   await office.getByRole('link', { name: '3 for the price of 2 on treats' }).waitFor();
   expect(await troublesOf(office)).toEqual([]);
   await office.getByRole('link', { name: 'New discount' }).click();

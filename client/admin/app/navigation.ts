@@ -73,7 +73,7 @@ const PAGES: readonly NavigationItem[] = [
   {
     to: '/discounts',
     label: 'Discounts',
-    purpose: 'Coupons and automatic discounts with their sales and cost, and the sale bar.',
+    purpose: 'Coupons and other discounts with their sales and cost, and the sale bar.',
     icon: TicketPercent,
     letter: 'd',
     permission: 'discounts:write',

@@ -110,7 +110,7 @@ const known = new Map<string, object>();
 
 async function headersOf(person: string, [rule]: StaffField['rules']): Promise<object> {
   const makeHeaders = people[person]?.headers ?? (() => Promise.resolve({}));
-  // The others may concern whoever asks, such as signing out.
+  // The others may change the person who asks, such as signing out.
   if (rule?.name !== 'permission') return makeHeaders();
   const headers = known.get(person) ?? (await makeHeaders());
   known.set(person, headers);

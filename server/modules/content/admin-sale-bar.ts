@@ -111,7 +111,7 @@ function requireKept(
 ): void {
   if (!coupon) throw invalid({ code: `There is no coupon ${code}` });
   if (coupon.kind === 'FLAT')
-    throw invalid({ code: `${code} takes rupees off. Please enter a coupon that takes a percentage off` });
+    throw invalid({ code: `${code} takes rupees off. Please choose a coupon that takes a percentage off` });
   if (coupon.endsAt && coupon.endsAt <= (startsAt ?? now()))
     throw invalid({ code: `The coupon ${code} has ended by then` });
   if (percentage > coupon.amount) throw invalid({ percentage: `${code} takes ${coupon.amount}% off` });

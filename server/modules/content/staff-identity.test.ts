@@ -150,7 +150,7 @@ describe('who runs the shop, in the back office', () => {
   });
 
   it('refuses a change without an option at the command line', async () => {
-    expect((await ops('shop', 'set')).err).toBe('shop: Please enter at least one option\n');
+    expect((await ops('shop', 'set')).err).toBe('shop: Please use at least one option\n');
   });
 
   it.each<[keyof ShopIdentity, string, string]>([

@@ -145,7 +145,7 @@ function requireOpen({ amount, settledAs, settledBy }: CashShortfall): void {
   if (settledAs)
     throw new Refusal(
       'CONFLICT',
-      `${rupeeText(amount)} of missing cash were ${SETTLED[settledAs]} already, by ${settledBy}.`,
+      `${rupeeText(amount)} of missing cash was already ${SETTLED[settledAs]} by ${settledBy}.`,
     );
 }
 

@@ -107,23 +107,23 @@ describe('returns that were refunded instead before it was recorded', () => {
     await db.returnRequest.updateMany({ where: { orderId }, data: { isRefundedInstead: false } });
     await db.$executeRawUnsafe(backfill);
   };
-  const told = async (order: { id: string }) =>
+  const flags = async (order: { id: string }) =>
     (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
 
-  it('are told by the history of their order', async () => {
+  it('are recognised by the history of their order', async () => {
     const { order, id } = await returnedOrder();
     await refundInstead(id);
     await forgotten(order.id);
-    expect(await told(order)).toEqual([true]);
+    expect(await flags(order)).toEqual([true]);
   });
 
   it('stay as they are where the history does not say which of them', async () => {
     const { order, id } = await returnedOrder();
     await askForReturn(order, 1, 'REFUND');
     await forgotten(order.id);
-    expect(await told(order)).toEqual([false, false]);
+    expect(await flags(order)).toEqual([false, false]);
     await refundInstead(id);
     await forgotten(order.id);
-    expect(await told(order)).toEqual([false, false]);
+    expect(await flags(order)).toEqual([false, false]);
   });
 });

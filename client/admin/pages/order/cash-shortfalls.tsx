@@ -74,8 +74,8 @@ const LABELS: Readonly<Record<CashSettlement, string>> = {
 };
 
 const EXPLANATIONS: Readonly<Record<CashSettlement, string>> = {
-  RECEIVED: 'It counts in the takings of today, and can be refunded like the rest.',
-  WRITTEN_OFF: 'The shop gives it up: it never counts as received.',
+  RECEIVED: 'It counts towards today’s takings and can be refunded like the rest.',
+  WRITTEN_OFF: 'The shop gives it up, and it never counts as received.',
 };
 
 function Actions({ shortfall }: { shortfall: Shortfall }) {
@@ -121,7 +121,7 @@ function SettleDialog({ shortfall: { id, amount }, settledAs, onClose }: SettleD
         <p>{EXPLANATIONS[settledAs]} This cannot be undone.</p>
         <Field
           label="Note"
-          hint="If you like; only staff see it."
+          hint="Optional. Only staff see it."
           maxLength={500}
           value={values.note ?? ''}
           error={problems.note || undefined}

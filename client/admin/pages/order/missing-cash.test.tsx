@@ -167,14 +167,14 @@ test('open cash comes before what was settled, which says by whom', () => {
 test('it is settled after a question, with a note; that someone else was first is said there', async () => {
   let isFirst = true;
   app.graph.when(SettleCashShortfallDocument).answer(() => {
-    if (isFirst) refuse('CONFLICT', 'Written off already, by staff: Asha Rao.');
+    if (isFirst) refuse('CONFLICT', 'Already written off by staff: Asha Rao.');
     return { settleCashShortfall: ORDER };
   });
   show([OPEN]);
   await app.user.click(screen.getByRole('button', { name: 'Mark as received' }));
   await app.fill({ Note: 'Paid by UPI' });
   await press('Mark as received');
-  await dialog().findByText('Written off already, by staff: Asha Rao.');
+  await dialog().findByText('Already written off by staff: Asha Rao.');
   isFirst = false;
   await press('Mark as received');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -56,7 +56,7 @@ async function set({ logo, ...typed }: Partial<Record<keyof typeof OPTIONS, stri
   const given = Object.fromEntries(
     Object.entries({ ...typed, logoKey }).filter(([, value]) => value !== undefined),
   );
-  if (Object.keys(given).length === 0) throw invalid({ shop: 'Please enter at least one option' });
+  if (Object.keys(given).length === 0) throw invalid({ shop: 'Please use at least one option' });
   await setShopIdentity(OPERATOR, given);
   return readAll();
 }

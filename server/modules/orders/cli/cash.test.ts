@@ -35,7 +35,7 @@ describe('missing cash on the command line', () => {
     await opsJson('order', 'deliver', number, ...SHORT);
     await opsJson('order', 'settle-cash', number, '--written-off', '--note', 'Courier is gone');
     expect(await settledOf(id)).toEqual([[10_050, 'WRITTEN_OFF', 'Courier is gone']]);
-    expect((await ops('order', 'settle-cash', number)).err).toMatch(/written off already, by ops: /);
+    expect((await ops('order', 'settle-cash', number)).err).toMatch(/already written off by ops: /);
   });
 
   it('of several parcels is settled parcel by parcel', async () => {

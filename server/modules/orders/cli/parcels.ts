@@ -33,7 +33,7 @@ export async function shipItems(
   { parcel, pack }: { parcel: string | undefined; pack: boolean },
 ): Promise<void> {
   if (parcel === undefined) return (pack ? packAndShipOrder : shipOrder)(order.id, tracking, order.version);
-  if (pack) throw invalid({ pack: 'Please enter --pack or --parcel: a parcel is packed already' });
+  if (pack) throw invalid({ pack: 'Please use either --pack or --parcel: a parcel is already packed' });
   await shipParcel(parcelId(order, parcel), tracking, order.version);
 }
 

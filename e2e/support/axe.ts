@@ -20,7 +20,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Violations as 'rule: element', once all animations have ended, since a fading element has half its contrast.
- * Infinite animations, such as a skeleton's shimmer, are not waited for.
+ * Infinite animations, such as a skeleton's pulse, are not waited for.
  * While a dialog is open, only those in the dialog: the page behind it is looked at without it.
  */
 export async function axeFindings(page: Page): Promise<string[]> {

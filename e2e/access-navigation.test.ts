@@ -10,7 +10,7 @@ import { untilInteractive } from './support/interactive.ts';
 import { operationOf } from './support/operation.ts';
 import { FIXTURE_MOBILE, signIn } from './support/shopper.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 test('a new screen focuses its heading and sets the title', async () => {
   const page = await shop.open('/');

@@ -11,7 +11,7 @@ import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
 import { lookUp } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 /** Opens the preview of a product in a new tab, and closes it. */
 async function seePreview(page: Page, look: (preview: Page) => Promise<void>): Promise<void> {

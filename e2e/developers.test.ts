@@ -9,7 +9,7 @@ import { SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { ownShop } from './support/own-shop.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 test.each(['GraphQL', 'REST'])('the first order by %s works as it is printed', async (door) => {
   const page = await shop.open('/developers');

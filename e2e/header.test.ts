@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember, openFaq } from './support/member.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 async function open(path: string, options: Parameters<typeof shop.open>[1] = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);

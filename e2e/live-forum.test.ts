@@ -19,7 +19,7 @@ import {
   write,
 } from './support/thread.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 async function openAsMember(path: string, name: string) {
   const { page, mobile } = await newMember(shop, name);

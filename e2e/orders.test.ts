@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/online-payment.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 // No other test buys these products.
 const CAT_FOOD = 'whiskas-adult-dry-food-ocean-fish';

@@ -15,7 +15,7 @@ import {
   PLACED,
 } from './support/online-payment.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 const SCRIPT = '**/standin/razorpay/checkout.js';
 /** Console error of Chromium for a failed request. */

@@ -6,7 +6,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { confirm, januaryOf, openPet, tab } from './support/pet-owner.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 const inEntry = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

@@ -8,7 +8,7 @@ import { expectSoon } from './support/expect-soon.ts';
 import { confirm, openPet, tab } from './support/pet-owner.ts';
 import { fileOf, pdfFile, pictureFile } from './support/test-files.ts';
 
-const shop = useBrowser({ keepsPages: true });
+const shop = useBrowser();
 
 async function openDocumentModal(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Pet Document' }).click();

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
-import { sampled } from '#server/testing/every-case.ts';
+import { RUNS_EVERY_CASE, sampled } from '#server/testing/every-case.ts';
 import { type ContextPool, contextPool } from './contexts.ts';
 import { ownShop, type OwnShopOptions, useOwnShop } from './own-shop.ts';
 
@@ -19,6 +19,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: optimizing their scripts takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** Generous, since it only delays failing tests. */
@@ -47,6 +49,9 @@ export const SCREENS = sampled(BOTH_SCREENS, 2);
 /** The same for what is mostly done at a desk: a desktop, and with `npm run test:all` a phone too. */
 export const DESKTOP_SCREENS = sampled(BOTH_SCREENS, 2, 1);
 
+/** Drawing skeletons and transitions takes a quarter of the browser's processor time. `npm run test:all` has them. */
+const MOTION = RUNS_EVERY_CASE ? 'no-preference' : 'reduce';
+
 /** For `open`: a page without a document of the shop yet. */
 export const BLANK = 'about:blank';
 
@@ -65,16 +70,11 @@ function sharedBrowser(): Promise<Browser> {
   return launching;
 }
 
-export interface BrowserOptions extends OwnShopOptions {
-  /** Tests take over the pages of the ones before, emptied: half the processor time of a new one. See contexts.ts. */
-  keepsPages?: boolean;
-}
-
 /**
  * Gives the tests of this file a browser and a shop of their own; console errors and uncaught exceptions fail
- * the test.
+ * the test. A test takes over the emptied pages of the one before, which load in half the time of new ones.
  */
-export function useBrowser({ keepsPages = false, ...options }: BrowserOptions = {}): Shop {
+export function useBrowser(options: OwnShopOptions = {}): Shop {
   useOwnShop(options);
   let contexts: ContextPool;
   let complaints: string[] = [];
@@ -86,7 +86,7 @@ export function useBrowser({ keepsPages = false, ...options }: BrowserOptions = 
     context.setDefaultTimeout(PATIENCE_MS);
   };
   beforeAll(async () => {
-    contexts = contextPool(await sharedBrowser(), listen, keepsPages ? MAX_KEPT : 0);
+    contexts = contextPool(await sharedBrowser(), listen, MAX_KEPT);
     return () => contexts.close();
   });
   afterEach(async () => {
@@ -102,6 +102,7 @@ export function useBrowser({ keepsPages = false, ...options }: BrowserOptions = 
         baseURL: ownShop().url,
         // Playwright does not intercept requests of a service worker.
         serviceWorkers: 'block',
+        reducedMotion: MOTION,
         ...options,
       });
       if (path !== BLANK) await page.goto(path);

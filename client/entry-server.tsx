@@ -39,7 +39,8 @@ export interface RenderOptions {
 }
 
 export type RenderedPage =
-  { status: number; html: string; isPersonal: boolean } | { status: number; location: string };
+  | { status: number; html: string; isPersonal: boolean }
+  | { status: number; location: string };
 
 type Handler = ReturnType<typeof createStaticHandler>;
 

@@ -4,7 +4,7 @@ import { run, runScript } from './run.ts';
 await runScript(async () => {
   for (const [title, ...args] of [
     ['codegen', 'run', '--silent', 'generate'],
-    ['format', 'exec', '--no', '--', 'prettier', '--check', '--log-level', 'warn', '.'],
+    ['format', 'exec', '--no', '--', 'oxfmt', '--check', '.'],
     ['lint', 'run', '--silent', 'lint'],
     ['types', 'run', '--silent', 'typecheck'],
     ['tests', 'test'],

@@ -3,7 +3,9 @@ import { refusalOf } from './refusal.ts';
 
 /** What a link with a token shows, or why it shows nothing. */
 export type LinkView<Shown> =
-  { kind: 'loading' | 'invalid' | 'lost' } | { kind: 'refused'; reason: string } | Shown;
+  | { kind: 'loading' | 'invalid' | 'lost' }
+  | { kind: 'refused'; reason: string }
+  | Shown;
 
 /**
  * Opens a link, and again by `open`.

@@ -24,7 +24,9 @@ import { subscribeToSession, broadcastSession } from './session-tabs.ts';
 export type { SessionUser } from './session-cookies.ts';
 
 export type Session =
-  { status: 'unknown' } | { status: 'visitor' } | { status: 'signed-in'; user: SessionUser };
+  | { status: 'unknown' }
+  | { status: 'visitor' }
+  | { status: 'signed-in'; user: SessionUser };
 
 export const sessionStore = createStore<Session>({ status: 'unknown' });
 

@@ -3,7 +3,15 @@ import { paw } from './paw.ts';
 import { at, circle, clip, line, oval, path, rect } from './svg.ts';
 
 export type Pattern =
-  'plain' | 'dots' | 'stripes' | 'booti' | 'paws' | 'checks' | 'waves' | 'leaves' | 'diamonds';
+  | 'plain'
+  | 'dots'
+  | 'stripes'
+  | 'booti'
+  | 'paws'
+  | 'checks'
+  | 'waves'
+  | 'leaves'
+  | 'diamonds';
 
 export const PATTERNS: readonly Pattern[] = [
   'dots',

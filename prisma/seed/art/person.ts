@@ -21,7 +21,17 @@ const HAIR = [
 const CLOTHES = [MARIGOLD, BRICK, '#4f8f7a', LAKE, ROSE, PLUM, '#e9d7b5', FOREST, '#d9704a'] as const;
 
 type Hair =
-  'short' | 'side' | 'curly' | 'bun' | 'long' | 'braid' | 'bob' | 'turban' | 'scarf' | 'bald' | 'cap';
+  | 'short'
+  | 'side'
+  | 'curly'
+  | 'bun'
+  | 'long'
+  | 'braid'
+  | 'bob'
+  | 'turban'
+  | 'scarf'
+  | 'bald'
+  | 'cap';
 
 type Wear = 'kurta' | 'sari' | 'tee' | 'shirt' | 'dupatta' | 'nehru' | 'apron' | 'coat';
 

@@ -13,7 +13,12 @@ import { stockThing } from './stock.ts';
 import { at, circle, line, oval, path, rect, shadow } from './svg.ts';
 
 export type Service =
-  'dog-training' | 'pet-grooming' | 'pet-boarding' | 'veterinary' | 'daycare' | 'dog-walking';
+  | 'dog-training'
+  | 'pet-grooming'
+  | 'pet-boarding'
+  | 'veterinary'
+  | 'daycare'
+  | 'dog-walking';
 
 const TRAINER: Looks = {
   skin: '#a96e43',

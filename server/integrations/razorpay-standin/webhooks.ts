@@ -4,7 +4,9 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { newId } from './ids.ts';
 
 type Kind =
-  `payment.${'authorized' | 'captured' | 'failed'}` | 'order.paid' | `refund.${'created' | 'processed'}`;
+  | `payment.${'authorized' | 'captured' | 'failed'}`
+  | 'order.paid'
+  | `refund.${'created' | 'processed'}`;
 
 /** An event with its entities as they were when it happened. */
 export interface WebhookEvent {

@@ -44,7 +44,8 @@ export interface NewBooking {
 }
 
 export type BookingOutcome =
-  { outcome: 'booked'; booking: BookingRow } | { outcome: 'slotTaken'; slots: SlotRow[] };
+  | { outcome: 'booked'; booking: BookingRow }
+  | { outcome: 'slotTaken'; slots: SlotRow[] };
 
 const wish = bookingInput.extend(idempotencyFields.shape);
 

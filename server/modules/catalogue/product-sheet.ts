@@ -82,7 +82,8 @@ export function translationsOf(hindi: Values<typeof HINDI_COLUMNS>): Translation
 }
 
 export type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
-  keyof typeof PRODUCT_COLUMNS | keyof typeof VARIANT_COLUMNS];
+  | keyof typeof PRODUCT_COLUMNS
+  | keyof typeof VARIANT_COLUMNS];
 
 /** The row of these values. Prices are rupees in the sheet, and paise in the values as everywhere else. */
 export function sheetCells(

@@ -72,7 +72,8 @@ export interface GuideEnergy {
 
 /** The weight is the last one, if there is any. */
 export type Guide = { weight: RecordedWeight | null } & (
-  { energy: GuideEnergy; reason: null } | { energy: null; reason: NoGuide }
+  | { energy: GuideEnergy; reason: null }
+  | { energy: null; reason: NoGuide }
 );
 
 const daysBetween = (from: Day, to: Day) => differenceInCalendarDays(parseISO(to), parseISO(from));

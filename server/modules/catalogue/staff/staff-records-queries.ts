@@ -3,7 +3,13 @@ import { raw, type Sql, sql } from '#server/platform/database/sql.ts';
 
 /** The tables whose records stand in an order. */
 export type OrderedTable =
-  'Category' | 'Brand' | 'LifeStage' | 'BlogCategory' | 'Banner' | 'FaqEntry' | 'Service';
+  | 'Category'
+  | 'Brand'
+  | 'LifeStage'
+  | 'BlogCategory'
+  | 'Banner'
+  | 'FaqEntry'
+  | 'Service';
 
 const bySlug = (table: string) => ({ table: raw(`"${table}"`), key: raw('r."slug"') });
 

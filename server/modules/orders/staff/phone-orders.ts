@@ -22,7 +22,8 @@ export interface PhoneOrder extends Omit<NewOrder, 'address'> {
 }
 
 export type PhoneOrderOutcome =
-  { outcome: 'placed'; order: StaffOrderRow } | Exclude<PlaceOrderOutcome, { outcome: 'placed' }>;
+  | { outcome: 'placed'; order: StaffOrderRow }
+  | Exclude<PlaceOrderOutcome, { outcome: 'placed' }>;
 
 /** The customer in place of a signed-in viewer. What they may buy is checked as if they ordered themselves. */
 function asViewer({ id }: CustomerRow): Viewer {

@@ -10,14 +10,14 @@ import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
-import { type PersonProof, proofOfWork as personCheck } from '#server/integrations/person-check.ts';
+import { type PersonProof, proofOfWork } from '#server/integrations/person-check.ts';
 import { isSpent, spend, spendIn, usesOf } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import {
   type Bought,
   type CodeTerms,
-  priceOfShopBudget,
+  triesForShopUsage,
   termsForUnknownDevice,
   knownDeviceWaitSeconds,
 } from './code-rules.ts';
@@ -36,38 +36,39 @@ export interface CodeRequester {
 }
 
 /** The budget that a code counts against. */
-export type DeviceKind = 'known device' | 'stranger';
+export type DeviceKind = 'known device' | 'unknown device';
 
 /**
  * Checks the budget and runs `add` in one transaction, serialized per recipient.
  * @throws RATE_LIMITED with the seconds to wait, or PROOF_REQUIRED with the challenge to solve
  */
 export async function withinCodeBudget<Added>(
-  ask: CodeRequester,
+  requester: CodeRequester,
   add: (tx: Tx, as: DeviceKind) => Promise<Added>,
 ): Promise<Added> {
-  const { recipient, isKnownDevice: isKnown } = ask;
+  const { recipient, isKnownDevice, caller } = requester;
   // Read before locking, so that the lock is held briefly.
-  const pressure = isKnown || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(ask.caller);
-  const proof = ask.proof ? await personCheck.verify(purposeOf(recipient), ask.proof) : null;
-  const counted = await db.$transaction(async (tx): Promise<Counted<Added>> => {
+  const pressure = isKnownDevice || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await pressureOf(caller);
+  const proof = requester.proof ? await proofOfWork.verify(purposeOf(recipient), requester.proof) : null;
+  const outcome = await db.$transaction(async (tx): Promise<Outcome<Added>> => {
     await lockName(tx, `code:${recipient}`);
-    if (env().RATE_LIMITS === 'off') return { added: await add(tx, isKnown ? 'known device' : 'stranger') };
-    const wait = isKnown ? knownDeviceWaitSeconds(await sentTo(tx, recipient, true), now()) : null;
+    if (env().RATE_LIMITS === 'off')
+      return { added: await add(tx, isKnownDevice ? 'known device' : 'unknown device') };
+    const wait = isKnownDevice ? knownDeviceWaitSeconds(await sentTo(tx, recipient, true), now()) : null;
     if (wait === 0) return { added: await add(tx, 'known device') };
     if (wait !== null) throw tooSoon(wait);
     const terms = termsForUnknownDevice(await sentTo(tx, recipient, false), now(), pressure.bought);
     if (terms.waitSeconds > 0) throw tooSoon(terms.waitSeconds);
     const tries = Math.max(terms.tries, pressure.tries);
-    if (!(await isPaid(tx, tries, proof))) return { required: { ...terms, tries } };
-    if (!isKnown && terms.tries >= LIMITS.proof.slowTries) await countBought(tx, ask.caller);
-    return { added: await add(tx, 'stranger') };
+    if (!(await acceptProof(tx, tries, proof))) return { required: { ...terms, tries } };
+    if (!isKnownDevice && terms.tries >= LIMITS.proof.slowTries) await countBought(tx, caller);
+    return { added: await add(tx, 'unknown device') };
   });
-  if ('required' in counted) throw await proofRequired(recipient, counted.required);
-  return counted.added;
+  if ('required' in outcome) throw await proofRequired(recipient, outcome.required);
+  return outcome.added;
 }
 
-type Counted<Added> = { added: Added } | { required: CodeTerms };
+type Outcome<Added> = { added: Added } | { required: CodeTerms };
 
 function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
   return tx.codeChallenge.findMany({
@@ -83,7 +84,7 @@ function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
 }
 
 interface Pressure {
-  /** The required proof of work in tries, whatever the recipient. */
+  /** The hashes that a proof of work must try, whatever the recipient. */
   tries: number;
   bought: Bought;
 }
@@ -95,37 +96,39 @@ async function pressureOf({ address }: Caller): Promise<Pressure> {
     usesOf('codeBoughtByNetwork', network),
     usesOf('codeSendByShop', ''),
   ]);
-  const isCalm = await Promise.all([
-    hasLeft('codeSend', address),
-    hasLeft('codeSendByNetwork', network),
-    isAbuseSuspected().then((areUnused) => !areUnused),
+  const [isAddressWithin, isNetworkWithin, isAbuse] = await Promise.all([
+    trySpend('codeSend', address),
+    trySpend('codeSendByNetwork', network),
+    isAbuseSuspected(),
   ]);
   const { lightTries, slowTries } = LIMITS.proof;
-  const ofAddress = isCalm.includes(false) ? slowTries : (await hasLeft('codeSendFree', '')) ? 0 : lightTries;
-  const tries = Math.max(ofAddress, priceOfShopBudget(ofShop, RATE_LIMITS.codeSendByShop.points));
+  const isSuspect = !isAddressWithin || !isNetworkWithin || isAbuse;
+  const ofAddress = isSuspect ? slowTries : (await trySpend('codeSendFree', '')) ? 0 : lightTries;
+  const tries = Math.max(ofAddress, triesForShopUsage(ofShop, RATE_LIMITS.codeSendByShop.points));
   return { tries, bought: { byAddress, byNetwork } };
 }
 
 async function countBought(tx: Tx, { address }: Caller): Promise<void> {
-  await hasLeftIn(tx, 'codeBoughtByAddress', address);
-  await hasLeftIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
+  await trySpendIn(tx, 'codeBoughtByAddress', address);
+  await trySpendIn(tx, 'codeBoughtByNetwork', wideNetworkOf(address));
 }
 
-/** Each proof is accepted once. Half of the price is enough, since it may have risen in the meantime. */
-async function isPaid(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
+/** Accepts each proof once. Half of the work is enough, since the requirement may have risen in the meantime. */
+async function acceptProof(tx: Tx, tries: number, proof: PersonProof | null): Promise<boolean> {
   if (tries === 0) return true;
-  return proof !== null && proof.tries * 2 >= tries && hasLeftIn(tx, 'codeProof', proof.nonce);
+  return proof !== null && proof.tries * 2 >= tries && trySpendIn(tx, 'codeProof', proof.nonce);
 }
 
-function hasLeft(name: RateLimitName, key: string): Promise<boolean> {
-  return isWithin(spend(name, key));
+/** Counts a use; false if the limit is reached. */
+function trySpend(name: RateLimitName, key: string): Promise<boolean> {
+  return isWithinLimit(spend(name, key));
 }
 
-function hasLeftIn(tx: Tx, name: RateLimitName, key: string): Promise<boolean> {
-  return isWithin(spendIn(tx, name, key));
+function trySpendIn(tx: Tx, name: RateLimitName, key: string): Promise<boolean> {
+  return isWithinLimit(spendIn(tx, name, key));
 }
 
-async function isWithin(spending: Promise<unknown>): Promise<boolean> {
+async function isWithinLimit(spending: Promise<unknown>): Promise<boolean> {
   try {
     await spending;
     return true;
@@ -149,7 +152,7 @@ async function proofRequired(recipient: string, { tries, freeAfterSeconds }: Cod
     /*i18n*/ 'Too many codes were requested. Please try again; your device first checks that a person is using it.',
     {
       retryAfter: Math.max(freeAfterSeconds, RESEND_AFTER_SECONDS),
-      challenge: await personCheck.challenge(purposeOf(recipient), tries),
+      challenge: await proofOfWork.challenge(purposeOf(recipient), tries),
     },
   );
 }
@@ -165,7 +168,7 @@ function purposeOf(recipient: string): string {
  */
 export async function spendShopBudget(as: DeviceKind, hasAccount: () => Promise<boolean>): Promise<boolean> {
   if (as === 'known device') return spend('codeSendKnown', '').then(() => true);
-  if (await hasLeft('codeSendByShop', '')) return true;
+  if (await trySpend('codeSendByShop', '')) return true;
   if (await isSpent('codeSendReturning', '')) await spend('codeSendReturning', '');
   if (!(await hasAccount())) return false;
   return spend('codeSendReturning', '').then(() => true);

@@ -3,7 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { FIGURES, RATES } from '#server/platform/limits/limit-figures.ts';
 import {
   isUsageTooLow,
-  priceOfShopBudget,
+  triesForShopUsage,
   termsForUnknownDevice,
   knownDeviceWaitSeconds,
 } from './code-rules.ts';
@@ -18,7 +18,7 @@ const FREE = { waitSeconds: 0, tries: 0, freeAfterSeconds: 0 };
 const every = (minutes: number, count: number, isUsed = true) =>
   Array.from({ length: count }, (_, index) => sent((index + 1) * minutes, isUsed));
 
-describe('the terms of an unknown device', () => {
+describe('the terms for an unknown device', () => {
   it('are free for the first code', () => expect(termsForUnknownDevice([], at)).toEqual(FREE));
   it('require a minute between codes', () => {
     expect(termsForUnknownDevice([sent(0)], at).waitSeconds).toBe(60);
@@ -51,13 +51,16 @@ describe('the terms of an unknown device', () => {
     [22, 120_000, 480_000],
     [34, 120_000, 480_000],
     [150, 120_000, 480_000],
-  ])('cost after %i codes %i tries, and %i for an address that bought them', (count, owner, attacker) => {
-    const sent = every(9, count);
-    const byAddress = count - FIGURES.code.sendsPerDay;
-    expect(termsForUnknownDevice(sent, at).tries).toBe(owner);
-    expect(termsForUnknownDevice(sent, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
-  });
-  it('cost more for a network that bought many codes', () => {
+  ])(
+    'require, after %i codes, %i tries, and %i from an address that bought them',
+    (count, owner, attacker) => {
+      const sent = every(9, count);
+      const byAddress = count - FIGURES.code.sendsPerDay;
+      expect(termsForUnknownDevice(sent, at).tries).toBe(owner);
+      expect(termsForUnknownDevice(sent, at, { byAddress, byNetwork: byAddress }).tries).toBe(attacker);
+    },
+  );
+  it('require more work from a network that bought many codes', () => {
     const priceAt = (byNetwork: number) =>
       termsForUnknownDevice(every(9, 10), at, { byAddress: 1, byNetwork }).tries;
     expect([20, 24, 28].map(priceAt)).toEqual([20_000, 40_000, 80_000]);
@@ -73,7 +76,7 @@ describe('the terms of an unknown device', () => {
   });
 });
 
-describe('the price by the spent part of the shop’s budget', () => {
+describe('the work that the usage of the shop’s budget requires', () => {
   it.each([
     [0, 0],
     [2_499, 0],
@@ -81,17 +84,17 @@ describe('the price by the spent part of the shop’s budget', () => {
     [3_999, lightTries],
     [4_000, slowTries],
     [5_001, slowTries],
-  ])('is after %i of 5,000 messages %i tries', (used, tries) =>
-    expect(priceOfShopBudget(used, RATES.codeSendByShop.points)).toBe(tries),
+  ])('after %i of 5,000 messages is %i tries', (used, tries) =>
+    expect(triesForShopUsage(used, RATES.codeSendByShop.points)).toBe(tries),
   );
 });
 
-describe('the wait of a known device', () => {
+describe('the wait for a known device', () => {
   it('is a minute between codes', () => {
     expect(knownDeviceWaitSeconds([], at)).toBe(0);
     expect(knownDeviceWaitSeconds([sent(0.75)], at)).toBe(15);
   });
-  it('ends its own budget after five codes a day', () => {
+  it('is null once five codes a day have used up its own budget', () => {
     expect(knownDeviceWaitSeconds(every(10, 4), at)).toBe(0);
     expect(knownDeviceWaitSeconds(every(10, 5), at)).toBeNull();
     expect(knownDeviceWaitSeconds(every(288, 5), at)).toBe(0);
@@ -100,15 +103,15 @@ describe('the wait of a known device', () => {
 
 describe('the usage of codes', () => {
   it.each([
-    { sent: 0, used: 0, areFew: false },
-    { sent: 699, used: 0, areFew: false },
-    { sent: 700, used: 0, areFew: true },
-    { sent: 700, used: 139, areFew: true },
-    { sent: 700, used: 140, areFew: false },
-    { sent: 701, used: 140, areFew: true },
-    { sent: 1250, used: 1100, areFew: false },
-  ])('is too low with $sent sent and $used used: $areFew', ({ sent, used, areFew }) =>
-    expect(isUsageTooLow({ sent, used })).toBe(areFew),
+    { sent: 0, used: 0, isTooLow: false },
+    { sent: 699, used: 0, isTooLow: false },
+    { sent: 700, used: 0, isTooLow: true },
+    { sent: 700, used: 139, isTooLow: true },
+    { sent: 700, used: 140, isTooLow: false },
+    { sent: 701, used: 140, isTooLow: true },
+    { sent: 1250, used: 1100, isTooLow: false },
+  ])('of $used of $sent codes is too low: $isTooLow', ({ sent, used, isTooLow }) =>
+    expect(isUsageTooLow({ sent, used })).toBe(isTooLow),
   );
 
   it('cannot be decided by a single address', () =>

@@ -49,7 +49,7 @@ export function termsForUnknownDevice(
   return {
     waitSeconds: secondsOf(waitMs),
     tries:
-      budgetMs > 0 ? priceOf(sent.length - codes.sendsPerDay, bought) : suspectMs > 0 ? proof.lightTries : 0,
+      budgetMs > 0 ? triesFor(sent.length - codes.sendsPerDay, bought) : suspectMs > 0 ? proof.lightTries : 0,
     freeAfterSeconds: secondsOf(Math.max(budgetMs, suspectMs)),
   };
 }
@@ -61,7 +61,7 @@ export function knownDeviceWaitSeconds(sent: readonly EarlierCode[], at: Date): 
 }
 
 // An address that bought many codes pays more than the owner of the mobile, who asks from another one.
-function priceOf(boughtForMobile: number, { byAddress, byNetwork }: Bought): number {
+function triesFor(boughtForMobile: number, { byAddress, byNetwork }: Bought): number {
   const forMobile = Math.min(proof.mostTriesByMobile, proof.slowTries * timesDearer(boughtForMobile));
   const surplus = Math.max(byAddress - proof.boughtByAddress, byNetwork - proof.boughtByNetwork);
   return Math.round(Math.min(proof.mostTries, forMobile * timesDearer(surplus)));
@@ -71,8 +71,8 @@ function timesDearer(bought: number): number {
   return 2 ** (Math.max(0, bought) / proof.doublesAfter);
 }
 
-/** The proof of work in tries that every unknown device owes when this much of the shop's budget is spent. */
-export function priceOfShopBudget(used: number, points: number): number {
+/** The tries that every unknown device must prove when this much of the shop's budget is used. */
+export function triesForShopUsage(used: number, points: number): number {
   const percent = (used * 100) / points;
   if (percent >= proof.slowFromPercent) return proof.slowTries;
   return percent >= proof.lightFromPercent ? proof.lightTries : 0;

@@ -104,10 +104,10 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
     i18n.t('Hello,'),
     user.mobile
       ? i18n.t(
-          'this address was given for the account with the mobile number ending in {digits} at our shop. Is that account yours? Then please confirm the address.',
+          'This address was given for the account with the mobile number ending in {digits} at our shop. If that account is yours, please confirm the address.',
           { digits: user.mobile.slice(-4) },
         )
-      : i18n.t('this address was given for an account at our shop. Is it yours? Then please confirm it.'),
+      : i18n.t('This address was given for an account at our shop. If it is yours, please confirm it.'),
     i18n.t(
       'The link is valid for {hours} hours. If you did not request this, ignore this message; we will not write again.',
       { hours: LIMITS.email.confirmationHours },

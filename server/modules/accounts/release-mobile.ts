@@ -37,10 +37,10 @@ export async function enqueueMobileTakenMail(
     paragraphs: [
       i18n.t('Hello,'),
       i18n.t(
-        'someone signed in with the mobile number of your account, which was not used for a long time, and began a new account. They saw none of your data. Your account is kept, without the number.',
+        'Someone signed in with the mobile number of your account, which had not been used for a long time, and started a new account. They saw none of your data. Your account still exists, without the number.',
       ),
       i18n.t(
-        'If that was you, sign in with the number, open your profile and choose ‘I had an account before’. If the number is not yours any more, write to us, and we help you to get into your account.',
+        'If that was you, sign in with the number, open your profile and choose ‘I had an account before’. If the number is no longer yours, write to us and we will help you get back into your account.',
       ),
     ],
     link: { text: i18n.t('Write to us'), path: '/contact' },

@@ -78,7 +78,7 @@ export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<voi
       return {
         subject: i18n.t('{title} is booked: {time}', { title, time }),
         paragraphs: [
-          i18n.t('thank you! {visit} is booked for {time}.', { visit: bookingTitle(booking, i18n), time }),
+          i18n.t('Thank you! {visit} is booked for {time}.', { visit: bookingTitle(booking, i18n), time }),
           firstMeetingLine(booking, i18n),
           ...[placeLine(booking, i18n), priceLine(booking, i18n), changeLine(i18n)],
         ],

@@ -25,7 +25,7 @@ export async function mailCode(
   const i18n = i18nOf(language);
   const paragraphs = [
     i18n.t('Hello,'),
-    i18n.t('your code is {code}. It is valid for {validMinutes} minutes.', { code, validMinutes }),
+    i18n.t('Your code is {code}. It is valid for {minutes} minutes.', { code, minutes: validMinutes }),
     i18n.t('Never share it; we never ask you for it. If you did not request a code, ignore this message.'),
   ];
   const outcome = await sendMail({

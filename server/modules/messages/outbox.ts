@@ -162,8 +162,8 @@ export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
         subject: i18n.t('Your e-mail address was changed'),
         paragraphs: [
           i18n.t('Hello,'),
-          i18n.t('your account has another e-mail address now; this one receives no more messages.'),
-          i18n.t('Wasn’t it you? Then sign in, log out all other devices and write to us.'),
+          i18n.t('Your account now has a different e-mail address. This one will receive no more messages.'),
+          i18n.t('If this wasn’t you, sign in, log out all other devices and write to us.'),
         ],
       } satisfies z.input<typeof mailData>,
       createdAt: at,

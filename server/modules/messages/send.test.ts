@@ -43,7 +43,7 @@ const NEWS: Omit<Message, 'userId'> = {
   about: '019a0000-0000-7000-8000-000000000000',
   language: 'en',
   subject: 'Your order MM1 is on its way',
-  paragraphs: ['Hello <b>Moti</b> & मिनी,', 'it comes.'],
+  paragraphs: ['Hello <b>Moti</b> & मिनी,', 'It comes.'],
   link: { text: 'See your order', path: '/order/1' },
   sms: 'Order MM1 is on its way.',
 };

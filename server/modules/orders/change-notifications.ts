@@ -19,7 +19,7 @@ export function notifyAddressChanged(
     render: (i18n) => ({
       subject: i18n.t('The address of your order {number} was changed', { number }),
       paragraphs: [
-        i18n.t('we have changed the address of your order {number}. You can see it on the order page.', {
+        i18n.t('We have changed the address of your order {number}. You can see it on the order page.', {
           number,
         }),
         arrivalSentence(order, i18n),
@@ -57,7 +57,7 @@ export function notifyTakenOut(
     render: (i18n) => ({
       subject: i18n.t('Items were removed from your order {number}', { number }),
       paragraphs: [
-        i18n.t('we had to remove these items from your order {number}:', { number }),
+        i18n.t('We had to remove these items from your order {number}:', { number }),
         ...items,
         reason,
         refund > 0

@@ -47,7 +47,7 @@ export function notifyOrderPlaced(
       subject: i18n.t('Your order {number} is confirmed', { number }),
       paragraphs: [
         order.paymentMethod === 'ONLINE'
-          ? i18n.t('thank you! Your order {number} is confirmed, and your payment of {total} has arrived.', {
+          ? i18n.t('Thank you! Your order {number} is confirmed, and your payment of {total} has arrived.', {
               number,
               total,
             })
@@ -65,8 +65,8 @@ export function notifyOrderPlaced(
 
 const CASH_SENTENCES = {
   delivery:
-    /*i18n*/ 'thank you! Your order {number} is confirmed. Please keep {total} ready for when it arrives.',
-  pickup: /*i18n*/ 'thank you! Your order {number} is confirmed. Please pay {total} when you collect it.',
+    /*i18n*/ 'Thank you! Your order {number} is confirmed. Please keep {total} ready for when it arrives.',
+  pickup: /*i18n*/ 'Thank you! Your order {number} is confirmed. Please pay {total} when you collect it.',
 } as const;
 
 /** A packed order waits at the pickup point. Does nothing for an order that is delivered. */
@@ -78,7 +78,7 @@ export async function notifyOrderReady(tx: Tx, order: NotifiedOrder & Unpaid): P
     render: (i18n) => ({
       subject: i18n.t('Your order {number} is ready for pickup', { number }),
       paragraphs: [
-        i18n.t('your order {number} is waiting for you at {place}.', {
+        i18n.t('Your order {number} is waiting for you at {place}.', {
           number,
           place: pickupText(order, i18n),
         }),
@@ -113,7 +113,7 @@ export function notifyOrderShipped(
       subject: i18n.t('Your order {number} is on its way', { number }),
       paragraphs: [
         i18n.t(
-          'your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
+          'Your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
           parcel,
         ),
         order.paymentMethod === 'CASH_ON_DELIVERY'
@@ -127,12 +127,12 @@ export function notifyOrderShipped(
 
 const DELIVERED = {
   subject: /*i18n*/ 'Your order {number} has arrived',
-  sentence: /*i18n*/ 'your order {number} was delivered. We hope it is just right.',
+  sentence: /*i18n*/ 'Your order {number} was delivered. We hope it is just right.',
   sms: /*i18n*/ 'Order {number} was delivered. Something not right? Returns are open for {days} days.',
 } as const;
 const COLLECTED = {
   subject: /*i18n*/ 'You collected your order {number}',
-  sentence: /*i18n*/ 'you collected your order {number}. We hope it is just right.',
+  sentence: /*i18n*/ 'You collected your order {number}. We hope it is just right.',
   sms: /*i18n*/ 'You collected order {number}. Something not right? Returns are open for {days} days.',
 } as const;
 
@@ -181,7 +181,7 @@ export function notifyOrderCancelled(
     render: (i18n) => ({
       subject: i18n.t('Your order {number} is cancelled', { number }),
       paragraphs: [
-        i18n.t('your order {number} is cancelled.', { number }),
+        i18n.t('Your order {number} is cancelled.', { number }),
         note,
         refundSentence(refund, i18n),
       ],
@@ -205,7 +205,7 @@ export function notifyOrderUndelivered(
     render: (i18n) => ({
       subject: i18n.t('Your order {number} was returned to us', { number }),
       paragraphs: [
-        i18n.t('your order {number} could not be delivered and was returned to us.', { number }),
+        i18n.t('Your order {number} could not be delivered and was returned to us.', { number }),
         note,
         refundSentence(refund, i18n),
         order.replacementForId === null
@@ -234,7 +234,7 @@ export function notifyOrderRefunded(
       subject: i18n.t('Refund for your order {number}', { number }),
       paragraphs: [
         i18n.t(
-          'we have sent {amount} back for your order {number}. Banks take 5 to 7 working days to show it.',
+          'We have sent {amount} back for your order {number}. Banks take 5 to 7 working days to show it.',
           { amount: rupeeText(amount), number },
         ),
       ],

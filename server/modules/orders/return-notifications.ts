@@ -28,15 +28,15 @@ export function notifyReturnDecided(
 const RETURN_TEXTS = {
   APPROVED: [
     /*i18n*/ 'Return approved for your order {number}',
-    /*i18n*/ 'your return is approved. Please pack the items well; we will tell you how they are collected.',
+    /*i18n*/ 'Your return is approved. Please pack the items well; we will tell you how they are collected.',
   ],
   REFUSED: [
     /*i18n*/ 'Return not possible for your order {number}',
-    /*i18n*/ 'we are sorry: we cannot accept this return. Questions? Write to {email}.',
+    /*i18n*/ 'We are sorry, but we cannot accept this return. Questions? Write to {email}.',
   ],
   RECEIVED: [
     /*i18n*/ 'Return received for your order {number}',
-    /*i18n*/ 'we have received your return. Thank you for packing it well.',
+    /*i18n*/ 'We have received your return. Thank you for packing it well.',
   ],
 } as const;
 
@@ -53,7 +53,7 @@ export function notifyReplacementSent(
       subject: i18n.t('A replacement for your order {number}', numbers),
       paragraphs: [
         i18n.t(
-          'we are sending you a replacement, free of charge. It has an order number of its own: {replacement}.',
+          'We are sending you a replacement, free of charge. It has an order number of its own: {replacement}.',
           numbers,
         ),
         arrivalSentence(replacement, i18n),
@@ -79,7 +79,7 @@ export function notifyRefundInstead(
     render: (i18n) => ({
       subject: i18n.t('Refund instead of a replacement for your order {number}', { number }),
       paragraphs: [
-        i18n.t('we are sorry: we cannot send you a replacement. You get your money back instead.'),
+        i18n.t('We are sorry, but we cannot send you a replacement. You will get your money back instead.'),
         status === 'RECEIVED' ? null : i18n.t('We refund you as soon as we have received the items.'),
       ],
       sms: i18n.t('We cannot replace the items of order {number}. You get your money back instead.', {

@@ -31,7 +31,7 @@ export async function sendPayLink(tx: Tx, order: NotifiedOrder & { expiresAt: Da
         subject: i18n.t('Please pay for your order {number}', { number }),
         paragraphs: [
           i18n.t(
-            'thank you for your order {number}. Please pay {total} by {time}; until then we keep it for you.',
+            'Thank you for your order {number}. Please pay {total} by {time}; until then we keep it for you.',
             {
               number,
               total: rupeeText(total),

@@ -21,7 +21,7 @@ describe('the link of a member of staff', () => {
     expect(first).toContain('Hello Asha Rao,');
     expect(first).toContain(`https://shop.example.in/admin/enter#${link.token}`);
     expect(second).toContain(`#${reset.link.token}`);
-    expect(second).toContain('your keys were removed');
+    expect(second).toContain('Your keys were removed');
   });
 
   it('is only shown where the mail server refuses, or there is none', async () => {

@@ -24,12 +24,12 @@ export async function mailStaffLink(
     reason === 'INVITATION'
       ? [
           `You are invited to the back office of ${shop}`,
-          `you are invited to work in the back office of ${shop}.`,
+          `You are invited to work in the back office of ${shop}.`,
           'Join',
         ]
       : [
-          `A new way into the back office of ${shop}`,
-          'your keys were removed, and you are signed out everywhere.',
+          `Add a new key for the back office of ${shop}`,
+          'Your keys were removed, and you are signed out everywhere.',
           'Add a key',
         ];
   const paragraphs = [

@@ -43,7 +43,7 @@ export async function notifyParcelReady(tx: Tx, order: LockedOrder, parcel: Stor
       return {
         subject: i18n.t('Part of your order {number} is ready for pickup', { number }),
         paragraphs: [
-          i18n.t('part of your order {number} is waiting for you at {place}.', { number, place }),
+          i18n.t('Part of your order {number} is waiting for you at {place}.', { number, place }),
           contents(order, parcel, i18n),
           cashSentence(order, parcel, i18n),
           i18n.t('Please show your order number at the counter.'),
@@ -69,7 +69,7 @@ export function notifyParcelShipped(
       subject: i18n.t('Part of your order {number} is on its way', { number }),
       paragraphs: [
         i18n.t(
-          'part of your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
+          'Part of your order {number} is on its way. {carrier} delivers it; the tracking number is {trackingNumber}.',
           sent,
         ),
         contents(order, parcel, i18n),
@@ -85,12 +85,12 @@ export function notifyParcelShipped(
 
 const DELIVERED = {
   subject: /*i18n*/ 'Part of your order {number} has arrived',
-  sentence: /*i18n*/ 'part of your order {number} was delivered. We hope it is just right.',
+  sentence: /*i18n*/ 'Part of your order {number} was delivered. We hope it is just right.',
   sms: /*i18n*/ 'Part of order {number} was delivered. Something not right? Returns are open for {days} days.',
 } as const;
 const COLLECTED = {
   subject: /*i18n*/ 'You collected part of your order {number}',
-  sentence: /*i18n*/ 'you collected part of your order {number}. We hope it is just right.',
+  sentence: /*i18n*/ 'You collected part of your order {number}. We hope it is just right.',
   sms: /*i18n*/ 'You collected part of order {number}. Something not right? Returns are open for {days} days.',
 } as const;
 
@@ -136,7 +136,7 @@ export function notifyParcelUndelivered(
     render: (i18n) => ({
       subject: i18n.t('Part of your order {number} was returned to us', { number }),
       paragraphs: [
-        i18n.t('part of your order {number} could not be delivered and was returned to us.', { number }),
+        i18n.t('Part of your order {number} could not be delivered and was returned to us.', { number }),
         contents(order, parcel, i18n),
         note,
         refundSentence(refund, i18n),
@@ -166,7 +166,7 @@ export function notifyRestCancelled(
     render: (i18n) => ({
       subject: i18n.t('Part of your order {number} is cancelled', { number }),
       paragraphs: [
-        i18n.t('part of your order {number} is cancelled: {items}.', {
+        i18n.t('Part of your order {number} is cancelled: {items}.', {
           number,
           items: itemsOf(order, cancelled),
         }),

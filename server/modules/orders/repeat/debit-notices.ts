@@ -127,7 +127,7 @@ async function announce(
         return {
           subject: i18n.t('Your repeat order is coming up'),
           paragraphs: [
-            i18n.t('on {day} we will charge {total} to {label} for your repeat order: {goods}.', {
+            i18n.t('On {day} we will charge {total} to {label} for your repeat order: {goods}.', {
               ...facts,
               goods,
             }),

@@ -238,7 +238,7 @@ async function tellPaused(
       render: (i18n) => ({
         subject: i18n.t('Your repeat order is paused'),
         paragraphs: [
-          i18n.t('the payment for your repeat order failed, so we have paused it: {goods}.', { goods }),
+          i18n.t('The payment for your repeat order failed, so we have paused it: {goods}.', { goods }),
           i18n.t('You were not charged. Resume it whenever you like.'),
         ],
         sms: i18n.t('The payment for your repeat order failed, so we have paused it. Resume it here:'),

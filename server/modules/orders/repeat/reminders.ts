@@ -46,7 +46,7 @@ export async function askToOrder(tx: Tx, userId: string, dates: readonly DueDate
       render: (i18n) => ({
         subject: i18n.t('It’s time for your repeat order'),
         paragraphs: [
-          i18n.t('your repeat order should come on {day}: {goods}.', {
+          i18n.t('Your repeat order should come on {day}: {goods}.', {
             day: i18n.date(new Date(first), {
               weekday: 'short',
               day: 'numeric',

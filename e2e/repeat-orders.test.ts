@@ -57,7 +57,7 @@ const press = (page: Page, name: string) =>
 test('a member repeats a food, orders it with one tap, skips, pauses and ends it', async () => {
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
   await page.goto('/account/repeat-orders');
-  await page.getByRole('heading', { name: 'Nothing comes again yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
 
   await page.goto(`/product/${KIBBLE}`);
@@ -98,7 +98,7 @@ test('a member repeats a food, orders it with one tap, skips, pauses and ends it
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await press(page, 'End');
   await page.getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('heading', { name: 'Nothing comes again yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
 });
 
 test('a visitor signs in and goes on where they were', async () => {

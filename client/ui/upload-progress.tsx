@@ -10,8 +10,7 @@ interface UploadProgressProps {
 /** Upload progress. Once sent, the server still checks the file: the bar becomes indeterminate. */
 export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
   const percent = Math.round(fraction * 100);
-  const text =
-    fraction < 1 ? i18n.t('Sending the file: {percent} %', { percent }) : i18n.t('Checking the file …');
+  const text = fraction < 1 ? i18n.t('Uploading: {percent}%', { percent }) : i18n.t('Checking the file…');
   return (
     <div className="flex items-center gap-3 rounded-xl bg-sunk p-3">
       <div className="min-w-0 flex-1">

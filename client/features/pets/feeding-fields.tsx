@@ -54,9 +54,7 @@ export function FeedingFields({ form }: { form: PetForm }) {
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:px-6 md:pb-6">
         <p className="text-ink-soft">
-          {i18n.t(
-            'This helps us work out how much food a day is about right. Leave out what you do not know.',
-          )}
+          {i18n.t('This helps us work out roughly how much to feed each day. Skip anything you do not know.')}
         </p>
         <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           <ChoiceOfForm form={form} name="activity" legend={i18n.t(legend)} answers={answers} />
@@ -65,7 +63,7 @@ export function FeedingFields({ form }: { form: PetForm }) {
             form={form}
             name="idealWeightGrams"
             label={i18n.t('Ideal weight in kg')}
-            hint={i18n.t('If your vet has named one.')}
+            hint={i18n.t('If your vet has given you one.')}
           />
           <GramsField
             form={form}
@@ -83,13 +81,15 @@ export function FeedingFields({ form }: { form: PetForm }) {
 function StateFields({ form: { register } }: { form: PetForm }) {
   return (
     <fieldset className="md:col-span-2">
-      <legend className="font-semibold">{i18n.t('Right now it is')}</legend>
+      <legend className="font-semibold">{i18n.t('Right now my pet is')}</legend>
       <div className="flex flex-wrap gap-x-6">
         <Checkbox {...register('isPregnant')}>{i18n.t('Pregnant')}</Checkbox>
         <Checkbox {...register('isNursing')}>{i18n.t('Nursing')}</Checkbox>
         <Checkbox {...register('isIll')}>{i18n.t('Ill')}</Checkbox>
       </div>
-      <p className="text-sm text-ink-soft">{i18n.t('Then your vet knows better than any formula.')}</p>
+      <p className="text-sm text-ink-soft">
+        {i18n.t('In these cases your vet knows better than any formula.')}
+      </p>
     </fieldset>
   );
 }

@@ -105,7 +105,7 @@ beforeEach(() => {
 test('someone without repeat orders reads what they are, and finds the shop', async () => {
   all = [];
   app.render(<RepeatOrdersPage />);
-  await screen.findByRole('heading', { level: 1, name: 'Nothing comes again yet' });
+  await screen.findByRole('heading', { level: 1, name: 'No repeat orders yet' });
   screen.getByRole('link', { name: 'Shop Now' });
 });
 

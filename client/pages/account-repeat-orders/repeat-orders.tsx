@@ -122,9 +122,9 @@ function useEarly(repeatOrders: readonly RepeatCard_RepeatOrderFragment[]) {
 function NoRepeatOrders() {
   return (
     <EmptyState
-      title={i18n.t('Nothing comes again yet')}
+      title={i18n.t('No repeat orders yet')}
       text={i18n.t(
-        'Choose “Repeat this…” on a product. We tell you when it is time, and you order with one tap. Nothing is charged until you order.',
+        'Choose “Repeat this…” on a product. We remind you when it is time, and you order with one tap. Nothing is charged until you order.',
       )}
       pose="waiting"
     >

@@ -78,7 +78,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
         Add pictures…
       </Button>
       <p role="status" className="text-ink-soft empty:hidden">
-        {sending && `Sending picture ${sending}…`}
+        {sending && `Uploading picture ${sending}…`}
       </p>
       <FormAlert text={failure} />
     </Panel>

@@ -1,4 +1,5 @@
-// Staff write a draft of a text, publish it for a day, and take it back until then. What is or was in force stays.
+// Staff write a draft of a text, schedule it for a day, and can take it back until that day. A version that is or was in
+// force never changes.
 import type { LogAction } from '#rules/staff/log-words.ts';
 import { z } from 'zod';
 import { dayOf, isDay, plus } from '#rules/day.ts';
@@ -26,10 +27,17 @@ const shopText = z.object({ title, titleHi: title, body, bodyHi: body });
 
 type Fields = Record<'title' | 'titleHi' | 'body' | 'bodyHi', string>;
 
-const audited = (action: LogAction, slug: string) =>
-  withAuditLog({ kind: 'shop-text', action, about: slug.slice(0, 80) }, (tx) => shopTextSnapshot(tx, slug));
+/** Runs a change of a text in a transaction that also logs it. */
+function audited<Result>(
+  action: LogAction,
+  slug: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const entry = { kind: 'shop-text', action, about: slug.slice(0, 80) };
+  return withAuditLog(entry, (tx) => shopTextSnapshot(tx, slug))(change);
+}
 
-/** A version as its form shows it. */
+/** The fields of a version as its form shows them. */
 export function fieldsOf(row: ShopTextVersion) {
   const { titleHi = '', bodyHi = '' } = namedTranslations(row);
   return { title: row.title, titleHi: String(titleHi), body: row.body, bodyHi: String(bodyHi) };
@@ -45,7 +53,7 @@ interface DraftChange {
   input: Fields;
 }
 
-/** Writes the draft of a text, the first time or again. Sent again, it changes nothing. @throws VALIDATION, CONFLICT */
+/** Creates or updates the draft of a text. Idempotent. @throws VALIDATION, CONFLICT */
 export async function saveDraft(
   actor: StaffActor | null,
   { slug, version, input }: DraftChange,
@@ -53,10 +61,7 @@ export async function saveDraft(
   requirePermission(actor, PERMISSION);
   const { titleHi, bodyHi, ...english } = parsed(shopText, input);
   const wanted = { title: english.title, titleHi, body: english.body, bodyHi };
-  return audited(
-    'write',
-    slug,
-  )(async (tx) => {
+  return audited('write', slug, async (tx) => {
     const { draft, inForce } = await requireText(tx, slug);
     if (draft && isSame(draft, wanted)) return requireText(tx, slug);
     const fields: SavedFields = fieldsOf(draft ?? inForce);
@@ -85,8 +90,8 @@ interface Publishing {
 const MAX_YEARS_AHEAD = 1;
 
 /**
- * Publishes the draft for today or a later day. On the first day of the version in force the next revision replaces it.
- * Sent again, it changes nothing.
+ * Publishes the draft for today or a later day. On the day that a version took effect, its next revision can replace it.
+ * Idempotent.
  * @throws VALIDATION, CONFLICT
  */
 export async function publishDraft(
@@ -94,10 +99,7 @@ export async function publishDraft(
   { slug, version, inForceOn, revision }: Publishing,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
-  return audited(
-    'publish',
-    slug,
-  )(async (tx) => {
+  return audited('publish', slug, async (tx) => {
     const { draft, inForce, scheduled } = await requireText(tx, slug);
     const sameDay = [inForce, ...scheduled].find((row) => row.inForceOn.getTime() === inForceOn.getTime());
     const isPublished = sameDay?.revision === revision && sameDay.version === version;
@@ -110,16 +112,16 @@ export async function publishDraft(
     requireDay(dayOf(inForceOn));
     requireRevision(revision, sameDay, inForce);
     if (scheduled.length >= LIST_SIZES.scheduledTexts)
-      throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can wait for their day.`);
+      throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can be scheduled.`);
     const before = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
     if (isSame(before, fieldsOf(draft)))
-      throw new Refusal('VALIDATION', 'Nothing differs from the version before.');
+      throw new Refusal('VALIDATION', 'The draft is the same as the previous version.');
     await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn, revision } });
     return requireText(tx, slug);
   });
 }
 
-/** A version that began today can be replaced; one that waits for its day is taken back instead. */
+/** A version that took effect today can be replaced; a scheduled one is taken back instead. */
 function requireRevision(
   revision: number,
   sameDay: PublishedVersion | undefined,
@@ -128,35 +130,32 @@ function requireRevision(
   if (revision === 1 + (sameDay?.revision ?? 0) && (!sameDay || sameDay === inForce)) return;
   throw invalid({
     inForceOn: sameDay
-      ? 'Another version begins on this day; please choose a later one'
-      : 'No version begins on this day that could be replaced',
+      ? 'Another version takes effect on this day. Please choose a later day'
+      : 'No version takes effect on this day, so there is none to replace',
   });
 }
 
 function requireDay(wanted: string): void {
   if (!isDay(wanted) || wanted < today())
-    throw invalid({ inForceOn: 'That day is past already; please give today or a later one' });
+    throw invalid({ inForceOn: 'This day has passed. Please choose today or a later day' });
   if (wanted > plus(today(), { years: MAX_YEARS_AHEAD }))
     throw invalid({ inForceOn: 'Please enter a date within a year' });
 }
 
-/** Makes a version whose day has not come the draft again. @throws CONFLICT if it is in force or there is a draft */
+/** Turns a scheduled version back into the draft. @throws CONFLICT if it is in force or there is a draft */
 export async function takeBack(
   actor: StaffActor | null,
   slug: string,
   inForceOn: Date,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
-  return audited(
-    'take back',
-    slug,
-  )(async (tx) => {
+  return audited('take back', slug, async (tx) => {
     const { draft, scheduled } = await requireText(tx, slug);
     if (dayOf(inForceOn) <= today())
-      throw new Refusal('CONFLICT', 'A version that is or was in force stays as it is.');
+      throw new Refusal('CONFLICT', 'A version that is or was in force cannot be changed.');
     const wanted = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
     if (!wanted) return requireText(tx, slug);
-    if (draft) throw new Refusal('CONFLICT', 'There is a draft already; please publish or discard it first.');
+    if (draft) throw new Refusal('CONFLICT', 'There is already a draft. Please publish or discard it first.');
     await tx.shopTextVersion.update({
       where: { id: wanted.id },
       data: { inForceOn: null, version: { increment: 1 } },
@@ -165,17 +164,14 @@ export async function takeBack(
   });
 }
 
-/** Removes the draft. Nothing happens if there is none. @throws CONFLICT for an older version */
+/** Deletes the draft, if there is one. @throws CONFLICT if it was changed in the meantime */
 export async function discardDraft(
   actor: StaffActor | null,
   slug: string,
   version: number,
 ): Promise<StaffTextRow> {
   requirePermission(actor, PERMISSION);
-  return audited(
-    'discard',
-    slug,
-  )(async (tx: Tx) => {
+  return audited('discard', slug, async (tx) => {
     const { draft } = await requireText(tx, slug);
     if (!draft) return requireText(tx, slug);
     requireSameVersion(version, { version: draft.version, fields: fieldsOf(draft) });

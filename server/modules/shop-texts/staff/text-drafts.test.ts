@@ -9,7 +9,7 @@ const shop = useApp();
 const { staff, save, publish, takeBack, discard, textNow } = useStaffTexts(shop);
 
 describe('a draft of a policy', () => {
-  it('of two drafts at once takes one; the other person sees it', async () => {
+  it('is saved once when two people write it at the same time, and the second sees the first', async () => {
     const slug = 'privacy-policy';
     const answers = await Promise.all([
       save(slug, 0, { body: 'First.' }),
@@ -21,12 +21,12 @@ describe('a draft of a policy', () => {
       code: 'CONFLICT',
       current: { version: 1, fields: { body: draft.body, title: 'Woof' } },
     });
-    // What someone saw before it was changed is neither published nor discarded.
+    // A draft that has changed since a person saw it is neither published nor discarded.
     await save(slug, 1, { body: 'Third.' });
     expect((await publish(slug, 1, TODAY)).code).toBe('CONFLICT');
     expect((await discard(slug, 1)).code).toBe('CONFLICT');
     await discard(slug, 2);
-    // A form that is still open on a discarded draft shows the version in force.
+    // A form for a discarded draft is answered with the version in force.
     expect((await save(slug, 2, { body: 'Fourth.' })).errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 0, fields: { title: 'Privacy Policy' } },
@@ -35,7 +35,7 @@ describe('a draft of a policy', () => {
 
   it.each([
     ['the day of another version', () => day(3), /Another version/],
-    ['a past day', () => day(-1), /past/],
+    ['a past day', () => day(-1), /has passed/],
     ['a day in two years', () => day(730), /within a year/],
   ])('is not published for %s', async (_what, wanted, message) => {
     const slug = 'terms-conditions';
@@ -50,12 +50,12 @@ describe('a draft of a policy', () => {
     });
   });
 
-  it('that says the same as the one before it is not published', async () => {
+  it('is not published if it is the same as the previous version', async () => {
     const slug = 'terms-conditions';
     const { draft } = await textNow(slug);
     const { data } = await save(slug, draft?.version ?? 0);
     expect((await publish(slug, data.result.draft?.version ?? 0, day(4))).errors[0]?.message).toMatch(
-      /Nothing differs/,
+      /same as the previous/,
     );
   });
 
@@ -66,14 +66,14 @@ describe('a draft of a policy', () => {
     ['a long text', { body: 'a'.repeat(40_001) }, 'body'],
     ['a long text in Hindi', { bodyHi: 'a'.repeat(40_001) }, 'bodyHi'],
     ['a figure that does not exist', { body: 'Within {days} days.' }, 'body'],
-  ])('refuses %s', async (_what, input, field) => {
+  ])('is refused with %s', async (_what, input, field) => {
     expect((await save('about', 0, input)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) as string },
     });
   });
 
-  it('is for staff who write content', async () => {
+  it('can be read and changed only by staff who may write content', async () => {
     const other = await newStaff('FULFILMENT');
     const answers = await Promise.all([
       save('about', 0, {}, other),
@@ -102,7 +102,7 @@ describe('a draft of a policy', () => {
     expect((await preview('a'.repeat(40_001))).code).toBe('VALIDATION');
   });
 
-  it('of an unknown name is none, and cannot be written', async () => {
+  it('does not exist for an unknown name and cannot be created', async () => {
     expect(await textNow('bones')).toBeNull();
     expect((await save('bones', 0)).code).toBe('NOT_FOUND');
   });

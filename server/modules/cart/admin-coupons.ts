@@ -25,17 +25,19 @@ import { couponSnapshot, savedFieldsOf } from './saved-coupon.ts';
 
 const PERMISSION = 'discounts:write';
 
-const audited = (action: LogAction, code: string) =>
-  withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code));
+function audited<Result>(
+  action: LogAction,
+  code: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return withAuditLog({ kind: 'coupon', action, about: code }, (tx) => couponSnapshot(tx, code))(change);
+}
 
 /** Adds a coupon. The same one sent twice is added once. @throws VALIDATION if another one has its code */
 export async function addCoupon(actor: StaffActor | null, input: NewCoupon): Promise<CouponRow> {
   requirePermission(actor, PERMISSION);
   const coupon = parseNewCoupon(input);
-  return audited(
-    'add',
-    coupon.code,
-  )(async (tx) => {
+  return audited('add', coupon.code, async (tx) => {
     const data = {
       ...coupon,
       ...(await limitsAfter(NO_LIMITS, input, tx)),
@@ -108,10 +110,7 @@ async function changeLocked(
   work: (tx: Tx, known: CouponRow) => Promise<CouponRow>,
 ): Promise<CouponRow> {
   const { id, code } = await requireCoupon(name, db);
-  return audited(
-    action,
-    code,
-  )(async (tx) => {
+  return audited(action, code, async (tx) => {
     await lockRow(tx, 'Coupon', id, 'no key update');
     return work(tx, await tx.coupon.findUniqueOrThrow({ where: { id } }));
   });

@@ -39,8 +39,13 @@ export type SaleBarInput = z.input<typeof newSaleBar> & {
   version?: number;
 };
 
-const audited = (action: LogAction, about: string) =>
-  withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot);
+function audited<Result>(
+  action: LogAction,
+  about: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return withAuditLog({ kind: 'sale-bar', action, about }, saleBarSnapshot)(change);
+}
 
 /** The sale bar as staff see it, whether or not it is shown; null if there never was one. */
 export function findStaffSaleBar(actor: StaffActor | null): Promise<SaleBarRow | null> {
@@ -57,10 +62,7 @@ export async function setSaleBar(
 ): Promise<SaleBarRow> {
   requirePermission(actor, PERMISSION);
   const { imageKey, startsAt = null, endsAt = null, ...bar } = parsed(newSaleBar, input);
-  return audited(
-    'set',
-    bar.code,
-  )(async (tx) => {
+  return audited('set', bar.code, async (tx) => {
     const known = await readSaleBar(tx);
     requireKept(bar, startsAt, await tx.coupon.findUnique({ where: { code: bar.code } }));
     requireTimes({ startsAt, endsAt }, known);
@@ -87,10 +89,7 @@ export async function setSaleBar(
 /** Ends the sale now. Idempotent. Returns the bar; null if there never was one. */
 export async function endSaleBar(actor: StaffActor | null): Promise<SaleBarRow | null> {
   requirePermission(actor, PERMISSION);
-  return audited(
-    'off',
-    '',
-  )(async (tx) => {
+  return audited('off', '', async (tx) => {
     const known = await readSaleBar(tx);
     // Read under the lock: someone who waited for it must not find the sale that ended in the meantime still running.
     const at = now();

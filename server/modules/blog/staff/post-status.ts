@@ -3,7 +3,6 @@ import type { LogAction } from '#rules/staff/log-words.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -78,11 +77,7 @@ async function changeStatus(
   change: (post: StaffPostRow) => StatusColumns | null,
 ): Promise<StaffPostRow> {
   const { slug } = await requirePost(db, id);
-  return audited(
-    action,
-    slug,
-    id,
-  )(async (tx: Tx) => {
+  return audited(action, slug, id, async (tx) => {
     const post = await requirePost(tx, id);
     const data = change(post);
     if (!data) return post;
@@ -115,11 +110,7 @@ export async function publishDuePosts(): Promise<void> {
     take: MAX_AT_ONCE,
   });
   for (const { id, slug } of due)
-    await audited(
-      'go live',
-      slug,
-      id,
-    )(async (tx) => {
+    await audited('go live', slug, id, async (tx) => {
       // Under the lock, since someone may have taken it back in the meantime.
       await tx.blogPost.updateMany({ where: { id, ...isDue() }, data: { status: 'LIVE' } });
     });

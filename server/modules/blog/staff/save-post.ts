@@ -28,11 +28,7 @@ export async function createPost(
   requirePermission(actor, PERMISSION);
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const about = (input.slug || slugOf(input.title.slice(0, 200))).slice(0, 80);
-  return audited(
-    'create',
-    about,
-    id,
-  )(async (tx) => {
+  return audited('create', about, id, async (tx) => {
     const known = await readPost(tx, id);
     if (known) return changeIn(tx, known, { version: 1, input });
     const post = await postOf(tx, input, { id, status: 'DRAFT' });
@@ -49,7 +45,7 @@ export async function changePost(
 ): Promise<StaffPostRow> {
   requirePermission(actor, PERMISSION);
   const { slug } = await requirePost(db, id);
-  return audited('change', slug, id)(async (tx) => changeIn(tx, await requirePost(tx, id), change));
+  return audited('change', slug, id, async (tx) => changeIn(tx, await requirePost(tx, id), change));
 }
 
 async function changeIn(tx: Tx, known: StaffPostRow, { version, input }: PostChange): Promise<StaffPostRow> {
@@ -77,11 +73,7 @@ export async function publishPost(
   const slug = input.slug || slugOf(input.title.slice(0, 200));
   const before = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   const id = before?.id ?? newId();
-  await audited(
-    'publish',
-    slug.slice(0, 80),
-    id,
-  )(async (tx) => {
+  await audited('publish', slug.slice(0, 80), id, async (tx) => {
     const known = await readPost(tx, id);
     const post = await postOf(tx, input, { ...known, id, status: 'LIVE' });
     if (!known) {
@@ -99,11 +91,7 @@ export async function publishPost(
 export async function renamePost(actor: StaffActor | null, slug: string, to: string): Promise<void> {
   requirePermission(actor, PERMISSION);
   const id = await requirePostId(slug);
-  await audited(
-    'rename',
-    slug,
-    id,
-  )(async (tx) => {
+  await audited('rename', slug, id, async (tx) => {
     const { authorName: author, category, translations: _, ...post } = await requirePost(tx, id);
     await changeIn(tx, await requirePost(tx, id), {
       input: { ...post, author, category: category.slug, slug: to },
@@ -111,5 +99,11 @@ export async function renamePost(actor: StaffActor | null, slug: string, to: str
   });
 }
 
-export const audited = (action: LogAction, about: string, id: string) =>
-  withAuditLog({ kind: 'blog', action, about }, (tx) => postSnapshot(tx, id));
+export function audited<Result>(
+  action: LogAction,
+  about: string,
+  id: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return withAuditLog({ kind: 'blog', action, about }, (tx) => postSnapshot(tx, id))(change);
+}

@@ -20,8 +20,13 @@ import { type AutomaticDiscountRow, publishDiscountsChanged } from './running-di
 const PERMISSION = 'discounts:write';
 
 /** The log's lock serializes changes, so what is counted and compared before a change stays true. */
-const audited = (action: LogAction, id: string) =>
-  withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id));
+function audited<Result>(
+  action: LogAction,
+  id: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return withAuditLog({ kind: 'automatic-discount', action, about: id }, (tx) => snapshotOf(tx, id))(change);
+}
 
 /** Adds a discount. The same one sent twice is added once. @throws VALIDATION */
 export async function addDiscount(
@@ -30,10 +35,7 @@ export async function addDiscount(
 ): Promise<AutomaticDiscountRow> {
   requirePermission(actor, PERMISSION);
   const id = newId();
-  const added = await audited(
-    'add',
-    id,
-  )(async (tx) => {
+  const added = await audited('add', id, async (tx) => {
     const data = await columnsAfter(input, tx);
     const known = await findOpenByName(data.name, tx);
     if (known && known.version === 1 && isSame(known, data)) return known;
@@ -96,10 +98,7 @@ async function changeLocked(
   work: (tx: Tx, known: AutomaticDiscountRow) => Promise<AutomaticDiscountRow>,
 ): Promise<AutomaticDiscountRow> {
   if (!(await findDiscount(id))) throw notFound('discount');
-  const changed = await audited(
-    action,
-    id,
-  )(async (tx) => {
+  const changed = await audited(action, id, async (tx) => {
     await lockRow(tx, 'AutomaticDiscount', id, 'no key update');
     return work(tx, await tx.automaticDiscount.findUniqueOrThrow({ where: { id } }));
   });

@@ -71,5 +71,5 @@ export interface FormField {
   /** A number that may have decimals. */
   isDecimal?: boolean;
   /** Has to be there before the product can go live. */
-  isNeeded?: boolean;
+  isRequired?: boolean;
 }

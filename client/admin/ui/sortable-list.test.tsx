@@ -16,7 +16,7 @@ function openList() {
         items={items}
         keyOf={(item) => item}
         nameOf={(item) => item}
-        onOrder={async (keys) => {
+        onReorder={async (keys) => {
           onSave(keys);
           await new Promise<void>((resolve) => answers.push(resolve));
           setItems(keys);

@@ -24,7 +24,7 @@ interface SortableListProps<Item> {
   nameOf: (item: Item, index: number) => string;
   isBusy?: boolean;
   /** Saves all keys in their new order; without it the list has no order to change. */
-  onOrder?: ((keys: readonly string[]) => Promise<void>) | undefined;
+  onReorder?: ((keys: readonly string[]) => Promise<void>) | undefined;
   className?: string;
   /** One item, with the grip and the buttons that move it. */
   children: (item: Item, controls: ReactNode, index: number) => ReactNode;
@@ -37,11 +37,11 @@ export function SortableList<Item>({
   keyOf,
   nameOf,
   isBusy = false,
-  onOrder,
+  onReorder,
   className,
   children,
 }: SortableListProps<Item>) {
-  const { list, keys, isMoving, move, focusAfter } = useOrder(items.map(keyOf), onOrder);
+  const { list, keys, isMoving, move, focusAfter } = useOrder(items.map(keyOf), onReorder);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }));
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => keys.indexOf(String(id)));
@@ -50,7 +50,7 @@ export function SortableList<Item>({
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy} disabled={!onOrder}>
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy} disabled={!onReorder}>
         <ul ref={list} aria-label={label} aria-busy={isBusy || isMoving} className={className}>
           {keys.map((key, index) => {
             const item = byKey.get(key);
@@ -74,7 +74,7 @@ export function SortableList<Item>({
                 {(grip) =>
                   children(
                     item,
-                    onOrder && (
+                    onReorder && (
                       <>
                         {grip}
                         {button(-1)}
@@ -129,7 +129,7 @@ function SortableItem({ id, children }: { id: string; children: (grip: ReactNode
  */
 function useOrder(
   saved: readonly string[],
-  onOrder: ((keys: readonly string[]) => Promise<void>) | undefined,
+  onReorder: ((keys: readonly string[]) => Promise<void>) | undefined,
 ) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
@@ -148,15 +148,15 @@ function useOrder(
   }, [place]);
   // After each render, so that a later order is saved by the handler that knows the answer to the one before.
   useEffect(() => {
-    if (!wanted || !onOrder || isSaving.current) return;
+    if (!wanted || !onReorder || isSaving.current) return;
     isSaving.current = true;
-    void onOrder(wanted).finally(() => {
+    void onReorder(wanted).finally(() => {
       isSaving.current = false;
       setWanted((now) => (now === wanted || now === null ? null : [...now]));
     });
   });
   const move = (from: number, to: number) => {
-    if (onOrder && from !== to) setWanted(arrayMove([...keys], from, to));
+    if (onReorder && from !== to) setWanted(arrayMove([...keys], from, to));
   };
   const focusAfter = (button: string) => {
     focused.current = button;

@@ -157,19 +157,19 @@ const FORM_PERCENT = { isDecimal: true, max: 6 } as const;
 /** The fields of the form that are typed, in groups. */
 export const FORM_FIELDS = {
   'Name and texts': {
-    name: { label: 'Name', max: 120, isNeeded: true },
+    name: { label: 'Name', max: 120, isRequired: true },
     slug: {
       label: 'Address',
       max: 80,
-      isNeeded: true,
+      isRequired: true,
       hint: 'Lowercase letters, digits and hyphens. An old one redirects.',
     },
-    description: { label: 'Description', max: 5000, isLong: true, isNeeded: true },
+    description: { label: 'Description', max: 5000, isLong: true, isRequired: true },
     madeOf: {
       label: 'Made of',
       max: 5000,
       isLong: true,
-      isNeeded: true,
+      isRequired: true,
       hint: 'Ingredients of food, materials of anything else.',
     },
     tags: { label: 'Tags', max: 2000, hint: 'Separated by commas.' },
@@ -182,11 +182,11 @@ export const FORM_FIELDS = {
     metaDescriptionHi: { label: 'Text in search results, in Hindi', max: 160 },
   },
   'Maker and origin': {
-    maker: { label: 'Maker', max: 120, isNeeded: true },
+    maker: { label: 'Maker', max: 120, isRequired: true },
     makerAddress: { label: 'Address of the maker', max: 300 },
     importer: { label: 'Importer', max: 120, hint: 'For imported goods.' },
     importerAddress: { label: 'Address of the importer', max: 300 },
-    countryOfOrigin: { label: 'Country of origin', max: 60, isNeeded: true },
+    countryOfOrigin: { label: 'Country of origin', max: 60, isRequired: true },
     bestBeforeMonths: {
       label: 'Best before',
       isNumber: true,
@@ -218,12 +218,12 @@ export const FORM_FIELDS = {
     },
   },
   Tax: {
-    hsn: { label: 'HSN code', max: 8, isNeeded: true, hint: '4 to 8 digits.' },
+    hsn: { label: 'HSN code', max: 8, isRequired: true, hint: '4 to 8 digits.' },
     gstPercent: {
       label: 'GST percent',
       max: 2,
       isNumber: true,
-      isNeeded: true,
+      isRequired: true,
       hint: 'Included in the prices.',
     },
   },

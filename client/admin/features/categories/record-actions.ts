@@ -1,9 +1,9 @@
 import { showFailure, showMessage } from '#client/state/messages.ts';
 
-/** What a list does with its records; the list is loaded again after each, and failures are shown. */
+/** Handlers that remove and reorder the records of a list. Both reload the list and show failures. */
 export function recordActions(
   remove: (slug: string) => Promise<unknown>,
-  order: (slugs: readonly string[]) => Promise<unknown>,
+  reorder: (slugs: readonly string[]) => Promise<unknown>,
   refetch: () => Promise<unknown>,
 ) {
   return {
@@ -16,9 +16,9 @@ export function recordActions(
         showFailure(error, 'It could not be removed. Please try again.');
       }
     },
-    onOrder: async (slugs: readonly string[]) => {
+    onReorder: async (slugs: readonly string[]) => {
       try {
-        await order(slugs);
+        await reorder(slugs);
       } catch (error) {
         showFailure(error, 'The order could not be saved. Please try again.');
       }

@@ -13,8 +13,8 @@ interface RecordFieldInputProps {
 }
 
 export function RecordFieldInput({ field, value, error, onChange }: RecordFieldInputProps) {
-  const { label, hint, max, isNeeded, as = 'text', options = [], isHindi, inputMode } = field;
-  const shared = { label, hint, required: isNeeded, value, error };
+  const { label, hint, max, isRequired, as = 'text', options = [], isHindi, inputMode } = field;
+  const shared = { label, hint, required: isRequired, value, error };
   const typed = {
     ...shared,
     maxLength: max,
@@ -23,40 +23,14 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (as === 'picture') return <PictureField {...shared} aspect={field.aspect} onChange={onChange} />;
-  if (as === 'long') return <TextArea {...typed} />;
-  if (as === 'tick')
+  if (as === 'textarea') return <TextArea {...typed} />;
+  if (as === 'checkbox')
     return (
       <Checkbox checked={value === 'yes'} onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}>
         {label}
       </Checkbox>
     );
-  if (as === 'ticks') {
-    const ticked = value.split('\n').filter(Boolean);
-    return (
-      <fieldset>
-        <legend className="font-semibold">{label}</legend>
-        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-        <div className="flex flex-wrap gap-x-6">
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              checked={ticked.includes(option.value)}
-              onChange={({ target }) =>
-                onChange(
-                  options
-                    .map((one) => one.value)
-                    .filter((one) => (one === option.value ? target.checked : ticked.includes(one)))
-                    .join('\n'),
-                )
-              }
-            >
-              {option.label}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
-    );
-  }
+  if (as === 'checkboxes') return <Checkboxes {...{ field, value, onChange }} />;
   if (as === 'choice')
     return (
       <Select
@@ -67,4 +41,30 @@ export function RecordFieldInput({ field, value, error, onChange }: RecordFieldI
       />
     );
   return <Field {...typed} inputMode={inputMode} />;
+}
+
+function Checkboxes({ field, value, onChange }: Omit<RecordFieldInputProps, 'error'>) {
+  const { label, hint, options = [] } = field;
+  const checked = value.split('\n').filter(Boolean);
+  const toggle = (changed: string, isChecked: boolean) => {
+    const values = options.map((option) => option.value);
+    onChange(values.filter((one) => (one === changed ? isChecked : checked.includes(one))).join('\n'));
+  };
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={checked.includes(option.value)}
+            onChange={({ target }) => toggle(option.value, target.checked)}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,4 +1,4 @@
-// The fields of a record's form, as one declaration: their labels, limits and kinds.
+// Declares the fields of a record's form: their labels, limits and kinds.
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -7,17 +7,20 @@ export interface RecordField {
   hint?: string;
   /** In characters. */
   max?: number;
-  isNeeded?: boolean;
-  /** `text` by default; the value of a tick is 'yes' or 'no', that of ticks a line for each, that of a picture its key. */
-  as?: 'text' | 'long' | 'tick' | 'ticks' | 'picture' | 'choice';
-  /** Of a picture that can be cropped: width by height of where it is shown. */
+  isRequired?: boolean;
+  /**
+   * `text` by default. A checkbox has the value 'yes' or 'no', checkboxes have the chosen values, one per line, and a
+   * picture has its key.
+   */
+  as?: 'text' | 'textarea' | 'checkbox' | 'checkboxes' | 'picture' | 'choice';
+  /** For a picture that can be cropped: the aspect ratio of the place where it is shown. */
   aspect?: number;
   inputMode?: 'numeric' | 'decimal';
-  /** For a choice, or ticks. */
+  /** For a choice or checkboxes. */
   options?: readonly { value: string; label: string }[];
-  /** In Hindi. */
+  /** Whether its text is in Hindi. */
   isHindi?: boolean;
-  /** Only for a new record, or only one with these values. */
+  /** Whether the field is shown for these values, and for a new or an existing record; always by default. */
   isShown?: (values: Texts, isNew: boolean) => boolean;
 }
 
@@ -28,12 +31,12 @@ const isNewOnly = (_values: Texts, isNew: boolean) => isNew;
 export const SLUG: RecordField = {
   label: 'Address',
   max: 80,
-  isNeeded: true,
+  isRequired: true,
   hint: 'Lowercase letters, digits and hyphens. It cannot be changed later.',
   isShown: isNewOnly,
 };
 
-/** A name in addresses, made of what people call it. @example slugOf('Dry Food & Treats') // 'dry-food-treats' */
+/** The slug for a name. @example slugOf('Dry Food & Treats') // 'dry-food-treats' */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -45,22 +48,22 @@ export function slugOf(name: string): string {
     .replace(/-$/, '');
 }
 
-/** The values of a record as its form holds them; leave empty for a new one. */
+/** The values of a record as its form holds them. @param record null for a new one */
 export function recordTexts(fields: RecordFields, record: object | null): Texts {
   const saved = new Map<string, unknown>(Object.entries(record ?? {}));
   const textOf = (name: string, { as }: RecordField) => {
     const value = saved.get(name);
-    if (as === 'tick') return value === true ? 'yes' : 'no';
+    if (as === 'checkbox') return value === true ? 'yes' : 'no';
     return typeof value === 'string' ? value : '';
   };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textOf(name, field)]));
 }
 
-/** What is missing, said before it is sent. */
+/** Error messages for the required fields that are empty, by field. */
 export function missingIn(fields: RecordFields, values: Texts, isNew: boolean): Texts {
   const missing = Object.entries(fields).filter(
-    ([name, { isNeeded, isShown }]) =>
-      isNeeded && (isShown?.(values, isNew) ?? true) && !values[name]?.trim(),
+    ([name, { isRequired, isShown }]) =>
+      isRequired && (isShown?.(values, isNew) ?? true) && !values[name]?.trim(),
   );
   return Object.fromEntries(
     missing.map(([name, { as }]) => [

@@ -60,7 +60,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const wanted = search.trim().toLowerCase();
   const found = (records ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
-  const { onRemove, onOrder } = recordActions(props.remove, (slugs) => props.order([...slugs]), refetch);
+  const { onRemove, onReorder } = recordActions(props.remove, (slugs) => props.order([...slugs]), refetch);
   return (
     <>
       <PageHeader title={title} text={text}>
@@ -98,7 +98,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
         {...(details && { details })}
         onEdit={setEdited}
         onRemove={onRemove}
-        onOrder={wanted ? undefined : onOrder}
+        onReorder={wanted ? undefined : onReorder}
       />
       {edited && (
         <EditedRecord {...props} record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

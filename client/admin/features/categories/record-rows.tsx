@@ -25,7 +25,7 @@ interface RecordRowsProps<Row extends ShownRecord> {
   onEdit: (record: Row) => void;
   onRemove: (slug: string) => Promise<void>;
   /** All slugs in their new order; without it the list cannot be put into an order. */
-  onOrder?: ((slugs: readonly string[]) => Promise<void>) | undefined;
+  onReorder?: ((slugs: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** Records that can be moved, edited and removed. */
@@ -37,7 +37,7 @@ export function RecordRows<Row extends ShownRecord>({
   removal = 'This cannot be undone. It works only while nothing belongs to it.',
   onEdit,
   onRemove,
-  onOrder,
+  onReorder,
 }: RecordRowsProps<Row>) {
   return (
     <SortableList
@@ -45,7 +45,7 @@ export function RecordRows<Row extends ShownRecord>({
       items={records}
       keyOf={({ slug }) => slug}
       nameOf={({ name }) => name}
-      onOrder={onOrder}
+      onReorder={onReorder}
       className="grid gap-2"
     >
       {(record, controls) => (

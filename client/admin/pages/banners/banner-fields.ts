@@ -8,19 +8,19 @@ export const PLACES: Readonly<Record<BannerPlace, { label: string; most: number 
 };
 
 export const FIELDS: RecordFields = {
-  title: { label: 'Heading', max: 80, isNeeded: true },
+  title: { label: 'Heading', max: 80, isRequired: true },
   subTitle: { label: 'Line below it', max: 160 },
   url: {
     label: 'Leads to',
     max: 200,
-    isNeeded: true,
+    isRequired: true,
     hint: 'A path of the shop, such as /dog/dog-dry-food, or an address that begins with https://',
   },
   imageKey: {
     label: 'Picture',
     as: 'picture',
     aspect: 5 / 2,
-    isNeeded: true,
+    isRequired: true,
     hint: 'The text covers its left half, so keep that part plain.',
   },
   titleHi: { label: 'Heading in Hindi', max: 80, isHindi: true },

@@ -9,7 +9,7 @@ import { RecordPage } from '../../features/categories/record-page.tsx';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
 
 const FIELDS: RecordFields = {
-  name: { label: 'Name', max: 80, isNeeded: true },
+  name: { label: 'Name', max: 80, isRequired: true },
   nameHi: { label: 'Name in Hindi', max: 80, isHindi: true },
   slug: SLUG,
 };

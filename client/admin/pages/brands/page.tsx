@@ -10,12 +10,12 @@ import { type RecordFields, SLUG, type Texts } from '../../features/categories/r
 import { RecordPage } from '../../features/categories/record-page.tsx';
 
 const FIELDS: RecordFields = {
-  name: { label: 'Name', max: 80, isNeeded: true },
+  name: { label: 'Name', max: 80, isRequired: true },
   slug: SLUG,
-  about: { label: 'About', as: 'long', max: 300, isNeeded: true, hint: 'Who makes it, in a sentence.' },
-  aboutHi: { label: 'About, in Hindi', as: 'long', max: 300, isHindi: true },
-  logoKey: { label: 'Logo', as: 'picture', isNeeded: true },
-  isFeatured: { label: 'Shown on the home page', as: 'tick' },
+  about: { label: 'About', as: 'textarea', max: 300, isRequired: true, hint: 'Who makes it, in a sentence.' },
+  aboutHi: { label: 'About, in Hindi', as: 'textarea', max: 300, isHindi: true },
+  logoKey: { label: 'Logo', as: 'picture', isRequired: true },
+  isFeatured: { label: 'Shown on the home page', as: 'checkbox' },
 };
 
 const inputOf = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: Texts) => ({

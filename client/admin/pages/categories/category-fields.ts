@@ -19,29 +19,29 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
     kind: {
       label: 'Kind of pet',
       as: 'choice',
-      isNeeded: true,
+      isRequired: true,
       options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
       isShown: (values, isNew) => isNew && isTop(values),
     },
-    name: { label: 'Name', max: 80, isNeeded: true },
+    name: { label: 'Name', max: 80, isRequired: true },
     nameHi: { label: 'Name in Hindi', max: 80, isHindi: true },
     slug: SLUG,
     description: {
       label: 'Description',
-      as: 'long',
+      as: 'textarea',
       max: 300,
-      isNeeded: true,
+      isRequired: true,
       hint: 'One or two sentences, shown above its goods.',
     },
-    descriptionHi: { label: 'Description in Hindi', as: 'long', max: 300, isHindi: true },
+    descriptionHi: { label: 'Description in Hindi', as: 'textarea', max: 300, isHindi: true },
     section: {
       label: 'Heading in the menu',
       max: 40,
       hint: 'For example, Food or Treats; leave empty for none.',
       isShown: (values) => !isTop(values),
     },
-    imageKey: { label: 'Picture', as: 'picture', aspect: 215 / 189, isNeeded: true },
-    isComingSoon: { label: 'Coming soon: its tile has no link yet', as: 'tick' },
+    imageKey: { label: 'Picture', as: 'picture', aspect: 215 / 189, isRequired: true },
+    isComingSoon: { label: 'Coming soon: its tile has no link yet', as: 'checkbox' },
   };
 }
 

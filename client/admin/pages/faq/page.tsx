@@ -13,11 +13,11 @@ const FIGURES =
   'Plain text. These follow the settings of the shop: {shopName}, {legalName}, {city}, {stateName}, {deliveryCharge}, {freeDeliveryFrom}, {cashFee}, {sameDayPins}, {sameDayHour}, {returnDays}, {changeHours}.';
 
 const FIELDS: RecordFields = {
-  question: { label: 'Question', max: 200, isNeeded: true },
+  question: { label: 'Question', max: 200, isRequired: true },
   slug: { ...SLUG, label: 'Short name' },
-  answer: { label: 'Answer', as: 'long', max: 2000, isNeeded: true, hint: FIGURES },
+  answer: { label: 'Answer', as: 'textarea', max: 2000, isRequired: true, hint: FIGURES },
   questionHi: { label: 'Question, in Hindi', max: 200, isHindi: true },
-  answerHi: { label: 'Answer, in Hindi', as: 'long', max: 2000, isHindi: true },
+  answerHi: { label: 'Answer, in Hindi', as: 'textarea', max: 2000, isHindi: true },
 };
 
 const inputOf = ({ question = '', questionHi = '', answer = '', answerHi = '' }: Texts) => ({

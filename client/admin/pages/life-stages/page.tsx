@@ -9,7 +9,7 @@ import { type RecordFields, SLUG } from '../../features/categories/record-fields
 import { RecordPage } from '../../features/categories/record-page.tsx';
 
 const FIELDS: RecordFields = {
-  name: { label: 'Name', max: 40, isNeeded: true, hint: 'For example, Puppy.' },
+  name: { label: 'Name', max: 40, isRequired: true, hint: 'For example, Puppy.' },
   nameHi: { label: 'Name in Hindi', max: 40, isHindi: true },
   slug: SLUG,
 };

@@ -40,13 +40,13 @@ interface TypedFactProps extends ProductFactsProps {
 }
 
 function TypedFact({ name, field, values, problems, onChange }: TypedFactProps) {
-  const { label, hint, max, isLong, isNumber, isDecimal, isNeeded } = field;
+  const { label, hint, max, isLong, isNumber, isDecimal, isRequired } = field;
   const shared = {
     id: partId(name),
     label,
     hint,
     maxLength: max,
-    required: isNeeded,
+    required: isRequired,
     autoComplete: 'off',
     value: values[name] ?? '',
     error: problems[name] || undefined,

@@ -60,9 +60,9 @@ export const listOf = (text: string): string[] =>
 
 /** What the server cannot read as a number is said here: it would be refused without naming the field. */
 export function problemsOf(texts: Texts): Texts {
-  const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isNeeded }]) => {
+  const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isRequired }]) => {
     const text = texts[name]?.trim() ?? '';
-    if ((!isNumber && !isDecimal) || (!text && !isNeeded)) return [];
+    if ((!isNumber && !isDecimal) || (!text && !isRequired)) return [];
     if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please enter a number such as 8.5']];
     return /^\d+$/.test(text) ? [] : [[name, 'Please enter a whole number']];
   });
@@ -70,10 +70,10 @@ export function problemsOf(texts: Texts): Texts {
 }
 
 function valueOf(name: FieldName, text = '') {
-  const { isNumber, isDecimal, isNeeded } = FIELDS[name];
+  const { isNumber, isDecimal, isRequired } = FIELDS[name];
   if (name === 'tags') return listOf(text);
   if (isNumber || isDecimal) return text.trim() ? Number(text) : null;
-  return isNeeded ? text : text.trim() || null;
+  return isRequired ? text : text.trim() || null;
 }
 
 export function inputOf(texts: Texts): ProductInput {

@@ -26,7 +26,7 @@ export function ProductPictures({ product }: { product: StaffProductDetailsFragm
         keyOf={({ key }) => key}
         nameOf={(_picture, index) => `picture ${index + 1}`}
         isBusy={isBusy}
-        onOrder={(keys) => set(keys.flatMap((key) => listed.find((one) => one.key === key) ?? []))}
+        onReorder={(keys) => set(keys.flatMap((key) => listed.find((one) => one.key === key) ?? []))}
         className="grid gap-3"
       >
         {({ key, image }, controls, index) => (

@@ -15,7 +15,7 @@ interface SizeFieldInputProps {
 }
 
 export function SizeFieldInput({ name, field, mayPrice, value, error, onChange }: SizeFieldInputProps) {
-  const { label, hint, max, isNeeded, inputMode } = field;
+  const { label, hint, max, isRequired, inputMode } = field;
   const isLocked = PRICES.includes(name) && !mayPrice;
   if (name === 'picture')
     return (
@@ -35,7 +35,7 @@ export function SizeFieldInput({ name, field, mayPrice, value, error, onChange }
       label={label}
       hint={isLocked ? 'Your role cannot change prices.' : hint}
       readOnly={isLocked}
-      required={isNeeded}
+      required={isRequired}
       maxLength={max}
       inputMode={inputMode}
       autoComplete="off"

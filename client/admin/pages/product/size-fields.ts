@@ -8,16 +8,16 @@ export interface SizeField {
   label: string;
   max: number;
   hint?: string;
-  isNeeded?: boolean;
+  isRequired?: boolean;
   inputMode?: ComponentProps<'input'>['inputMode'];
 }
 
 export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
-  size: { label: 'Label', max: 40, isNeeded: true, hint: 'As shoppers see it, such as 3 kg.' },
-  netAmount: { label: 'Net amount', max: 7, isNeeded: true, inputMode: 'numeric' },
+  size: { label: 'Label', max: 40, isRequired: true, hint: 'As shoppers see it, such as 3 kg.' },
+  netAmount: { label: 'Net amount', max: 7, isRequired: true, inputMode: 'numeric' },
   netUnit: { label: 'Unit', max: 20 },
-  price: { label: 'MRP in rupees', max: 12, isNeeded: true, inputMode: 'decimal', hint: 'Tax included.' },
-  discountPercent: { label: 'Discount in percent', max: 2, isNeeded: true, inputMode: 'numeric' },
+  price: { label: 'MRP in rupees', max: 12, isRequired: true, inputMode: 'decimal', hint: 'Tax included.' },
+  discountPercent: { label: 'Discount in percent', max: 2, isRequired: true, inputMode: 'numeric' },
   sku: { label: 'SKU', max: 40, hint: 'Your own code.' },
   gtin: { label: 'Barcode (GTIN)', max: 20, inputMode: 'numeric' },
   reorderAt: {
@@ -31,7 +31,7 @@ export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
     max: 300,
     hint: 'Without one, the first picture of the product is shown.',
   },
-  stock: { label: 'Units in stock', max: 7, isNeeded: true, inputMode: 'numeric' },
+  stock: { label: 'Units in stock', max: 7, isRequired: true, inputMode: 'numeric' },
 };
 
 /** Changed only with prices:write. */

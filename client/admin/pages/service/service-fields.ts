@@ -15,22 +15,22 @@ const forSize = (label: string, hint?: string) => ({
 });
 
 export const SERVICE_FIELDS: RecordFields = {
-  title: { label: 'Name', max: 80, isNeeded: true },
+  title: { label: 'Name', max: 80, isRequired: true },
   titleHi: { label: 'Name in Hindi', max: 80, isHindi: true },
   slug: SLUG,
-  short: { label: 'In one line', max: 200, isNeeded: true, hint: 'Shown on tiles and to search engines.' },
+  short: { label: 'In one line', max: 200, isRequired: true, hint: 'Shown on tiles and to search engines.' },
   shortHi: { label: 'In one line, in Hindi', max: 200, isHindi: true },
-  description: { label: 'Description', as: 'long', max: 3000, hint: 'An empty line begins a paragraph.' },
-  descriptionHi: { label: 'Description in Hindi', as: 'long', max: 3000, isHindi: true },
+  description: { label: 'Description', as: 'textarea', max: 3000, hint: 'An empty line begins a paragraph.' },
+  descriptionHi: { label: 'Description in Hindi', as: 'textarea', max: 3000, isHindi: true },
   facts: {
     label: 'What is included',
-    as: 'long',
+    as: 'textarea',
     max: 2500,
-    isNeeded: true,
+    isRequired: true,
     hint: 'A line for each, at most 12. They are shown with ticks.',
   },
-  factsHi: { label: 'What is included, in Hindi', as: 'long', max: 2500, isHindi: true },
-  imageKey: { label: 'Picture', as: 'picture', aspect: 4 / 3, isNeeded: true },
+  factsHi: { label: 'What is included, in Hindi', as: 'textarea', max: 2500, isHindi: true },
+  imageKey: { label: 'Picture', as: 'picture', aspect: 4 / 3, isRequired: true },
   price: {
     label: 'Price in rupees',
     ...rupees,
@@ -48,30 +48,30 @@ export const SERVICE_FIELDS: RecordFields = {
   slotMinutes: {
     label: 'Minutes of a visit',
     max: 3,
-    isNeeded: true,
+    isRequired: true,
     inputMode: 'numeric',
     hint: '15 to 480. Visits that are booked keep their time.',
   },
   seats: {
     label: 'Visits at the same time',
     max: 3,
-    isNeeded: true,
+    isRequired: true,
     inputMode: 'numeric',
     hint: '1 to 100.',
   },
   petKinds: {
     label: 'For',
-    as: 'ticks',
+    as: 'checkboxes',
     options: Object.entries(PET_KIND_LABELS).map(([value, label]) => ({ value, label })),
     hint: 'Without a tick it is for every kind of pet.',
   },
   isFirstMeeting: {
     label: 'A booking is only a first meeting, such as before nights of boarding',
-    as: 'tick',
+    as: 'checkbox',
   },
   isShown: {
     label: 'Shown in the shop. A hidden service cannot be booked; visits that are booked stay.',
-    as: 'tick',
+    as: 'checkbox',
   },
 };
 

@@ -5,23 +5,23 @@ import { endedSession } from './ended-session.ts';
 import { saveViewer, type Viewer } from './viewer.ts';
 import { StaffViewerDocument } from './viewer.generated.ts';
 
-const AgainDialog = lazyComponent(
-  async () => (await import('../features/sign-in/again-dialog.tsx')).AgainDialog,
+const SignInAgainDialog = lazyComponent(
+  async () => (await import('../features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );
 
-/** Asks the person of an open page to sign in again once their session has ended; the page keeps what they typed. */
+/** Asks the user of an open page to sign in again when their session ends. The page keeps what they typed. */
 export function SignInAgain() {
   const isEnded = useStore(endedSession);
   const client = useApolloClient();
   const known = client.readQuery({ query: StaffViewerDocument })?.staffViewer;
   const resume = (viewer: Viewer) => {
-    // Someone else must not go on with the page of the one before.
+    // Someone else must not continue on the page of the previous user.
     if (known && known.member.id !== viewer.member.id) return location.assign('/admin/');
     saveViewer(client, viewer);
   };
   return (
     <LazyMount when={isEnded}>
-      <AgainDialog isOpen={isEnded} email={known?.member.email ?? ''} onSignedIn={resume} />
+      <SignInAgainDialog isOpen={isEnded} email={known?.member.email ?? ''} onSignedIn={resume} />
     </LazyMount>
   );
 }

@@ -52,7 +52,7 @@ export async function addAuthenticator(
 }
 
 /** Checks a code at sign-in. Each code is accepted once. */
-export async function useAuthenticatorCode(staffId: string, code: string): Promise<boolean> {
+export async function consumeAuthenticatorCode(staffId: string, code: string): Promise<boolean> {
   const apps = await db.staffCredential.findMany({
     where: { staffId, kind: 'AUTHENTICATOR' },
     take: LIMITS.staff.keys,

@@ -1,4 +1,4 @@
-// Mails a link to the member of staff whom it lets in.
+// Mails a sign-in link to a member of staff.
 import type { Staff } from '#server/generated/prisma/client.ts';
 import { sendMail, sendsRealMail } from '#server/integrations/mail.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
@@ -10,7 +10,7 @@ import { type NewStaffLink, staffLinkUrl } from './links.ts';
 export type StaffLinkReason = 'INVITATION' | 'RESET';
 
 /**
- * Mails the link at once, since it is not stored. The back office is in English, and so is the mail.
+ * Mails the link immediately, since it is not stored. The mail is in English, as the back office is.
  * @returns whether it was sent; false if the shop has no mail server
  */
 export async function mailStaffLink(

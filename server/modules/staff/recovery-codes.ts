@@ -41,7 +41,7 @@ export function countRecoveryCodes(staffId: string): Promise<number> {
 }
 
 /** Uses a code up. False if it is not an unused code of the member. */
-export async function useRecoveryCode(staffId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(staffId: string, typed: string): Promise<boolean> {
   const { count } = await db.staffRecoveryCode.updateMany({
     where: { staffId, codeHash: hashOf(plain(typed)), usedAt: null },
     data: { usedAt: now() },

@@ -3,16 +3,16 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
-import { useAuthenticatorCode } from './authenticators.ts';
+import { consumeAuthenticatorCode } from './authenticators.ts';
 import { createChallenge, findChallenge, consumeChallenge } from './challenges.ts';
 import { checkPasskey, passkeySignInOptions, type PasskeyStep } from './passkeys.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { isKnownAddress, startStaffSession, type StartedStaffSession } from './sessions.ts';
 
 const MAX_EMAIL = 254;
 const MAX_CODE = 40;
 
-/** Begins a sign-in. Reads nothing about the e-mail, so that it answers alike for one that nobody has. */
+/** Begins a sign-in. Does not look up the e-mail, so the response cannot reveal whether anyone has it. */
 export async function beginStaffSignIn(typed: string, caller: Caller, origin: string): Promise<PasskeyStep> {
   await spend('staffSignInByAddress', caller.address);
   const email = typed.trim().toLowerCase();
@@ -22,7 +22,7 @@ export async function beginStaffSignIn(typed: string, caller: Caller, origin: st
   return { token, passkeyOptions: JSON.stringify(options) };
 }
 
-/** Signs in by a passkey. Signatures cannot be guessed, so tries count by the address only. */
+/** Signs in with a passkey. Signatures cannot be guessed, so attempts are limited by IP address only. */
 export async function finishPasskeySignIn(
   { token, response }: { token: string; response: string },
   caller: Caller,
@@ -35,7 +35,7 @@ export async function finishPasskeySignIn(
   return startStaffSession(staffId, caller);
 }
 
-/** Signs in by a code of an app, or a recovery code. */
+/** Signs in with the code of an authenticator app, or with a recovery code. */
 export async function finishCodeSignIn(
   { token, code }: { token: string; code: string },
   caller: Caller,
@@ -43,7 +43,7 @@ export async function finishCodeSignIn(
   await spend('staffSignInByAddress', caller.address);
   const challenge = await findChallenge(token, 'SIGN_IN');
   const { email } = challenge;
-  // Counted before the code is looked at, also for an e-mail that nobody has.
+  // Counted before the code is checked, even for an e-mail that nobody has.
   const isKnown = await isKnownAddress(email, caller.address);
   const key = isKnown ? `${email} from ${caller.address}` : email;
   await spend('staffCode', key);
@@ -56,5 +56,5 @@ export async function finishCodeSignIn(
 }
 
 async function isRightCode(staffId: string, code: string): Promise<boolean> {
-  return (await useAuthenticatorCode(staffId, code)) || (await useRecoveryCode(staffId, code));
+  return (await consumeAuthenticatorCode(staffId, code)) || (await consumeRecoveryCode(staffId, code));
 }

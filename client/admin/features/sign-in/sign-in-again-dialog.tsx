@@ -3,13 +3,13 @@ import type { Viewer } from '../../app/viewer.ts';
 import { SampleRoles } from './sample-roles.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-interface AgainDialogProps {
+interface SignInAgainDialogProps {
   isOpen: boolean;
   email: string;
   onSignedIn: (viewer: Viewer) => void;
 }
 
-export function AgainDialog({ isOpen, email, onSignedIn }: AgainDialogProps) {
+export function SignInAgainDialog({ isOpen, email, onSignedIn }: SignInAgainDialogProps) {
   return (
     // Closing it leads to the page for signing in, and loses what was typed.
     <Modal title="Please sign in again" isOpen={isOpen} onClose={() => location.assign('/admin/sign-in')}>

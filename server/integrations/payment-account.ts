@@ -1,5 +1,5 @@
 // The shop's account at the payment provider, or at its stand-in if no keys are set (demo mode only). The stand-in
-// hands its keys over when it opens, because production runs without its code.
+// registers its keys when it opens, because production runs without its code.
 import { env } from '#server/platform/config/env.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
@@ -23,13 +23,16 @@ export function isStandin(): boolean {
   return SHOP_MODE === 'demo' && !RAZORPAY_KEY_ID;
 }
 
-/** Whether people can have repeat orders debited. The real provider must have enabled it for the account, so it is switched on. */
+/**
+ * Whether repeat orders can be debited automatically. The real provider enables this per account, so a setting switches
+ * it on.
+ */
 export function areMandatesOffered(): boolean {
   return isStandin() || env().MANDATES === 'on';
 }
 
 /** Called by the stand-in when it opens. */
-export function useStandinKeys(keys: () => ProviderKeys): void {
+export function setStandinKeys(keys: () => ProviderKeys): void {
   standinKeys = keys;
 }
 
@@ -38,7 +41,7 @@ export function paymentScriptUrl(): string {
   return isStandin() ? STANDIN_SCRIPT : RAZORPAY_SCRIPT;
 }
 
-/** Throws UNAVAILABLE where the keys would be those of the stand-in, but it is not open. */
+/** @throws UNAVAILABLE if the keys would be those of the stand-in, but it is not open */
 export function providerKeys(): ProviderKeys {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env();
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET)
@@ -51,7 +54,10 @@ export function providerKeys(): ProviderKeys {
   return standinKeys();
 }
 
-/** Base URL of the provider's API, without version. Throws UNAVAILABLE in a process without HTTP server, which has no stand-in. */
+/**
+ * Base URL of the provider's API, without version.
+ * @throws UNAVAILABLE in a process without an HTTP server, which has no stand-in
+ */
 export function providerApiUrl(): string {
   if (!isStandin()) return RAZORPAY_API;
   const own = addressOfThisProcess();

@@ -1,4 +1,4 @@
-// The error of a file store that cannot read or write: a bucket that does not answer, a full disk.
+// The error when the file store cannot read or write, for example because a bucket is down or a disk is full.
 import { Refusal } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
 

@@ -1,6 +1,6 @@
 // The keys of the shop's account at the stand-in, derived from the shop's secret; never real ones.
 import { createHmac } from 'node:crypto';
-import { useStandinKeys } from '../payment-account.ts';
+import { setStandinKeys } from '../payment-account.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
 /** The keys that the provider's dashboard would issue. */
@@ -22,7 +22,7 @@ export function standinKeys(): StandinKeys {
 
 /** Gives them to the shop, which does not load this code in production. */
 export function registerStandinKeys(): void {
-  useStandinKeys(() => {
+  setStandinKeys(() => {
     const { keyId, keySecret, webhookSecret } = standinKeys();
     return { keyId, keySecret, webhookSecrets: [webhookSecret] };
   });

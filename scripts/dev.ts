@@ -32,12 +32,12 @@ server.once('exit', (code) => process.exit(code ?? 0));
 
 function watchSchema(): void {
   let pending: NodeJS.Timeout | undefined;
-  const again = (name: string | null) => {
+  const regenerate = (name: string | null) => {
     if (!name?.endsWith('.graphql') && !name?.endsWith('.prisma')) return;
     clearTimeout(pending); // editors write a file in several steps
     pending = setTimeout(() => void generate().catch((error: unknown) => console.error(String(error))), 100);
   };
-  watch(projectRoot, (_event, name) => again(name));
+  watch(projectRoot, (_event, name) => regenerate(name));
   for (const folder of ['client', 'prisma'])
-    watch(join(projectRoot, folder), { recursive: true }, (_event, name) => again(name));
+    watch(join(projectRoot, folder), { recursive: true }, (_event, name) => regenerate(name));
 }

@@ -61,7 +61,7 @@ export interface Loaders {
   questionReactions: DataLoader<string, ReactionKind[] | null>;
   postReactions: DataLoader<string, ReactionKind[] | null>;
   replyState: DataLoader<string, ReplyViewerStateRow | null>;
-  heldReplies: DataLoader<string, ReplyRow[] | null>;
+  pendingReplies: DataLoader<string, ReplyRow[] | null>;
   relatedPosts: DataLoader<string, BlogPostRow[]>;
   petDocuments: DataLoader<string, PetDocumentRow[]>;
   petEvents: DataLoader<string, OwnEventRow[]>;
@@ -82,7 +82,7 @@ function inOrderOf<Row extends { id: string }>(ids: readonly string[], found: Ro
 }
 
 function replyLoader(kind: ThreadKind): DataLoader<ThreadPage, ReplyList, string> {
-  return new DataLoader((asked) => listReplies(kind, asked), {
+  return new DataLoader((pages) => listReplies(kind, pages), {
     cacheKeyFn: ({ thread, paging }) => `${thread.id} ${JSON.stringify(paging)}`,
   });
 }
@@ -107,7 +107,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     product: new DataLoader(async (ids) => inOrderOf(ids, await findProducts(ids))),
     related: new DataLoader((ids) => listRelated(ids)),
     cartPrice: new DataLoader((variants) => cartPricesOf(variants), { cacheKeyFn: ({ id }) => id }),
-    reviews: new DataLoader((asked) => listReviewPages(asked), {
+    reviews: new DataLoader((pages) => listReviewPages(pages), {
       cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,
     }),
     forumGroups: new DataLoader((ids) => listGroupsOf(ids)),
@@ -119,12 +119,12 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     questionReactions: stateLoader(viewer, ownReactionsTo('question')),
     postReactions: stateLoader(viewer, ownReactionsTo('post')),
     replyState: stateLoader(viewer, listReplyStates),
-    heldReplies: stateLoader(viewer, listPendingReplies),
+    pendingReplies: stateLoader(viewer, listPendingReplies),
     relatedPosts: new DataLoader((ids) => listRelatedPosts(ids)),
     petDocuments: new DataLoader((ids) => listDocumentsOf(ids)),
     petEvents: new DataLoader((ids) => listEventsOf(ids)),
     feedingGuides: new DataLoader((userIds) => Promise.all(userIds.map(feedingGuidesOf))),
-    recommendedFoods: new DataLoader((asked) => recommendedFoodsOf(asked), {
+    recommendedFoods: new DataLoader((pets) => recommendedFoodsOf(pets), {
       cacheKeyFn: ({ pet }) => pet.id,
     }),
     food: new DataLoader((ids) => findFoods(ids)),
@@ -135,6 +135,6 @@ export function createLoaders(viewer: Viewer | null): Loaders {
     debitDay: new DataLoader((orders) => debitDaysOf(orders), { cache: false }),
     service: new DataLoader(async (ids) => inOrderOf(ids, await listAllServices())),
     // Not cached: a slot may be booked within the same request.
-    slots: new DataLoader((asked) => listSlotsOf(asked), { cache: false }),
+    slots: new DataLoader((queries) => listSlotsOf(queries), { cache: false }),
   };
 }

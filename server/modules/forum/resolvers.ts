@@ -164,7 +164,7 @@ export const forumResolvers: Resolvers = {
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
-    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
   },
   QuestionConnection: {
     totalCount: ({ totalCount, filter }) => totalCount ?? countThreads('question', filter),
@@ -199,7 +199,7 @@ export const forumResolvers: Resolvers = {
         imageOf(key, i18n.t('Picture {number} of the story', { number: index + 1 })),
       ),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
-    viewerHeld: ({ id }, _args, { loaders }) => loaders.heldReplies.load(id),
+    viewerHeld: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
   },
   ForumPostConnection: { totalCount: ({ filter }) => countThreads('post', filter) },
 };

@@ -1,11 +1,11 @@
-// Sums of a date range. Amounts in paise.
+// Totals for a date range, in paise.
 import { rows } from '#server/platform/database/sql.ts';
 import type { DateRange } from './date-range.ts';
 import { ordersByState, refundsByState, takings } from './takings-queries.ts';
 
 export type Totals<Name extends string> = Record<Name, string> & { count: number; amount: number };
 
-/** Online payments by time of capture, cash by the time when it came in. */
+/** Counts online payments when they are captured, and cash when it is received. */
 export function listTakings({ from, to }: DateRange): Promise<Totals<'method'>[]> {
   return rows(takings(from, to));
 }

@@ -11,7 +11,7 @@ export interface ShopText {
   /** The path of its page without the slash. */
   slug: string;
   title: string;
-  /** Markdown, with the figures that hold now. */
+  /** Markdown, with the current figures filled in. */
   body: string;
   inForceOn: Date;
   /** Which version of its day it is. */
@@ -34,10 +34,10 @@ export async function findShopText(slug: string, key?: VersionKey | null): Promi
   };
 }
 
-/** A text as it is stored with the figures that hold now, without lines on what the shop does not offer. */
+/** A stored text with the current figures filled in, and without lines about what the shop does not offer. */
 const bodyOf = (stored: string) => withFigures(stored.split('\n').filter(isOffered).join('\n'));
 
-/** A text as it is stored, as the shop's HTML. */
+/** The HTML of a stored text. */
 export const shopHtmlOf = (stored: string): string => articleHtml(bodyOf(stored));
 
 // As printed in the specified texts: 04 Dec 2022.

@@ -62,7 +62,7 @@ it('a file holds what the filter finds, with scope, dates, uses and what each br
   expect(sheet).toMatchObject([
     {
       ...{ Code: `${mark}-B`, State: 'RUNNING', 'Percent off': '', 'Rupees off': '100.00', 'Most uses': '5' },
-      ...{ Categories: '', Brands: '', Uses: '1', Orders: '1', 'Took off': '100.00' },
+      ...{ Categories: '', Brands: '', Uses: '1', Orders: '1', 'Discount given': '100.00' },
       ...{ Sales: (total / 100).toFixed(2), Starts: '', Ends: '' },
     },
     {

@@ -15,11 +15,11 @@ interface CouponFormProps {
   /** Beside the summary. */
   aside?: ReactNode;
   saveLabel: string;
-  /** Whether it was saved just now, so that the keyboard goes on from its button. */
+  /** Whether it was just saved, so that focus returns to its button. */
   isSaved?: boolean;
 }
 
-/** All rules of a coupon, with what they mean in plain words. */
+/** The fields of a coupon, with a summary in plain words. */
 export function CouponForm({ form, off, children, aside, ...rest }: CouponFormProps) {
   return (
     <DiscountForm

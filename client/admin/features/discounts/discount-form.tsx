@@ -7,7 +7,7 @@ interface DiscountFormProps extends ComponentProps<typeof VersionedForm> {
   aside: ReactNode;
 }
 
-/** The form of a discount; what it means or brought stands beside it. */
+/** The form of a discount, with a summary or results beside it. */
 export function DiscountForm({ aside, ...form }: DiscountFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
@@ -22,11 +22,11 @@ interface FiguresProps {
   others?: readonly (readonly [label: string, value: string])[];
 }
 
-/** What a discount brought and cost so far. */
+/** The sales and the cost of a discount so far. */
 export function DiscountFigures({ figures, others = [] }: FiguresProps) {
   const facts = [
     ['Orders', String(figures.orders)],
-    ['Took off', formatMoney(figures.discount)],
+    ['Discount given', formatMoney(figures.discount)],
     ['Sales after refunds', formatMoney(figures.sales)],
     ...others,
   ];

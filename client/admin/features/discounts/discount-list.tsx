@@ -47,7 +47,7 @@ export function DiscountList<Discount extends Row>({
     { label: 'Dates', cell: (discount) => sentenceCase(datesOf(discount)) },
     // Cards need the labels of figures.
     { label: uses.label, isLabelled: true, cell: uses.of },
-    { label: 'Took off', isLabelled: true, cell: ({ figures }) => formatMoney(figures.discount) },
+    { label: 'Discount given', isLabelled: true, cell: ({ figures }) => formatMoney(figures.discount) },
     { label: 'Sales', isLabelled: true, cell: ({ figures }) => formatMoney(figures.sales) },
   ];
   return (

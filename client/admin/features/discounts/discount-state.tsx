@@ -24,7 +24,7 @@ const TONES = {
   USED_UP: 'marigold',
 } as const;
 
-/** Where a coupon or an automatic discount stands. */
+/** The state of a coupon or an automatic discount. */
 export function DiscountState({ state }: { state: CouponState | AutomaticDiscountState }) {
   return (
     <Badge tone={TONES[state]} className="self-center justify-self-start">

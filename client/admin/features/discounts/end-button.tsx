@@ -6,7 +6,7 @@ interface EndButtonProps {
   /** Such as 'coupon'. */
   what: string;
   question: { title: string; message: string };
-  /** What is said once it has ended. */
+  /** The message once it has ended. */
   done: string;
   isBusy: boolean;
   end: () => Promise<void>;
@@ -28,7 +28,7 @@ export function EndButton({ what, question, done, isBusy, end }: EndButtonProps)
       size="small"
       isBusy={isBusy}
       question={{ ...question, confirmLabel: `End ${what}` }}
-      // Ending makes a new version, from which the form begins.
+      // Ending creates a new version, which the form is then reset to.
       onConfirm={() => leaveForms(() => void run())}
     >
       End now…

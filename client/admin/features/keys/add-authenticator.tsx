@@ -18,7 +18,7 @@ export function AddAuthenticator({ onAdded }: { onAdded: (added: AddedKey) => vo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading || !step) return;
-    // Apps show it in two groups.
+    // Apps show the code in two groups of digits.
     const digits = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) return setProblem('Please enter the six digits that the app shows.');
     setProblem(null);
@@ -67,7 +67,7 @@ function Secret({ uri, secret }: { uri: string; secret: string }) {
       <p className="text-sm">
         Or type this key into the app:{' '}
         <code>
-          {/* Set apart to be read, but copied as one word. */}
+          {/* Spaced by margins, so that it is copied without spaces. */}
           {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
             <span key={index} className="me-2 inline-block">
               {group}

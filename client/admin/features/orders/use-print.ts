@@ -14,7 +14,7 @@ export function usePrint() {
   return { print: open, isPrinting: loading };
 }
 
-/** Opens slip and label of a parcel. */
+/** Opens one PDF with the packing slip and the label of a parcel. */
 export function usePrintParcel() {
   const [print, { loading }] = usePrintParcelMutation();
   const open = (id: string) =>
@@ -22,11 +22,11 @@ export function usePrintParcel() {
   return { print: open, isPrinting: loading };
 }
 
-async function openPdf(ask: () => Promise<string | undefined>): Promise<void> {
-  // Opened at once: after an answer the browser would block the window.
+async function openPdf(request: () => Promise<string | undefined>): Promise<void> {
+  // Opened before the request, because browsers block windows that open later than the click.
   const tab = window.open('about:blank');
   try {
-    const url = await ask();
+    const url = await request();
     if (url && tab) tab.location.href = url;
     else if (url) location.assign(url);
   } catch (error) {

@@ -12,23 +12,23 @@ import {
 import type { Permission } from '#rules/staff/roles.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
-/** Something that the palette offers beside orders. */
+/** A page or an action that the palette offers. */
 export interface Choice {
   label: string;
   icon: LucideIcon;
   run: () => void;
 }
 
-interface Means {
+interface ActionContext {
   goTo: (path: string) => void;
   showShortcuts: () => void;
   signOut: () => void;
 }
 
 interface Action extends Omit<Choice, 'run'> {
-  /** Without it the action is for everybody. */
+  /** If absent, the action is for everyone. */
   permission?: Permission;
-  run: (means: Means) => void;
+  run: (context: ActionContext) => void;
 }
 
 const ACTIONS: readonly Action[] = [
@@ -67,19 +67,19 @@ const ACTIONS: readonly Action[] = [
 ];
 
 /** The pages and actions of someone with these permissions. */
-export function choicesFor(permissions: readonly string[], means: Means) {
+export function choicesFor(permissions: readonly string[], context: ActionContext) {
   const actions = ACTIONS.filter(({ permission }) => !permission || permissions.includes(permission));
   return {
     pages: pagesFor(permissions).map(({ to, label, icon }): Choice => ({
       label,
       icon,
-      run: () => means.goTo(to),
+      run: () => context.goTo(to),
     })),
-    actions: actions.map(({ run, ...rest }): Choice => ({ ...rest, run: () => run(means) })),
+    actions: actions.map(({ run, ...rest }): Choice => ({ ...rest, run: () => run(context) })),
   };
 }
 
-/** The choices whose label fits what was typed, the best first. */
+/** The choices whose label matches what was typed, best match first. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const search = typed.trim();
   if (!search) return choices;

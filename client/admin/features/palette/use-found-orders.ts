@@ -4,7 +4,7 @@ import { useFoundOrdersQuery } from './found-orders.generated.ts';
 
 const PAUSE_MS = 250;
 
-/** The first orders whose number, mobile or name fits what was typed. Answers to earlier texts are never shown. */
+/** The first orders whose number, mobile or name matches what was typed. Earlier results are never shown. */
 export function useFoundOrders(typed: string, isAllowed: boolean) {
   const search = typed.trim();
   const settled = useDebounce(search, PAUSE_MS);
@@ -19,7 +19,7 @@ export function useFoundOrders(typed: string, isAllowed: boolean) {
   });
   const found = isSearch && isCurrent && !loading ? data?.staffOrders : undefined;
   return {
-    /** Why orders are not searched for what was typed. */
+    /** Why what was typed cannot be searched for. */
     problem,
     orders: found?.nodes ?? [],
     hasMore: found?.pageInfo.hasNextPage ?? false,

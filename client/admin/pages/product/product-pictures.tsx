@@ -11,7 +11,7 @@ import { SortableList } from '../../ui/sortable-list.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { type ListedPicture, MAX_PICTURES, useProductPictures } from './use-product-pictures.ts';
 
-/** Pictures: several at once, in an order, each with what it shows. Every step is saved at once. */
+/** The pictures of a product, their order and their alternative texts. Every change is saved immediately. */
 export function ProductPictures({ product }: { product: StaffProductDetailsFragment }) {
   const { pictures } = product;
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The thread (question or post) that the components below belong to.
+// The thread (question or post) that a component belongs to.
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ReplyCard_ReplyFragment } from '../replies/reply-card.generated.ts';
 
@@ -7,9 +7,9 @@ export interface Thread {
   id: string;
   /** Prefix of the element ids of its replies. */
   anchor: string;
-  /** No more replies are taken. */
+  /** Whether it accepts no more replies. */
   isLocked: boolean;
-  /** Its replies are not in the order of their numbers, so seeing one says nothing about lower numbers. */
+  /** Whether its replies are sorted other than by number, so that seeing one says nothing about lower numbers. */
   isSorted?: boolean;
 }
 

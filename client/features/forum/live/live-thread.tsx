@@ -55,7 +55,7 @@ export function LiveThread(props: LiveThreadProps) {
   const isByNumber = !thread.isSorted;
   const isLastPage = isByNumber && page === lastPageOf(base, REPLIES_A_PAGE);
   // Short interruptions are not shown.
-  const isLinkDown = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
+  const isDisconnected = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
   const live = useLiveQuestion({ base, refresh });
   useViewerThread({ first: REPLIES_A_PAGE, page, sort, base });
   useRecordView(thread.id);
@@ -97,7 +97,7 @@ export function LiveThread(props: LiveThreadProps) {
         <PendingReplyCard key={reply.id} reply={reply} />
       ))}
       <div id="your-reply" className="grid scroll-mt-24 gap-3">
-        <PresenceLine readers={live.readers} isLinkDown={isLinkDown} />
+        <PresenceLine readers={live.readers} isDisconnected={isDisconnected} />
         {!thread.isLocked && (
           <ReplyBox
             members={membersOf([asker, ...[...onPage, ...tail].map(({ author }) => author)])}

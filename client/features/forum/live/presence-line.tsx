@@ -6,16 +6,16 @@ import { ownTypingStore } from './use-typing.ts';
 
 interface PresenceLineProps {
   readers: { reading: number; typing: number } | null;
-  isLinkDown: boolean;
+  isDisconnected: boolean;
 }
 
 /** Shows how many people are reading and typing, or that the connection is lost. Reserves its space. */
-export function PresenceLine({ readers, isLinkDown }: PresenceLineProps) {
+export function PresenceLine({ readers, isDisconnected }: PresenceLineProps) {
   const isTyping = useStore(ownTypingStore);
   const others = readers && { ...readers, typing: Math.max(readers.typing - Number(isTyping), 0) };
   return (
     <p className="min-h-6 text-sm text-ink-soft">
-      {isLinkDown ? i18n.t('Reconnecting…') : others && presenceText(others)}
+      {isDisconnected ? i18n.t('Reconnecting…') : others && presenceText(others)}
       <LiveOffNotice />
     </p>
   );

@@ -22,7 +22,7 @@ import {
   THREAD_FORMS,
   unchangedProblems,
   type Problems,
-  type ThreadWords,
+  type ThreadValues,
 } from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import type { Thread } from './thread.ts';
@@ -57,7 +57,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   const [problems, setProblems] = useState<Problems>({});
   const { create, isSending, upload } = useCreateThread(kind);
   const groupId = groupIn(groups, typed.groupId);
-  const words = { ...typed, tags };
+  const values = { ...typed, tags };
 
   const correct = (changes: Parameters<typeof change>[0]) => {
     setProblems((before) => unchangedProblems(before, changes));
@@ -66,10 +66,10 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending) return;
-    const found = { ...problemsOf(kind, words), ...(!groupId && { groupId: GROUP_MISSING }) };
+    const found = { ...problemsOf(kind, values), ...(!groupId && { groupId: GROUP_MISSING }) };
     setProblems(found);
     if (!groupId || Object.keys(found).length > 0) return focusFirstInvalid(form);
-    const outcome = await create(words, groupId, images);
+    const outcome = await create(values, groupId, images);
     if (outcome === 'cancelled') return;
     if ('problems' in outcome) return setProblems(outcome.problems);
     const { isPending, path } = outcome;
@@ -94,7 +94,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
     >
       <Fields
         isNew
-        words={words}
+        values={values}
         onChange={({ tags: chosen, ...changes }) => {
           if (chosen) setTags(chosen);
           else correct(changes);
@@ -135,12 +135,12 @@ function useCreateThread(kind: Thread['kind']) {
   const [isSending, setIsSending] = useState(false);
   const { keyFor, forget } = useIdempotencyKey();
 
-  const create = async (words: ThreadWords, groupId: string, images: readonly File[]): Promise<Outcome> => {
-    const clientMutationId = keyFor([words, groupId, fileMarks(images)]);
+  const create = async (values: ThreadValues, groupId: string, images: readonly File[]): Promise<Outcome> => {
+    const clientMutationId = keyFor([values, groupId, fileMarks(images)]);
     const placement = { groupId, images: [...images], clientMutationId };
     setIsSending(true);
     try {
-      const created = await THREAD_FORMS[kind].create(client, words, placement, upload.start());
+      const created = await THREAD_FORMS[kind].create(client, values, placement, upload.start());
       forget();
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return created;

@@ -53,8 +53,8 @@ test('unchanged pictures are not sent', async () => {
     sent.push(input.images);
     return { editForumPost: POST };
   });
-  const words = { content: 'He met a cow.', tags: ['Dog'] };
-  app.render(<EditModal kind="post" id="p1" words={words} images={IMAGES} isOpen onClose={() => {}} />);
+  const values = { content: 'He met a cow.', tags: ['Dog'] };
+  app.render(<EditModal kind="post" id="p1" values={values} images={IMAGES} isOpen onClose={() => {}} />);
   await save();
   await screen.findByText('Story updated');
   expect(sent).toEqual([null]);

@@ -19,7 +19,7 @@ import {
   THREAD_FORMS,
   unchangedProblems,
   type Problems,
-  type ThreadWords,
+  type ThreadValues,
 } from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import type { Thread } from './thread.ts';
@@ -28,8 +28,8 @@ interface EditModalProps {
   kind: Thread['kind'];
   id: string;
   /** What the page shows of it; the rest is loaded. */
-  words?: Partial<ThreadWords> | undefined;
-  /** Its pictures, if `words` are given. */
+  values?: Partial<ThreadValues> | undefined;
+  /** Its pictures, if `values` are given. */
   images?: readonly UploadedImage[] | undefined;
   isOpen: boolean;
   onClose: () => void;
@@ -38,7 +38,7 @@ interface EditModalProps {
 /** The dialog to edit an own question or story. Import it lazily. */
 export function EditModal({ isOpen, ...props }: EditModalProps) {
   // A child, so that its state resets each time the modal opens.
-  const Content = props.words ? EditForm : LoadedForm;
+  const Content = props.values ? EditForm : LoadedForm;
   return (
     <Modal isOpen={isOpen} onClose={props.onClose} title={i18n.t(THREAD_TEXTS[props.kind].editTitle)}>
       <Content {...props} />
@@ -63,30 +63,30 @@ function LoadedForm(props: FormProps) {
         text={i18n.t('Your story could not be loaded. Please check your connection and try again.')}
       />
     );
-  return <EditForm {...props} words={data.forumPost} images={data.forumPost.images} />;
+  return <EditForm {...props} values={data.forumPost} images={data.forumPost.images} />;
 }
 
-const EMPTY: ThreadWords = { title: '', subTitle: '', content: '', tags: [] };
+const EMPTY: ThreadValues = { title: '', subTitle: '', content: '', tags: [] };
 
 const NO_IMAGES: readonly UploadedImage[] = [];
 
-function EditForm({ kind, id, words: shown, images = NO_IMAGES, onClose }: FormProps) {
+function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: FormProps) {
   const { Fields, maxImages } = THREAD_FORMS[kind];
   const texts = THREAD_TEXTS[kind];
   // A live update changes `shown`; it must not overwrite edited fields.
-  const [edited, setEdited] = useState<Partial<ThreadWords>>({});
+  const [edited, setEdited] = useState<Partial<ThreadValues>>({});
   const [problems, setProblems] = useState<Problems>({});
   // The pictures that the author saw: the server refuses the change if they are others in the meantime.
   const [seen] = useState(images);
   const [chosen, setChosen] = useState<readonly Chosen[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);
-  const words = { ...EMPTY, ...shown, ...edited };
+  const values = { ...EMPTY, ...shown, ...edited };
   const save = async () => {
     if (isSaving) return;
-    const found = problemsOf(kind, words);
+    const found = problemsOf(kind, values);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await send(words, seen, chosen);
+    const outcome = await send(values, seen, chosen);
     if (outcome === 'cancelled') return;
     if (outcome) return setProblems(outcome);
     showMessage(i18n.t(texts.changed));
@@ -102,7 +102,7 @@ function EditForm({ kind, id, words: shown, images = NO_IMAGES, onClose }: FormP
       className="grid gap-5"
     >
       <Fields
-        words={words}
+        values={values}
         onChange={(changes) => {
           setProblems((before) => unchangedProblems(before, changes));
           setEdited((before) => ({ ...before, ...changes }));
@@ -137,15 +137,15 @@ function useEditThread(kind: Thread['kind'], id: string) {
   const { keyFor, forget } = useIdempotencyKey();
 
   const save = async (
-    words: ThreadWords,
+    values: ThreadValues,
     seen: readonly UploadedImage[],
     chosen: readonly Chosen[],
   ): Promise<Problems | 'cancelled' | null> => {
     const images = photoChange(seen, chosen);
-    const clientMutationId = keyFor([words, fileMarks(seen), fileMarks(chosen)]);
+    const clientMutationId = keyFor([values, fileMarks(seen), fileMarks(chosen)]);
     setIsSaving(true);
     try {
-      await THREAD_FORMS[kind].edit(client, id, words, { images, clientMutationId }, upload.start());
+      await THREAD_FORMS[kind].edit(client, id, values, { images, clientMutationId }, upload.start());
       forget();
       return null;
     } catch (error) {

@@ -47,7 +47,7 @@ export function QuestionActions({ question, groupPath }: QuestionActionsProps) {
         kind="question"
         id={id}
         path={paths.question(question.slug, id)}
-        words={question}
+        values={question}
         images={question.photos}
         label={i18n.t('More')}
         accessibleLabel={i18n.t('More for this question')}

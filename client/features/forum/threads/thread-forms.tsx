@@ -1,4 +1,4 @@
-// How each kind of thread is written: its rule, its fields and its mutations. Import it lazily.
+// How each kind of thread is created and edited: its validation, fields and mutations. Import it lazily.
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import {
@@ -21,15 +21,15 @@ import { AskQuestionDocument, CreateForumPostDocument } from './create-thread.ge
 import { EditQuestionDocument } from './thread-mutations.generated.ts';
 import type { Thread } from './thread.ts';
 
-/** What an author writes; each kind uses some of it. */
-export interface ThreadWords {
+/** The values of a thread's form. Each kind of thread uses some of them. */
+export interface ThreadValues {
   title: string;
   subTitle: string;
   content: string;
   tags: readonly string[];
 }
 
-/** Messages by field; those without a field are under `form`. */
+/** Error messages by field; those without a field are under `form`. */
 export type Problems = Partial<Record<string, string>>;
 
 /** The problems that remain after some fields were changed. */
@@ -40,10 +40,10 @@ export function unchangedProblems(problems: Problems, changes: object): Problems
 }
 
 export interface FieldsProps {
-  words: ThreadWords;
-  onChange: (changes: Partial<ThreadWords>) => void;
+  values: ThreadValues;
+  onChange: (changes: Partial<ThreadValues>) => void;
   problems: Problems;
-  /** Being asked, not changed. */
+  /** Whether the question is being asked, not edited. */
   isNew?: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Placement {
 }
 
 interface EditedImages {
-  /** Null if they stay. */
+  /** Null to leave them unchanged. */
   images: ImageChangeInput | null;
   clientMutationId: string;
 }
@@ -73,17 +73,17 @@ interface ThreadForm {
   rule: typeof question | typeof post;
   Fields: ComponentType<FieldsProps>;
   maxImages: number;
-  /** The words have been checked. */
+  /** Creates the thread. The caller has validated the values. */
   create: (
     client: ApolloClient,
-    words: ThreadWords,
+    values: ThreadValues,
     placement: Placement,
     context: MutationContext,
   ) => Promise<CreatedThread>;
   edit: (
     client: ApolloClient,
     id: string,
-    words: ThreadWords,
+    values: ThreadValues,
     change: EditedImages,
     context: MutationContext,
   ) => Promise<unknown>;
@@ -95,16 +95,16 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     rule: question,
     Fields: QuestionFields,
     maxImages: MAX_PHOTOS,
-    create: async (client, words, { images: photos, ...placement }, context) => {
-      const variables = { input: { ...question.parse(words), ...placement, photos } };
+    create: async (client, values, { images: photos, ...placement }, context) => {
+      const variables = { input: { ...question.parse(values), ...placement, photos } };
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
       const asked = data?.askQuestion;
       return { isPending: false, path: asked ? paths.question(asked.slug, asked.id) : null };
     },
-    edit: (client, questionId, words, { images: photos, clientMutationId }, context) =>
+    edit: (client, questionId, values, { images: photos, clientMutationId }, context) =>
       client.mutate({
         mutation: EditQuestionDocument,
-        variables: { input: { questionId, ...question.parse(words), photos, clientMutationId } },
+        variables: { input: { questionId, ...question.parse(values), photos, clientMutationId } },
         context,
       }),
   },
@@ -113,29 +113,29 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     rule: post,
     Fields: PostFields,
     maxImages: MAX_POST_IMAGES,
-    create: async (client, words, placement, context) => {
-      const variables = { input: { ...post.parse(words), ...placement } };
+    create: async (client, values, placement, context) => {
+      const variables = { input: { ...post.parse(values), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
       return { isPending: data?.createForumPost.isHeld === true, path: null };
     },
-    edit: (client, postId, words, change, context) =>
+    edit: (client, postId, values, change, context) =>
       client.mutate({
         mutation: EditForumPostDocument,
-        variables: { input: { postId, ...post.parse(words), ...change } },
+        variables: { input: { postId, ...post.parse(values), ...change } },
         context,
       }),
   },
 };
 
-/** The problems of the words, by field; the first of each. */
-export function problemsOf(kind: Thread['kind'], words: ThreadWords): Problems {
+/** The first problem of each field. */
+export function problemsOf(kind: Thread['kind'], values: ThreadValues): Problems {
   const found: Problems = {};
-  for (const { path, message } of THREAD_FORMS[kind].rule.safeParse(words).error?.issues ?? [])
+  for (const { path, message } of THREAD_FORMS[kind].rule.safeParse(values).error?.issues ?? [])
     found[String(path[0])] ??= message;
   return found;
 }
 
-function QuestionFields({ words, onChange, problems, isNew = false }: FieldsProps) {
+function QuestionFields({ values, onChange, problems, isNew = false }: FieldsProps) {
   return (
     <>
       <TextArea
@@ -144,23 +144,23 @@ function QuestionFields({ words, onChange, problems, isNew = false }: FieldsProp
         rows={2}
         maxLength={MAX_QUESTION_CHARACTERS}
         error={problems.title}
-        value={words.title}
+        value={values.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      {isNew && <AskedBefore title={words.title} />}
+      {isNew && <AskedBefore title={values.title} />}
       <TextArea
         label={i18n.t('Details (optional)')}
         hint={i18n.t('What you tried, how old your pet is: whatever helps others answer.')}
         maxLength={MAX_SUB_TITLE_CHARACTERS}
         error={problems.subTitle}
-        value={words.subTitle}
+        value={values.subTitle}
         onChange={({ target }) => onChange({ subTitle: target.value })}
       />
     </>
   );
 }
 
-function PostFields({ words, onChange, problems }: FieldsProps) {
+function PostFields({ values, onChange, problems }: FieldsProps) {
   return (
     <>
       <TextArea
@@ -169,10 +169,10 @@ function PostFields({ words, onChange, problems }: FieldsProps) {
         rows={5}
         maxLength={MAX_POST_CHARACTERS}
         error={problems.content}
-        value={words.content}
+        value={values.content}
         onChange={({ target }) => onChange({ content: target.value })}
       />
-      <TagChoice tags={words.tags} onChange={(tags) => onChange({ tags })} />
+      <TagChoice tags={values.tags} onChange={(tags) => onChange({ tags })} />
     </>
   );
 }

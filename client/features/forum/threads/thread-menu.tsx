@@ -10,7 +10,7 @@ import { RemoveForumPostDocument } from '../posts/post-mutations.generated.ts';
 import { ContentMenu, MenuItem, type ContentMenuProps } from '../replies/content-menu.tsx';
 import { copyLink } from '../replies/copy-link.ts';
 import { RemoveQuestionDocument } from './thread-mutations.generated.ts';
-import type { ThreadWords } from './thread-forms.tsx';
+import type { ThreadValues } from './thread-forms.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import { threadInput, type Thread } from './thread.ts';
 
@@ -39,13 +39,13 @@ interface ThreadMenuProps extends Pick<
   /** The path of its own page. */
   path: string;
   /** What the page shows of it, for the form that edits it. */
-  words?: Partial<ThreadWords>;
+  values?: Partial<ThreadValues>;
   images?: readonly { url: string; alt: string }[];
   onRemoved?: (isKept: boolean) => void | Promise<void>;
 }
 
 /** The menu of a question or post: its author can edit and remove it, others can report it. */
-export function ThreadMenu({ kind, id, path, words, images, onRemoved, ...menu }: ThreadMenuProps) {
+export function ThreadMenu({ kind, id, path, values, images, onRemoved, ...menu }: ThreadMenuProps) {
   const client = useApolloClient();
   const address = localizedPath(currentLanguage(), path);
   const [isEditing, setIsEditing] = useState(false);
@@ -72,7 +72,7 @@ export function ThreadMenu({ kind, id, path, words, images, onRemoved, ...menu }
         <EditModal
           kind={kind}
           id={id}
-          words={words}
+          values={values}
           images={images}
           isOpen={isEditing}
           onClose={() => setIsEditing(false)}

@@ -9,7 +9,7 @@ import { DiscountForm } from './discount-form.tsx';
 interface CouponFormProps {
   form: ReturnType<typeof useVersionedForm>;
   isBusy: boolean;
-  off: { code: string; kind: CouponKind; amount: number };
+  discount: { code: string; kind: CouponKind; amount: number };
   /** The fields of a new coupon. */
   children?: ReactNode;
   /** Beside the summary. */
@@ -20,7 +20,7 @@ interface CouponFormProps {
 }
 
 /** The fields of a coupon, with a summary in plain words. */
-export function CouponForm({ form, off, children, aside, ...rest }: CouponFormProps) {
+export function CouponForm({ form, discount, children, aside, ...rest }: CouponFormProps) {
   return (
     <DiscountForm
       form={form}
@@ -28,7 +28,7 @@ export function CouponForm({ form, off, children, aside, ...rest }: CouponFormPr
       textsOfSaved={valuesOfSaved}
       aside={
         <>
-          <CouponSummary values={form.values} off={off} />
+          <CouponSummary values={form.values} discount={discount} />
           {aside}
         </>
       }

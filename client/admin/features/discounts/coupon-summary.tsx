@@ -1,5 +1,5 @@
 import type { CouponKind } from '../../graph-types.generated.ts';
-import { datesOf, offOf, termsOf } from './coupon-words.ts';
+import { datesOf, offOf, termsOf } from './coupon-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { paiseOf } from './coupon-values.ts';
 import { countOf, listOf, periodOf, type Values } from './discount-values.ts';
@@ -7,11 +7,11 @@ import { countOf, listOf, periodOf, type Values } from './discount-values.ts';
 interface CouponSummaryProps {
   values: Values;
   /** Of the coupon, or as it is typed. */
-  off: { code: string; kind: CouponKind; amount: number };
+  discount: { code: string; kind: CouponKind; amount: number };
 }
 
 /** The rule in plain words: as the cart tells shoppers, and what only staff know. */
-export function CouponSummary({ values, off }: CouponSummaryProps) {
+export function CouponSummary({ values, discount }: CouponSummaryProps) {
   const terms = termsOf({
     cap: paiseOf(values['cap']),
     minCart: paiseOf(values['minCart']),
@@ -24,8 +24,8 @@ export function CouponSummary({ values, off }: CouponSummaryProps) {
     <Panel title="In plain words">
       <div className="rounded-xl border border-dashed border-line p-3">
         <p className="break-words">
-          <strong className="tracking-wide">{off.code || 'CODE'}</strong>{' '}
-          <span className="font-semibold text-leaf">{off.amount > 0 ? offOf(off) : '… off'}</span>
+          <strong className="tracking-wide">{discount.code || 'CODE'}</strong>{' '}
+          <span className="font-semibold text-leaf">{discount.amount > 0 ? offOf(discount) : '… off'}</span>
         </p>
         {values['description'] && (
           <p className="text-sm break-words text-ink-soft">{values['description']}</p>

@@ -1,4 +1,4 @@
-// A coupon in words, as shoppers read it.
+// Texts about coupons, as shoppers read them.
 import { type CouponLimits, couponTerms } from '#rules/money/coupon.ts';
 import { shortRupeeText } from '#rules/money/rupees.ts';
 import { interpolate } from '#rules/text/interpolation.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import type { AutomaticDiscountState, CouponState } from '../../graph-types.generated.ts';
-import { datesOf } from './coupon-words.ts';
+import { datesOf } from './coupon-texts.ts';
 import { DiscountState } from './discount-state.tsx';
 
 interface Row {

@@ -1,4 +1,4 @@
-// How stock is said in words.
+// Texts about stock.
 import { formatWeekday } from '#client/lib/format.ts';
 import type { StockSizeRowFragment } from './stock.generated.ts';
 

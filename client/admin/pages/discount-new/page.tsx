@@ -47,7 +47,7 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
   return (
     <>
       <PageHeader title={copied ? `Copy of ${copied.code}` : 'New coupon'} />
-      <CouponForm form={form} isBusy={loading} off={offOfValues(form.values)} saveLabel="Create coupon">
+      <CouponForm form={form} isBusy={loading} discount={offOfValues(form.values)} saveLabel="Create coupon">
         <CodePanel form={form} />
       </CouponForm>
     </>

@@ -5,7 +5,7 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
 import { rulesOf, valuesOf } from '../../features/discounts/coupon-values.ts';
-import { offOf } from '../../features/discounts/coupon-words.ts';
+import { offOf } from '../../features/discounts/coupon-texts.ts';
 import {
   type CouponDetailsFragment,
   useChangeCouponMutation,
@@ -87,7 +87,7 @@ function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
     <CouponForm
       form={form}
       isBusy={loading}
-      off={coupon}
+      discount={coupon}
       saveLabel="Save coupon"
       isSaved={isSaved}
       aside={

@@ -8,7 +8,7 @@ import {
   type IncomingDeliveryDetailsFragment,
   useSaveIncomingDeliveryMutation,
 } from '../../features/stock/incoming.generated.ts';
-import { sizeName } from '../../features/stock/stock-words.ts';
+import { sizeName } from '../../features/stock/stock-texts.ts';
 import { FindStockSizesDocument, type StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import { type FormValues, FormField } from '../../ui/form-field.tsx';

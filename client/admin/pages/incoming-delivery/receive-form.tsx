@@ -10,7 +10,7 @@ import {
   type IncomingDeliveryDetailsFragment,
   useReceiveIncomingDeliveryMutation,
 } from '../../features/stock/incoming.generated.ts';
-import { unitsText } from '../../features/stock/stock-words.ts';
+import { unitsText } from '../../features/stock/stock-texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { isUnits } from './delivery-values.ts';
 

@@ -7,7 +7,7 @@ import {
   type IncomingDeliveryRowFragment,
   useIncomingDeliveriesQuery,
 } from '../../features/stock/incoming.generated.ts';
-import { unitsText } from '../../features/stock/stock-words.ts';
+import { unitsText } from '../../features/stock/stock-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { datesOf } from '../../features/discounts/coupon-words.ts';
+import { datesOf } from '../../features/discounts/coupon-texts.ts';
 import { DiscountState } from '../../features/discounts/discount-state.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import { EndButton } from '../../features/discounts/end-button.tsx';

@@ -1,5 +1,5 @@
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { unitsText } from '../../features/stock/stock-words.ts';
+import { unitsText } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 
 /** What was entered a short time ago: two people may unpack the same delivery. */

@@ -1,4 +1,4 @@
-import { expectedText, signed, sizeName, unitsText } from '../../features/stock/stock-words.ts';
+import { expectedText, signed, sizeName, unitsText } from '../../features/stock/stock-texts.ts';
 import type { StockSheetResultFragment, StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { ReceivedLately } from './received-lately.tsx';

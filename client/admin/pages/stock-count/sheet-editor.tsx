@@ -4,7 +4,7 @@ import { MAX_SHEET_LINES } from '#rules/stock/count.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
-import { sizeName } from '../../features/stock/stock-words.ts';
+import { sizeName } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { canScan } from './camera.ts';

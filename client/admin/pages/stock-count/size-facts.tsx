@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { expectedText } from '../../features/stock/stock-words.ts';
+import { expectedText } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 import type { StockSheetKind } from '../../graph-types.generated.ts';
 import { ReceivedLately } from './received-lately.tsx';

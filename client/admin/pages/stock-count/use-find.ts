@@ -4,7 +4,7 @@ import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { errorMessageOf, refusalOf } from '#client/lib/refusal.ts';
-import { sizeName } from '../../features/stock/stock-words.ts';
+import { sizeName } from '../../features/stock/stock-texts.ts';
 import {
   FindStockSizesDocument,
   StockSizeDocument,

@@ -4,7 +4,7 @@ import { createStore, type Store, useStore } from '#client/lib/store.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { sizeName } from '../../features/stock/stock-words.ts';
+import { sizeName } from '../../features/stock/stock-texts.ts';
 import {
   ApplyStockSheetDocument,
   FindStockSizesDocument,

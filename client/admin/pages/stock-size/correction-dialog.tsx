@@ -8,7 +8,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
 import { useUnsavedChanges } from '#client/ui/use-unsaved-changes.ts';
-import { sizeName } from '../../features/stock/stock-words.ts';
+import { sizeName } from '../../features/stock/stock-texts.ts';
 import { type StockSizeRowFragment, useCorrectStockMutation } from '../../features/stock/stock.generated.ts';
 
 const WAYS = { add: 'Add', remove: 'Remove', set: 'Set to' } as const;

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
-import { coverText, incomingText, sizeName } from '../../features/stock/stock-words.ts';
+import { coverText, incomingText, sizeName } from '../../features/stock/stock-texts.ts';
 import { type StockSizeRowFragment, useStockSizeQuery } from '../../features/stock/stock.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/badge.tsx';
 import { StatusBadge } from '../../features/products/product-labels.tsx';
-import { coverText, incomingText } from '../../features/stock/stock-words.ts';
+import { coverText, incomingText } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 
 interface StockRowsProps {

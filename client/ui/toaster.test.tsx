@@ -8,7 +8,7 @@ const app = setUpTestApp();
 
 const untilGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
-test('a toast goes by its button', async () => {
+test('a toast is dismissed by its button', async () => {
   app.render(null);
   showMessage('Pony was added');
   await screen.findByText('Pony was added');
@@ -16,7 +16,7 @@ test('a toast goes by its button', async () => {
   await untilGone('Pony was added');
 });
 
-test('a toast goes by Escape', async () => {
+test('a toast is dismissed by Escape', async () => {
   app.render(null);
   showMessage('Pony was added');
   await screen.findByText('Pony was added');
@@ -24,7 +24,7 @@ test('a toast goes by Escape', async () => {
   await untilGone('Pony was added');
 });
 
-test('Escape closes an open dialog and leaves the toast with its way back', async () => {
+test('Escape closes an open dialog but keeps the toast and its action', async () => {
   let closed = 0;
   app.render(
     <Modal title="Quick view" isOpen onClose={() => (closed += 1)}>
@@ -38,7 +38,7 @@ test('Escape closes an open dialog and leaves the toast with its way back', asyn
   screen.getByRole('button', { name: 'View cart' });
 });
 
-test('a press on a toast does not close the dialog behind it', async () => {
+test('clicking a toast does not close the dialog behind it', async () => {
   let closed = 0;
   let viewed = 0;
   app.render(

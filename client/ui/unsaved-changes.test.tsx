@@ -50,7 +50,7 @@ const closeTab = () => {
   return closing.defaultPrevented ? 'asks' : 'closes';
 };
 
-test('a link of a page with typed changes asks; Stay keeps them, Leave goes on', async () => {
+test('following a link asks about unsaved changes; Stay keeps them, Leave follows the link', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await follow('Elsewhere');
@@ -61,7 +61,7 @@ test('a link of a page with typed changes asks; Stay keeps them, Leave goes on',
   expect(app.path()).toBe('/here?invite');
 });
 
-test('all forms of a page are asked for, not only the last', async () => {
+test('unsaved changes in any form of the page are asked about, not only in the last', async () => {
   open();
   await app.fill({ Note: 'Call before noon', Reason: 'Torn' });
   await press('Save Reason');
@@ -73,7 +73,7 @@ test('all forms of a page are asked for, not only the last', async () => {
   expect([app.path(), question()]).toEqual(['/elsewhere', null]);
 });
 
-test('a form that leads on itself once it is saved does not ask', async () => {
+test('a form that navigates after it is saved does not ask', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await press('Save Note and go');
@@ -102,7 +102,7 @@ test('closing a dialog asks about its own form only', async () => {
   expect([screen.queryByLabelText('Note'), question()]).toEqual([null, null]);
 });
 
-test('what ends all forms asks once about them together', async () => {
+test('leaving all forms at once asks a single question', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await press('End');
@@ -111,12 +111,12 @@ test('what ends all forms asks once about them together', async () => {
   expect(document.body.hasAttribute('data-left')).toBe(true);
 });
 
-test('a form that is saved while the question is open lets go on', async () => {
+test('saving a form while the question is open follows the link', async () => {
   open();
   await app.fill({ Note: 'Call before noon' });
   await follow('Elsewhere');
   await screen.findByRole('alertdialog');
-  // As when its answer arrives late: the question hides the page from people, not from code.
+  // As when a save finishes late: the question makes the page inert for people, not for code.
   screen.getByText('Save Note').click();
   await waitFor(() => expect([app.path(), question()]).toEqual(['/elsewhere', null]));
 });

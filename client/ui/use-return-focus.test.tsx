@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 
 const app = setUpTestApp();
 
-/** An order whose step is gone once it is taken. */
+/** An order that loses its Pack button once it is packed. */
 function Packing() {
   const [isOpen, setIsOpen] = useState(false);
   const [isPacked, setIsPacked] = useState(false);
@@ -30,14 +30,14 @@ const press = (name: string) => app.user.click(screen.getByRole('button', { name
 const expectFocus = (role: string, name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 
-test('a dialog that is closed returns focus to the button that opened it', async () => {
+test('closing a dialog returns focus to the button that opened it', async () => {
   app.render(<Packing />);
   await press('Pack…');
   await press('Close');
   await expectFocus('button', 'Pack…');
 });
 
-test('if what was done removed that button, the heading of the page has the focus', async () => {
+test('focus moves to the heading of the page if that button is gone', async () => {
   app.render(<Packing />);
   await press('Pack…');
   await press('Pack');

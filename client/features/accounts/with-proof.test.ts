@@ -16,10 +16,13 @@ const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
 function refusedWith(extensions: object): Error {
   return new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { ...extensions } }] });
 }
-const wanting = (nonce: string) => refusedWith({ code: 'PROOF_REQUIRED', challenge: { nonce } });
+const proofRequired = (nonce: string) => refusedWith({ code: 'PROOF_REQUIRED', challenge: { nonce } });
 
 test('solves the challenge and repeats the request', async () => {
-  const ask = vi.fn<Ask>().mockRejectedValueOnce(wanting('a')).mockRejectedValueOnce(wanting('b'));
+  const ask = vi
+    .fn<Ask>()
+    .mockRejectedValueOnce(proofRequired('a'))
+    .mockRejectedValueOnce(proofRequired('b'));
   ask.mockResolvedValue(SENT);
   const onProving = vi.fn<(isProving: boolean) => void>();
   expect(await withProof(ask, onProving)).toBe(SENT);
@@ -28,7 +31,7 @@ test('solves the challenge and repeats the request', async () => {
 });
 
 test('stops after three challenges', async () => {
-  const ask = vi.fn<Ask>().mockRejectedValue(wanting('a'));
+  const ask = vi.fn<Ask>().mockRejectedValue(proofRequired('a'));
   await expect(withProof(ask, ignored)).rejects.toThrow('No');
   expect(ask).toHaveBeenCalledTimes(4);
 });

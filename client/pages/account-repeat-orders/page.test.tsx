@@ -102,14 +102,14 @@ beforeEach(() => {
   app.graph.when(OrderRepeatOrdersDocument).answer(() => PLACED);
 });
 
-test('someone without repeat orders reads what they are, and finds the shop', async () => {
+test('someone without repeat orders reads what they are and can go to the shop', async () => {
   all = [];
   app.render(<RepeatOrdersPage />);
   await screen.findByRole('heading', { level: 1, name: 'No repeat orders yet' });
   screen.getByRole('link', { name: 'Shop Now' });
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   app.graph.when(RepeatOrdersDocument).answer(loseConnection);
   app.render(<RepeatOrdersPage />);
   await screen.findByText('Your repeat orders could not be loaded');
@@ -118,7 +118,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await screen.findByRole('heading', { name: 'All repeat orders' });
 });
 
-test('what is due shows its price and what got dearer, and cards what comes when', async () => {
+test('due items show prices and price increases, and cards show the next dates', async () => {
   await openCheckout();
   const due = within(screen.getByRole('list', { name: 'What you order now' }));
   expect(due.getByRole('listitem').textContent).toContain('₹120.00 more each than last time');
@@ -129,7 +129,7 @@ test('what is due shows its price and what got dearer, and cards what comes when
   expect(card('Kibble').getByRole('link', { name: 'Order MM-1', hidden: true })).toBeTruthy();
 });
 
-test('a double click orders once, for the dates that are shown, and leads to the result', async () => {
+test('a double click orders once, for the dates that are shown, and opens the result', async () => {
   const placed = later<OrderRepeatOrdersMutation>();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => placed.promise);
   const button = await openCheckout();
@@ -146,7 +146,7 @@ test('a double click orders once, for the dates that are shown, and leads to the
   ]);
 });
 
-test('what was ordered already is shown, and the lists are loaded again', async () => {
+test('an item that was already ordered is named, and the lists are reloaded', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => {
     all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
@@ -185,7 +185,7 @@ test('an order without an address asks for one', async () => {
   await screen.findByRole('dialog', { name: 'Add Address' });
 });
 
-test('sold-out goods are named and left out', async () => {
+test('sold-out items are named and left out of the order', async () => {
   soldOut = ['kibble'];
   all = [{ ...KIBBLE, isAvailable: false }, LITTER];
   await open('/account/repeat-orders?now=litter');
@@ -196,14 +196,14 @@ test('sold-out goods are named and left out', async () => {
   await waitFor(() => expect(orders()[0]?.items).toEqual([{ id: 'litter', on: dayIn(20) }]));
 });
 
-test('where all is sold out there is nothing to order', async () => {
+test('nothing can be ordered if everything is sold out', async () => {
   soldOut = ['kibble'];
   await open();
   await screen.findByText('Sold out, so not part of this order:');
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
 });
 
-test('one is ordered before its date together with what is due, and can be left again', async () => {
+test('an item can be added to the due order before its date, and removed again', async () => {
   await openCheckout();
   await press('Litter', 'Order now');
   await waitFor(() =>
@@ -217,7 +217,7 @@ test('one is ordered before its date together with what is due, and can be left 
   );
 });
 
-test('one is skipped for the date that is shown', async () => {
+test('skipping skips the delivery of the date that is shown', async () => {
   app.graph.when(SkipRepeatOrderDocument).answer(() => {
     all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
     return { skipRepeatOrder: { ...KIBBLE, isDue: false, nextOn: dayIn(30) } };
@@ -229,7 +229,7 @@ test('one is skipped for the date that is shown', async () => {
   expect(app.graph.requestsOf(SkipRepeatOrderDocument)).toEqual([{ id: 'kibble', on: dayIn(2) }]);
 });
 
-test('one pauses and resumes on a day', async () => {
+test('a repeat order can be paused, and resumed on a day', async () => {
   app.graph.when(PauseRepeatOrderDocument).answer(() => {
     all = [KIBBLE, { ...LITTER, state: 'PAUSED' }];
     return { pauseRepeatOrder: { ...LITTER, state: 'PAUSED' } };
@@ -269,7 +269,7 @@ test('date, quantity and interval can be changed', async () => {
   ]);
 });
 
-test('ending asks once and removes the card', async () => {
+test('ending asks for confirmation and removes the card', async () => {
   app.graph.when(EndRepeatOrderDocument).answer(({ id }) => {
     all = [KIBBLE];
     return { endRepeatOrder: id };
@@ -283,7 +283,7 @@ test('ending asks once and removes the card', async () => {
   await screen.findByText('Your repeat order has ended.');
 });
 
-test('what is no longer sold can only be swapped or ended', async () => {
+test('an item that is no longer sold can only be swapped or ended', async () => {
   all = [{ ...LITTER, variant: null, price: null, isAvailable: false }];
   await open();
   card('Litter').getByText('No longer sold');

@@ -50,12 +50,12 @@ describe('placing an order', () => {
       newViewer(),
       ...[1, 2, 3].map(() => newVariant({ price: 100_000_000 })),
     ]);
-    const dear = orderInput(variants[0] ?? (await newVariant()), 10, {
+    const expensive = orderInput(variants[0] ?? (await newVariant()), 10, {
       lines: variants.map(({ id }) => ({ variantId: id, quantity: 10 })),
       paymentMethod: 'ONLINE',
       expectedTotal: 3_000_000_000,
     });
-    await expect(placeOrder(viewer, dear, newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
+    await expect(placeOrder(viewer, expensive, newCaller())).rejects.toMatchObject({ code: 'QTY_LIMIT' });
   });
 
   it('refuses the same order id for other items', async () => {
@@ -147,7 +147,7 @@ describe('placing an order', () => {
   it.each([
     ['no lines', { lines: [] }, 'EMPTY_CART'],
     ['eleven units of one variant', { lines: [{ variantId: randomUUID(), quantity: 11 }] }, 'QTY_LIMIT'],
-    ['less than one', { lines: [{ variantId: randomUUID(), quantity: 0 }] }, 'VALIDATION'],
+    ['a quantity below one', { lines: [{ variantId: randomUUID(), quantity: 0 }] }, 'VALIDATION'],
     ['no address', { address: undefined }, 'VALIDATION'],
     ['half an address', { address: { ...ADDRESS, city: '' } }, 'VALIDATION'],
     ["someone else's address", { addressId: randomUUID() }, 'NOT_FOUND'],
@@ -164,26 +164,26 @@ describe('placing an order', () => {
     await expect(placeOrder(null, orderInput(variant), newCaller())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    const half = { ...(await newViewer()), isComplete: false };
-    await expect(placeOrder(half, orderInput(variant), newCaller())).rejects.toMatchObject({
+    const incomplete = { ...(await newViewer()), isComplete: false };
+    await expect(placeOrder(incomplete, orderInput(variant), newCaller())).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
     });
   });
 
   it('limits cash on delivery to ₹5,000 and three open orders, and a variant to ten units a day', async () => {
-    const dear = await newVariant({ price: 300_000 });
+    const expensive = await newVariant({ price: 300_000 });
     const cheap = await newVariant({ price: 20_000, stock: 50 });
     const viewer = await newViewer();
-    await expect(placeOrder(viewer, orderInput(dear, 2), newCaller())).rejects.toMatchObject({
+    await expect(placeOrder(viewer, orderInput(expensive, 2), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
     await placed(viewer, orderInput(cheap, 10));
     await expect(placeOrder(viewer, orderInput(cheap, 1), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
-    await placed(viewer, orderInput(dear));
-    await placed(viewer, orderInput(dear));
-    await expect(placeOrder(viewer, orderInput(dear), newCaller())).rejects.toMatchObject({
+    await placed(viewer, orderInput(expensive));
+    await placed(viewer, orderInput(expensive));
+    await expect(placeOrder(viewer, orderInput(expensive), newCaller())).rejects.toMatchObject({
       code: 'QTY_LIMIT',
     });
   });

@@ -34,7 +34,7 @@ describe('refundInstead', () => {
     expect(await historyOf(order.id)).toContain('refund instead of replacement');
   });
 
-  it('refunds goods that have not arrived when they do', async () => {
+  it('refunds goods once they arrive, if they have not arrived yet', async () => {
     const { order, id } = await returnedOrder();
     await refundInstead(id);
     expect(await refundsOf(order.id)).toEqual([]);
@@ -42,7 +42,7 @@ describe('refundInstead', () => {
     expect(await refundsOf(order.id)).toHaveLength(1);
   });
 
-  it('credits goods that were paid in cash', async () => {
+  it('issues a credit note for goods that were paid in cash', async () => {
     const { order, id } = await returnedOrder({ how: 'cash' });
     await received(id);
     await refundInstead(id);
@@ -54,7 +54,7 @@ describe('refundInstead', () => {
     ]);
   });
 
-  it('is refused once the replacement was sent, as is the option of the command and refusing the return', async () => {
+  it('is refused once the replacement was sent, as are refunding on receipt and refusing the return', async () => {
     const { order, id } = await returnedOrder();
     await sendReplacement(id);
     await expect(refundInstead(id)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -67,7 +67,7 @@ describe('refundInstead', () => {
 });
 
 describe('a return of a replacement', () => {
-  it('is refunded to the payment of the order that was paid, never beyond it', async () => {
+  it('is refunded from the payment of the original order, and never exceeds it', async () => {
     const found = await returnedOrder();
     await received(found.id);
     await sendReplacement(found.id);
@@ -89,7 +89,7 @@ describe('a return of a replacement', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(3 * price);
   });
 
-  it('is replaced once more', async () => {
+  it('can be replaced once more', async () => {
     const found = await returnedOrder({ stock: 10 });
     await sendReplacement(found.id);
     const sent = await replacementOf(found);
@@ -101,29 +101,29 @@ describe('a return of a replacement', () => {
   });
 });
 
-describe('returns that were refunded instead before it was recorded', () => {
+describe('the migration of returns that were refunded instead', () => {
   const backfill = readMigrations().find(({ name }) => name.endsWith('_returns_refunded_instead'))?.sql ?? '';
-  const forgotten = async (orderId: string) => {
+  const migrateAgain = async (orderId: string) => {
     await db.returnRequest.updateMany({ where: { orderId }, data: { isRefundedInstead: false } });
     await db.$executeRawUnsafe(backfill);
   };
   const flags = async (order: { id: string }) =>
     (await returnsOf(order)).map(({ isRefundedInstead }) => isRefundedInstead);
 
-  it('are recognised by the history of their order', async () => {
+  it('recognises them by the history of their order', async () => {
     const { order, id } = await returnedOrder();
     await refundInstead(id);
-    await forgotten(order.id);
+    await migrateAgain(order.id);
     expect(await flags(order)).toEqual([true]);
   });
 
-  it('stay as they are where the history does not say which of them', async () => {
+  it('leaves returns unchanged if the history does not tell which one it was', async () => {
     const { order, id } = await returnedOrder();
     await askForReturn(order, 1, 'REFUND');
-    await forgotten(order.id);
+    await migrateAgain(order.id);
     expect(await flags(order)).toEqual([false, false]);
     await refundInstead(id);
-    await forgotten(order.id);
+    await migrateAgain(order.id);
     expect(await flags(order)).toEqual([false, false]);
   });
 });

@@ -1,4 +1,4 @@
-// Figures of the shop, changed in the back office over its graph, and what follows from them.
+// Shop settings, changed through the GraphQL API of the back office, and their effects.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '#rules/settings.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
@@ -41,7 +41,7 @@ const read = async () =>
     .result;
 const low = (value: number): Value[] => [{ key: 'lowStock', value: String(value) }];
 
-describe('the figures of the shop', () => {
+describe('shop settings', () => {
   it('are all listed, with their defaults in a new shop', async () => {
     const { version, settings } = await read();
     expect(version).toBe(0);
@@ -51,7 +51,7 @@ describe('the figures of the shop', () => {
     expect(settings.map(({ key }) => key)).toEqual(SETTING_KEYS);
   });
 
-  it('decide what shoppers see at once, although their answers are cached', async () => {
+  it('take effect for shoppers at once, although responses are cached', async () => {
     const { productId, id } = await newVariant({ stock: 8 });
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const query = `{ product(slug: "${slug}") { variants { id availability } } }`;
@@ -72,7 +72,7 @@ describe('the figures of the shop', () => {
     expect(shopSettings().lowStock).toBe(7);
   });
 
-  it('are saved and logged once, however often they are sent', async () => {
+  it('are saved and logged once when the same request is repeated', async () => {
     const before = await db.operatorAct.count({ where: { kind: 'settings' } });
     const answers = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
     expect(answers.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
@@ -85,7 +85,7 @@ describe('the figures of the shop', () => {
     });
   });
 
-  it('of two people at once the second compares with what the first saved', async () => {
+  it('are saved for the first of two people; the second gets a conflict with the saved values', async () => {
     const answers = await Promise.all([set(0, low(9)), set(0, low(10))]);
     const [refused] = answers.filter(({ code }) => code);
     const { settings, version } = await read();
@@ -98,10 +98,15 @@ describe('the figures of the shop', () => {
   });
 
   it.each([
-    ['a value out of its limits', low(0), 'lowStock', 'Please enter a number from 1 to 1000'],
-    ['the same twice', [...low(4), ...low(5)], 'lowStock', 'Please enter each setting once'],
-    ['one that does not exist', [{ key: 'toString', value: '1' }], 'values', 'There is no setting toString'],
-  ])('refuse %s', async (_what, values, field, message) => {
+    ['a value outside its limits', low(0), 'lowStock', 'Please enter a number from 1 to 1000'],
+    ['the same setting twice', [...low(4), ...low(5)], 'lowStock', 'Please enter each setting once'],
+    [
+      'a setting that does not exist',
+      [{ key: 'toString', value: '1' }],
+      'values',
+      'There is no setting toString',
+    ],
+  ])('are refused with %s', async (_what, values, field, message) => {
     expect((await set(0, values)).errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: message },
@@ -109,7 +114,7 @@ describe('the figures of the shop', () => {
     expect(await db.shopSettings.count()).toBe(0);
   });
 
-  it('are read and changed by the owner alone', async () => {
+  it('can be read and changed only by the owner', async () => {
     const { cookie } = await newStaff('MANAGER');
     expect((await set(0, low(9), cookie)).code).toBe('FORBIDDEN');
     expect((await askAdmin(shop.url, '{ staffSettings { version } }', { cookie })).code).toBe('FORBIDDEN');

@@ -1,4 +1,4 @@
-// `npm run ops -- staff`: the same services under the operator's name.
+// `npm run ops -- staff` calls the same services in the operator's name.
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { operatorName } from '#server/platform/actor.ts';
@@ -11,7 +11,7 @@ useDatabase('migrated');
 
 const tokenIn = (text: string) => /\/admin\/enter#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-it('makes the first owner by a link that works once, and logs the operator', async () => {
+it('invites the first owner with a link that works once, and logs the operator', async () => {
   const { out, code } = await ops('staff', 'add', 'Owner@Shop.Example', '--role', 'owner');
   expect(code).toBe(0);
   const { staff } = await enterByStaffLink(tokenIn(out), newCaller());
@@ -26,7 +26,7 @@ it('makes the first owner by a link that works once, and logs the operator', asy
   });
 });
 
-it('lists, changes, resets and removes members, and keeps the last owner', async () => {
+it('lists, changes, resets and removes members, but not the last owner', async () => {
   await opsJson('staff', 'add', 'asha@shop.example', '--role', 'support', '--name', 'Asha Rao');
   expect(
     await opsJson('staff', 'role', 'asha@shop.example', 'moderator', '--reason', 'New job'),
@@ -45,7 +45,7 @@ it.each([
   [['add', 'x@shop.example', '--role', 'king'], 'role: There is no such role'],
   [['add', 'x', '--role', 'owner'], 'email: Please enter valid address'],
   [['role', 'nobody@shop.example', 'owner'], 'There is no such member.'],
-])('says what is wrong with %j', async (args, message) => {
+])('prints what is wrong with %j', async (args, message) => {
   const { code, err } = await ops('staff', ...args);
   expect([code, err.trim()]).toEqual([1, message]);
 });

@@ -36,7 +36,7 @@ describe('a session', () => {
   it.each([
     ['ACCOUNTANT', false],
     ['MODERATOR', true],
-  ] as const)('of the role %s lasts 31 minutes without use: %s', async (role, lasts) => {
+  ] as const)('of the role %s survives 31 minutes without use: %s', async (role, lasts) => {
     const { staff, cookie } = await newStaff(role);
     await move(staff.sessionId, { lastSeenAt: ago(29) });
     expect(await isSignedIn(cookie)).toBe(true);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(lasts);
   });
 
-  it('is listed with the others and can be ended from another one', async () => {
+  it('is listed with the other sessions and can be ended from one of them', async () => {
     const { id, staff, cookie } = await newStaff('SUPPORT');
     const other = await db.staffSession.create({
       data: {
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it('ends by signing out, which deletes the cookie', async () => {
+  it('ends when the member signs out, which deletes the cookie', async () => {
     const { cookie } = await newStaff('SUPPORT');
     const { setCookie } = await askAdmin(shop.url, 'mutation { signOutStaff }', { cookie });
     expect(setCookie).toMatch(/^petStaff=; Max-Age=0/);
@@ -87,7 +87,7 @@ describe('a session', () => {
 });
 
 describe('the cookie', () => {
-  it('is for the back office alone, and no script reads it', async () => {
+  it('is sent only to the back office and is hidden from scripts', async () => {
     const { setCookie } = await askAdmin(
       shop.url,
       'mutation { signInAsSampleStaff(role: SUPPORT) { isInvitee } }',
@@ -95,7 +95,7 @@ describe('the cookie', () => {
     expect(setCookie).toMatch(/^petStaff=[\w-]{43}; Max-Age=43200; Path=\/admin; HttpOnly; SameSite=Strict$/);
   });
 
-  it('opens nothing of the shop, and a token of the shop opens nothing here', async () => {
+  it('does not sign in to the shop, and a token of the shop does not sign in to the back office', async () => {
     const { cookie } = await newStaff('OWNER');
     expect((await ask(shop.url, '{ viewer { id } }', {}, { cookie })).data).toEqual({ viewer: null });
     const { token } = await newViewer();
@@ -105,14 +105,14 @@ describe('the cookie', () => {
   });
 });
 
-describe('a sample of demo mode', () => {
+describe('a sample member in demo mode', () => {
   afterEach(() => vi.restoreAllMocks());
 
   function inProduction(): void {
     vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), SHOP_MODE: 'production' });
   }
 
-  it('signs in by one click, in each role but the owner', async () => {
+  it('signs in with one click, in every role except owner', async () => {
     const { data } = await askAdmin<{ sampleStaffRoles: string[] }>(shop.url, '{ sampleStaffRoles }');
     expect(data.sampleStaffRoles).toHaveLength(6);
     expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
@@ -127,7 +127,7 @@ describe('a sample of demo mode', () => {
     expect(owner.code).toBe('NOT_FOUND');
   });
 
-  it('enters as owner by the link that the start prints, once', async () => {
+  it('signs in as owner once, by the link that is printed at startup', async () => {
     const line = await staffStartLine('http://localhost:4000');
     const token = line?.split('#')[1] ?? '';
     expect(line).toBe(`Back office      http://localhost:4000/admin/enter#${token}`);
@@ -138,7 +138,7 @@ describe('a sample of demo mode', () => {
     expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
   });
 
-  it('is nobody in production: no click, no link, no earlier session', async () => {
+  it('cannot sign in to production: not by a click, by a link or with an earlier session', async () => {
     const { token } = await signInAsSample('MANAGER', newCaller());
     const line = await staffStartLine('http://localhost:4000');
     const link = line?.split('#')[1] ?? '';
@@ -157,7 +157,7 @@ describe('a sample of demo mode', () => {
     expect(await staffStartLine('https://shop.example')).toContain('staff add <email> --role owner');
   });
 
-  it('has a cookie that only HTTPS carries in production', async () => {
+  it('is sent only over HTTPS in production', async () => {
     const { id } = await newStaff('SUPPORT');
     inProduction();
     const { token } = await createStaffLink(db, id, 'INVITATION');

@@ -3,7 +3,7 @@ import { findExcess, describeExcess } from './bounded-input.ts';
 
 const list = (length: number, item: unknown = 1) => Array.from({ length }, () => item);
 
-describe('an input exceeds the limits', () => {
+describe('an input', () => {
   it.each<[string, unknown, string]>([
     ['a list of 201', { lines: list(201) }, 'lines is a list of more than 200'],
     ['a list of 201 deep inside', { a: [{ b: list(201) }] }, 'a.0.b is a list of more than 200'],
@@ -16,11 +16,11 @@ describe('an input exceeds the limits', () => {
     ['a name of 201 characters', { ['x'.repeat(201)]: 1 }, 'This holds a name of more than 200 characters'],
     ['a text of 20,001 characters', { a: 'x'.repeat(20_001) }, 'a is a text of more than 20000 characters'],
     [
-      'nested 40,000 times',
+      '40,000 nested lists',
       JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`),
       `${'0.'.repeat(31)}0 nests deeper than 32`,
     ],
-  ])('when it is %s', (_what, value, sentence) => {
+  ])('exceeds the limits with %s', (_what, value, sentence) => {
     const excess = findExcess(value);
     expect(excess && describeExcess(excess)).toBe(sentence);
   });
@@ -28,22 +28,22 @@ describe('an input exceeds the limits', () => {
   it.each([
     ['a cart of 50 lines', { lines: list(50, { variantId: 'x', quantity: 1 }) }],
     ['a story', { content: 'क'.repeat(10_000), tags: list(8, 'Health') }],
-    ['no object', null],
-    ['an upload on its way, whatever hangs on it', { file: new (class Upload {})() }],
-  ])('but not when it is %s', (_what, value) => {
+    ['null', null],
+    ['an upload, whatever its properties', { file: new (class Upload {})() }],
+  ])('stays within the limits with %s', (_what, value) => {
     expect(findExcess(value)).toBeNull();
   });
 
-  it('and is checked only up to the first excess', () => {
-    const looked: string[] = [];
+  it('is checked only until the first excess', () => {
+    const visited: string[] = [];
     const watched = (name: string, value: unknown) => ({
       get [name]() {
-        looked.push(name);
+        visited.push(name);
         return value;
       },
     });
     const long = list(100_000, watched('never', 1));
     expect(findExcess({ long })).toEqual({ field: 'long', why: 'is a list of more than 200' });
-    expect(looked).toEqual([]);
+    expect(visited).toEqual([]);
   });
 });

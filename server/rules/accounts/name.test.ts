@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(wrong('a'.repeat(51))).toBe('Please use at most 50 characters');
   });
 
-  it('is freed of what joins letters unseen', () => expect(rule.parse('ev\u200bil')).toBe('evil'));
+  it('loses invisible characters between its letters', () => expect(rule.parse('ev\u200bil')).toBe('evil'));
 });
 
 describe('a name older than the rule', () => {
@@ -52,7 +52,7 @@ describe('a name older than the rule', () => {
 
   it('is cut at 50 characters', () => expect([...plainName('𝐚'.repeat(80))]).toHaveLength(50));
 
-  it('is taken by the rule once it is plain', () => {
+  it('satisfies the rule once it is plain', () => {
     for (const stored of ['Ravi@evil.com', 'a.b.com', '..evil..com..'])
       expect(wrong(plainName(stored))).toBeUndefined();
   });

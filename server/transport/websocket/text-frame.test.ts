@@ -20,37 +20,37 @@ it.each([
 });
 
 /** Both ends of a TCP connection. */
-async function openConnection(): Promise<{ line: Socket; reader: Socket }> {
+async function openConnection(): Promise<{ writer: Socket; reader: Socket }> {
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const line = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  const writer = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
   const [reader] = (await once(server, 'connection')) as [Socket];
   server.close();
-  return { line, reader };
+  return { writer, reader };
 }
 
-it('a slow reader receives each text with its own head while the frame is reused for others', async () => {
+it('sends a slow reader every text with its own prefix, although the frame is reused for others', async () => {
   const slow = await openConnection();
   const quick = await openConnection();
   const fromQuick = text(quick.reader);
   const tails = Array.from({ length: 60 }, (_, at) => Buffer.from(`${at} `.padEnd(100_000, 'x')));
   for (const tail of tails) {
     const shared = new SharedText(tail);
-    for (const [{ line }, name] of [
+    for (const [{ writer }, name] of [
       [slow, 'slow,'],
-      [quick, 'fast,'],
+      [quick, 'quick,'],
       [slow, 'slow again,'],
     ] as const)
-      shared.writeTo(line, Buffer.from(name));
+      shared.writeTo(writer, Buffer.from(name));
   }
-  expect(slow.line.writableLength).toBeGreaterThan(1_000_000);
+  expect(slow.writer.writableLength).toBeGreaterThan(1_000_000);
   const fromSlow = text(slow.reader);
-  slow.line.end();
-  quick.line.end();
+  slow.writer.end();
+  quick.writer.end();
   const framed = (name: string) => tails.map((tail) => textFrame(Buffer.from(name), tail));
   const bytes = (frames: Buffer[]) => Buffer.concat(frames).toString();
-  expect((await fromQuick) === bytes(framed('fast,'))).toBe(true);
+  expect((await fromQuick) === bytes(framed('quick,'))).toBe(true);
   const twice = framed('slow,').flatMap((frame, at) => [frame, ...framed('slow again,').slice(at, at + 1)]);
   expect((await fromSlow) === bytes(twice)).toBe(true);
 });

@@ -19,7 +19,7 @@ function Page() {
 
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-test('recovery codes are not closed by accident', async () => {
+test('closing the recovery codes without saving them asks first', async () => {
   app.render(<Page />);
   await screen.findByText('abcd-efgh');
   await app.user.keyboard('{Escape}');
@@ -33,7 +33,7 @@ test('recovery codes are not closed by accident', async () => {
   await waitFor(() => expect(screen.queryByText('abcd-efgh')).toBeNull());
 });
 
-test('saved recovery codes close at once', async () => {
+test('recovery codes that were saved close without a question', async () => {
   app.render(<Page />);
   await screen.findByText('abcd-efgh');
   await press('I have saved them');

@@ -21,7 +21,7 @@ const POST = {
 
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('the pictures of a story are changed, and a repeated attempt is the same request', async () => {
+test('changes the pictures of a story, and sends the same request when retried', async () => {
   signInMember();
   app.graph.when(PostSourceDocument).answer(() => ({
     forumPost: { id: 'p1', content: 'He met a cow.', tags: ['Dog'], images: IMAGES },

@@ -41,7 +41,7 @@ export function ProfileOverview({ person }: { person: ProfileOverview_UserFragme
           icon={Repeat2}
           title={i18n.t('Repeat orders')}
           url={paths.repeatOrders()}
-          count={i18n.t('What comes again and again')}
+          count={i18n.t('Deliveries on a schedule')}
         />
         <Way
           icon={Heart}

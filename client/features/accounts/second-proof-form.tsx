@@ -108,10 +108,10 @@ function FreshStart({ token, onVerified }: { token: string; onVerified: (verifie
   return (
     <div className="grid gap-2 border-t border-edge pt-4">
       <p className="text-sm text-ink-soft">
-        {i18n.t('Is this not your account? Begin a new one; the old one is kept for its owner.')}
+        {i18n.t('Not your account? Start a new one; the old one is kept for its owner.')}
       </p>
       <Button look="outline" isBusy={loading} onClick={() => void begin()}>
-        {i18n.t('Begin a new account')}
+        {i18n.t('Start a new account')}
       </Button>
       <FormAlert text={problem} />
     </div>

@@ -56,7 +56,10 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }:
         aria-label={`${i18n.t('End')}: ${goods}`}
         question={{
           title: i18n.t('End this repeat order?'),
-          message: i18n.t('{goods} will not come again. What you have ordered still comes.', { goods }),
+          message: i18n.t(
+            '{goods} will not be ordered again. Orders that you have already placed still arrive.',
+            { goods },
+          ),
           confirmLabel: i18n.t('End it'),
           cancelLabel: i18n.t('Keep it'),
         }}

@@ -103,7 +103,7 @@ function StartForm({ goods, onStarted }: StartFormProps) {
     >
       <p className="text-sm text-ink-soft">
         {i18n.t(
-          'We tell you three days before each date, and you order with one tap, unless you have set up automatic payment. You can end it any time.',
+          'We remind you three days before each date, and you order with one tap, unless you have set up automatic payment. You can end it any time.',
         )}
       </p>
     </RepeatForm>

@@ -94,7 +94,7 @@ test('an upload can be cancelled', async () => {
 });
 
 test('a link that is revoked while the form is filled in says so', async () => {
-  sends(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  sends(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   open();
   await fillIn();
   await send();
@@ -102,7 +102,7 @@ test('a link that is revoked while the form is filled in says so', async () => {
 });
 
 test('an unknown, revoked or expired link says that it is not valid', async () => {
-  open(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  open(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   await screen.findByRole('heading', { name: INVALID });
 });
 

@@ -49,7 +49,7 @@ export function DevelopersPage() {
         <Breadcrumbs title={i18n.t('For developers')} />
         <h1 className="text-4xl md:text-5xl">{i18n.t('For developers')}</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-          {i18n.t('Whatever the shop can do, a program can do as well, by the graph or by REST.')}
+          {i18n.t('Everything that the shop can do, programs can do too, through GraphQL or REST.')}
         </p>
         <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ENDPOINTS.map(({ url, name, about }) => (

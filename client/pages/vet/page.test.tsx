@@ -54,7 +54,7 @@ test('a link shows the record, without what is not shared', async () => {
 });
 
 test('an unknown, revoked or expired link says that it is not valid', async () => {
-  open(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  open(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   await screen.findByRole('heading', { name: INVALID });
 });
 

@@ -90,7 +90,7 @@ function wrongProof(left: number): SignInFailure {
           { left },
         )
       : i18n.t(
-          'This does not match the account, and no tries are left for now. You can begin a new account.',
+          'This does not match the account, and you have no attempts left for now. You can start a new account.',
         ),
     left,
   );

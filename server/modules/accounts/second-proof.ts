@@ -76,10 +76,10 @@ export async function countProofAttempt({ id: userId, leftMobileAt }: User): Pro
 export function secondProofText({ ways, attemptsLeft: left }: SecondProof): string {
   return ways.length > 0 && left > 0
     ? i18n.t(
-        'You were away for a long time, and your number may belong to someone else by now. Please prove that the account is yours, or begin a new one.',
+        'You have been away for a long time, and your number may now belong to someone else. Please prove that the account is yours, or start a new one.',
       )
     : i18n.t(
-        'The account with this number was not used for a long time, and we cannot check that it is yours. Please begin a new one; the old one is kept.',
+        'The account with this number has not been used for a long time, and we cannot verify that it is yours. Please start a new one; the old one is kept.',
       );
 }
 

@@ -177,7 +177,7 @@ export function enqueueMobileChanged(tx: Tx, before: User): Promise<void> {
   const i18n = i18nOf(fromStoredLanguage(before.language));
   return enqueueSmsNotice(tx, before, {
     template: MOBILE_CHANGED_TEMPLATE,
-    text: i18n.t('Your account has another mobile number now. Not you? Please write to {email}', {
+    text: i18n.t('Your account now has a different mobile number. Not you? Please write to {email}', {
       email: shopIdentity().careEmail,
     }),
   });

@@ -17,11 +17,9 @@ test('a link that was cut off says so before anybody signs in', async () => {
 });
 
 test('an invitation that was revoked says why', async () => {
-  app.graph
-    .when(OpenFamilyLinkDocument)
-    .answer(() => refuse('NOT_FOUND', 'This link is not valid any more.'));
+  app.graph.when(OpenFamilyLinkDocument).answer(() => refuse('NOT_FOUND', 'This link is no longer valid.'));
   signInMember();
   app.render(<JoinFamily token="secret" />);
   await screen.findByRole('heading', { name: 'This invitation does not work' });
-  screen.getByText('This link is not valid any more.');
+  screen.getByText('This link is no longer valid.');
 });

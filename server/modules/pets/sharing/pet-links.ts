@@ -80,7 +80,7 @@ export function isLive({ expiresAt, revokedAt }: Pick<PetLink, 'expiresAt' | 're
 }
 
 export const invalidLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid any more. Please ask the owner for a new one.');
+  new Refusal('NOT_FOUND', /*i18n*/ 'This link is no longer valid. Please ask the owner for a new one.');
 
 /**
  * The working link with a token. Only unknown tokens count, so that those who share an address are not shut out.

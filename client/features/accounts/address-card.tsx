@@ -28,7 +28,7 @@ export function AddressCard({
 }: AddressCardProps) {
   const { fullName, address: street, city, stateName, postalCode, phoneNumber, email, isDefault } = address;
   // A label needs a radio button.
-  const Words = selection ? 'label' : 'div';
+  const Wrapper = selection ? 'label' : 'div';
   const where = { values: { city }, components: { 0: <span className="sr-only" /> } };
   return (
     <div
@@ -37,7 +37,7 @@ export function AddressCard({
         isSelected ? 'border-leaf bg-leaf-wash' : 'border-line bg-paper',
       )}
     >
-      <Words className="flex min-h-11 min-w-0 flex-1 gap-3 p-4 max-sm:pb-1">
+      <Wrapper className="flex min-h-11 min-w-0 flex-1 gap-3 p-4 max-sm:pb-1">
         {selection}
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -53,7 +53,7 @@ export function AddressCard({
             +91 {phoneNumber} · {email}
           </span>
         </span>
-      </Words>
+      </Wrapper>
       <div className="flex flex-wrap justify-end gap-1 px-1 pb-1 sm:pt-1">
         {onMakeDefault && !isDefault && (
           <button type="button" onClick={onMakeDefault} className={ACT}>

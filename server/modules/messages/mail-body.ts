@@ -7,14 +7,14 @@ import { escapeHtml } from '#server/platform/markdown.ts';
 import { i18nOf } from '#server/platform/i18n/language.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 
-export interface MailWords {
+export interface MailContent {
   language: Language;
   paragraphs: readonly string[];
   /** A path of the shop. */
   link?: { text: string; path: string };
 }
 
-export function mailBody({ language, paragraphs, link }: MailWords): { text: string; html: string } {
+export function mailBody({ language, paragraphs, link }: MailContent): { text: string; html: string } {
   const url = link && shopUrl(link.path);
   const i18n = i18nOf(language);
   const shop = shopIdentity();
@@ -37,7 +37,7 @@ export function mailBody({ language, paragraphs, link }: MailWords): { text: str
 <html lang="${LOCALES[language]}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="${BODY}"><div style="max-width:560px;margin:0 auto">
 <p style="font-size:20px;font-weight:bold">${logo ?? title}</p>
-${paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
 <p style="color:#5b524a;font-size:14px">${closing.map(escapeHtml).join('<br>')}</p>
 </div></body></html>`;

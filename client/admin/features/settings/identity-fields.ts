@@ -1,9 +1,9 @@
-// The fields of who runs the shop, in the order and words of the back office.
+// The fields of the shop's identity, in the order and with the labels of the back office.
 import type { ShopIdentity } from '#rules/shop.ts';
 
 export type IdentityField = keyof ShopIdentity;
 
-interface FieldWords {
+interface FieldTexts {
   label: string;
   hint?: string;
   type?: 'email' | 'tel';
@@ -13,7 +13,7 @@ interface FieldWords {
 }
 
 /** Every field with its label. */
-export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldWords>> = {
+export const IDENTITY_FIELDS: Readonly<Record<IdentityField, FieldTexts>> = {
   name: { label: 'Shop name', hint: 'On pages and in mails', maxLength: 60 },
   logoKey: {
     label: 'Logo',

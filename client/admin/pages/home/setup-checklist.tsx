@@ -5,14 +5,14 @@ import type { SetupStepsQuery } from './setup.generated.ts';
 
 type Step = SetupStepsQuery['setupSteps'][number];
 
-interface StepWords {
+interface StepTexts {
   label: string;
   text: string;
   /** Where it is done; nothing if that is outside the shop. */
   to?: string;
 }
 
-const WORDS: Readonly<Record<Step['name'], StepWords>> = {
+const STEP_TEXTS: Readonly<Record<Step['name'], StepTexts>> = {
   IDENTITY: {
     label: 'Add your business details',
     text: 'Name, address, GSTIN, e-mail addresses and grievance officer. The law requires them before you take orders.',
@@ -76,7 +76,7 @@ export function SetupChecklist({ steps }: { steps: readonly Step[] }) {
 const nameOf = (missing: string) => (isIdentityField(missing) ? IDENTITY_FIELDS[missing].label : missing);
 
 function SetupItem({ step: { name, isDone, missing } }: { step: Step }) {
-  const { label, text, to } = WORDS[name];
+  const { label, text, to } = STEP_TEXTS[name];
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <li className="flex items-start gap-3">

@@ -4,7 +4,7 @@ import { formatMoment } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
-import { fieldWords, valueWords } from './log-fields.ts';
+import { fieldLabel, valueLabel } from './log-fields.ts';
 import type { AuditEntriesQuery } from './log.generated.ts';
 
 type Entry = AuditEntriesQuery['auditEntries']['nodes'][number];
@@ -49,11 +49,11 @@ export function LogEntry({ entry }: { entry: Entry }) {
         >
           {changes.map(({ field, before, after }) => (
             <div key={field} className="contents">
-              <dt className="font-semibold">{fieldWords(kind, field)}</dt>
+              <dt className="font-semibold">{fieldLabel(kind, field)}</dt>
               <dd className="min-w-0 break-words">
-                {before !== null && <del className="text-ink-soft">{valueWords(kind, field, before)}</del>}
+                {before !== null && <del className="text-ink-soft">{valueLabel(kind, field, before)}</del>}
                 {before !== null && after !== null && ' → '}
-                {after !== null && <ins className="no-underline">{valueWords(kind, field, after)}</ins>}
+                {after !== null && <ins className="no-underline">{valueLabel(kind, field, after)}</ins>}
               </dd>
             </div>
           ))}

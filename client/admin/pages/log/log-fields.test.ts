@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fieldWords, VALUE_WORDS, valueWords } from './log-fields.ts';
+import { fieldLabel, VALUE_LABELS, valueLabel } from './log-fields.ts';
 
 it.each([
   ['product', 'countryOfOrigin', 'Country of origin'],
@@ -12,8 +12,8 @@ it.each([
   // Data.
   ['product', 'size 3 kg', 'size 3 kg'],
   ['forum-group', 'mini-meets', 'mini-meets'],
-])('of a %s the field %s is called %s', (kind, field, words) => {
-  expect(fieldWords(kind, field)).toBe(words);
+])('of a %s the field %s is called %s', (kind, field, label) => {
+  expect(fieldLabel(kind, field)).toBe(label);
 });
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['member', 'silencedUntil', '2026-11-26T05:00:00.000Z', '26 Nov 2026, 10:30 am'],
   // Data.
   ['coupon', 'code', 'PERCENT', 'PERCENT'],
-])('of a %s the %s %s reads %s', (kind, field, value, words) => {
-  expect(valueWords(kind, field, value)).toBe(words);
+])('of a %s the %s %s reads %s', (kind, field, value, label) => {
+  expect(valueLabel(kind, field, value)).toBe(label);
 });
 
 /** The tables whose rows are logged, by the kind of record in the log. */
@@ -48,7 +48,7 @@ const MODELS: Readonly<Record<string, string>> = {
 /** What a logged row leaves out. */
 const NOT_LOGGED: readonly string[] = ['BlogPost.removedFrom'];
 
-it('every value of an enum in a logged table has words', () => {
+it('every value of an enum in a logged table has a label', () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8');
   const blockOf = (name: string) =>
     new RegExp(`^${name} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
@@ -69,7 +69,7 @@ it('every value of an enum in a logged table has words', () => {
       count += values.length;
       missing.push(
         ...values
-          .filter((value) => !VALUE_WORDS[kind]?.[field]?.[value])
+          .filter((value) => !VALUE_LABELS[kind]?.[field]?.[value])
           .map((value) => `${kind} ${field} ${value}`),
       );
     }

@@ -1,4 +1,4 @@
-// The words of fields and values in the log. Entries hold both as the database names them.
+// Labels for the fields and values in the log, whose entries hold both as the database names them.
 import { isSettingKey, SETTINGS } from '#rules/settings.ts';
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
 import { STATUS_LABELS as POST_STATUS } from '../../features/blog/post-labels.tsx';
@@ -8,7 +8,7 @@ import { INCOMING_LABELS } from '../../features/stock/incoming-state.tsx';
 import type { AutomaticDiscountKind, BannerPlace, CouponKind } from '../../graph-types.generated.ts';
 import { ROLE_LABELS } from '../../ui/labels.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 const COUPON_KINDS: Readonly<Record<CouponKind, string>> = { FLAT: 'Rupees off', PERCENT: 'Percent off' };
 const DISCOUNT_KINDS: Readonly<Record<AutomaticDiscountKind, string>> = {
@@ -20,8 +20,8 @@ const BANNER_PLACES: Readonly<Record<BannerPlace, string>> = {
   OFFER: 'Offers',
 };
 
-/** The values of an enum, by the kind of record and the field. */
-export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+/** Labels of enum values, by the kind of record and the field. */
+export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   'automatic-discount': { kind: DISCOUNT_KINDS },
   banner: { place: BANNER_PLACES },
   blog: { status: POST_STATUS },
@@ -34,14 +34,14 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
   staff: { role: ROLE_LABELS },
 };
 
-/** Whole numbers of paise, by the kind of record. */
+/** Fields that hold paise, by the kind of record. */
 const PAISE: Readonly<Record<string, readonly string[]>> = {
   order: ['subtotal', 'discount', 'delivery', 'total', 'cashMissing'],
   settings: Object.entries(SETTINGS).flatMap(([key, { unit }]) => (unit === 'PAISE' ? key : [])),
 };
 
-/** Fields whose words do not follow from their name. */
-const FIELD_WORDS: Words = {
+/** Labels of fields that do not follow from the name. */
+const FIELD_LABELS: Labels = {
   cap: 'At most',
   ean: 'Barcode',
   faq: 'FAQ',
@@ -62,30 +62,30 @@ const FIELD_WORDS: Words = {
 };
 
 /**
- * What a field is called. A field that is data itself, such as a size, stays as it is.
- * @example fieldWords('product', 'countryOfOrigin') // 'Country of origin'
+ * The label of a field. A field whose name is data, such as a size, is its own label.
+ * @example fieldLabel('product', 'countryOfOrigin') // 'Country of origin'
  */
-export function fieldWords(kind: string, field: string): string {
+export function fieldLabel(kind: string, field: string): string {
   if (kind === 'settings' && isSettingKey(field)) return SETTINGS[field].label;
   if (!/^[a-z][A-Za-z]*$/.test(field)) return field;
   const name = field.replace(/Hi$/, '');
-  const words = FIELD_WORDS[name] ?? asWords(name.replace(/^is(?=[A-Z])/, ''));
-  return name === field ? words : `${words}, in Hindi`;
+  const label = FIELD_LABELS[name] ?? labelFromName(name.replace(/^is(?=[A-Z])/, ''));
+  return name === field ? label : `${label}, in Hindi`;
 }
 
-/** @example asWords('silencedUntil') // 'Silenced until' */
-function asWords(name: string): string {
+/** @example labelFromName('silencedUntil') // 'Silenced until' */
+function labelFromName(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** @example valueWords('staff', 'role', 'FULFILMENT') // 'Fulfilment' */
-export function valueWords(kind: string, field: string, value: string): string {
-  const words = VALUE_WORDS[kind]?.[field];
+/** @example valueLabel('staff', 'role', 'FULFILMENT') // 'Fulfilment' */
+export function valueLabel(kind: string, field: string, value: string): string {
+  const labels = VALUE_LABELS[kind]?.[field];
   // A list of links has more in it than the name of the value.
-  if (words) return value.replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (name) => words[name] ?? name);
+  if (labels) return value.replace(/\b[A-Z]+(?:_[A-Z]+)*\b/g, (name) => labels[name] ?? name);
   if (PAISE[kind]?.includes(field) && /^\d+$/.test(value)) return formatMoney(Number(value));
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';

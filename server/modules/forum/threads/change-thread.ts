@@ -18,7 +18,7 @@ import {
 } from '#server/modules/forum/photos/change-photos.ts';
 import { PHOTO_KINDS } from '#server/modules/forum/photos/photo-kinds.ts';
 import { removePhotos } from '#server/modules/forum/photos/save-photos.ts';
-import { THREAD_FORMS, type ThreadWords } from './thread-forms.ts';
+import { THREAD_FORMS, type ThreadValues } from './thread-forms.ts';
 import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts';
 import { lockThread, readThread, updateThread, type ThreadState } from './thread-state.ts';
 import { findThread, requireThread, type ThreadRows } from './threads.ts';
@@ -34,7 +34,7 @@ function requireEditable(self: Viewer, thread: ThreadState): void {
 }
 
 /**
- * Edits a thread and keeps the previous text as a revision for operators. The same words and photos change nothing.
+ * Edits a thread and keeps the previous text as a revision for operators. Identical values and photos change nothing.
  * Throws CONFLICT if its photos are not those that the author saw.
  */
 export async function editThread<Kind extends ThreadKind>(
@@ -47,16 +47,16 @@ export async function editThread<Kind extends ThreadKind>(
   const self = requireViewer(viewer);
   const form = THREAD_FORMS[kind];
   const { clientMutationId } = parsed(idempotencyFields, input);
-  const words = parsed(form.edited, input);
-  form.check(words);
+  const values = parsed(form.edited, input);
+  form.check(values);
   const change = photos ? await saveChange(self, { kind, id }, photos) : null;
   const mutation = {
     owner: self.id,
     key: clientMutationId,
-    input: ['editThread', kind, id, words, change?.fingerprint],
+    input: ['editThread', kind, id, values, change?.fingerprint],
   };
   const { made } = await transaction((tx) =>
-    runIdempotently(tx, mutation, () => edit(tx, self, { kind, id }, { words, change })),
+    runIdempotently(tx, mutation, () => edit(tx, self, { kind, id }, { values, change })),
   );
   if (made?.isPublic) await publishThreadChanged({ kind, id });
   return requireThread(kind, id, self);
@@ -72,7 +72,7 @@ async function saveChange(self: Viewer, key: ThreadKey, photos: PhotoChange): Pr
 }
 
 interface ThreadEdit<Kind extends ThreadKind> {
-  words: ThreadWords[Kind];
+  values: ThreadValues[Kind];
   change: SavedPhotoChange | null;
 }
 
@@ -81,28 +81,28 @@ async function edit<Kind extends ThreadKind>(
   tx: Tx,
   self: Viewer,
   { kind, id }: { kind: Kind; id: string },
-  { words, change }: ThreadEdit<Kind>,
+  { values, change }: ThreadEdit<Kind>,
 ): Promise<{ isPublic: boolean }> {
   const form = THREAD_FORMS[kind];
   const thread = await lockThread(tx, { kind, id });
   requireEditable(self, thread);
   const hasNewPhotos = change !== null && (await applyPhotoChange(tx, PHOTO_KINDS[kind], id, change));
   const before = await form.read(tx, id);
-  if (isDeepStrictEqual(before, words) && !hasNewPhotos) return { isPublic: false };
+  if (isDeepStrictEqual(before, values) && !hasNewPhotos) return { isPublic: false };
   const writer = await memberWriter(tx, self);
   const field = form.linkField;
   const isPending = thread.heldAt !== null;
   await enforceEditPolicy(tx, writer, {
     before: String(before[field]),
-    after: String(words[field]),
+    after: String(values[field]),
     field,
     isPending,
   });
   const at = now();
   const text = form.textOf(before);
-  if (text !== form.textOf(words))
+  if (text !== form.textOf(values))
     await tx.forumRevision.create({ data: { [THREAD_KINDS[kind].idColumn]: id, text, at } });
-  await form.update(tx, id, words, at);
+  await form.update(tx, id, values, at);
   return { isPublic: !isPending };
 }
 

@@ -1,4 +1,4 @@
-// How each kind of thread is written: its input, the words that the rules of the forum apply to, and its row.
+// How each kind of thread is created and edited: its input, the text that the rules of the forum apply to, and its row.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { GROUP_MISSING, post, question } from '#rules/forum/forum.ts';
@@ -18,8 +18,8 @@ const placement = z.object({
   ...idempotencyFields.shape,
 });
 
-/** What its author can change. */
-export interface ThreadWords {
+/** The values that the author of a thread can change. */
+export interface ThreadValues {
   question: { title: string; subTitle: string };
   post: { content: string; tags: string[] };
 }
@@ -33,23 +33,23 @@ export interface NewThread {
   images: readonly StoredFileRow[];
 }
 
-interface ThreadForm<Words extends object> {
-  edited: z.ZodType<Words>;
-  created: z.ZodType<Words & z.output<typeof placement>>;
+interface ThreadForm<Values extends object> {
+  edited: z.ZodType<Values>;
+  created: z.ZodType<Values & z.output<typeof placement>>;
   /** Refuses what the schemas cannot express. */
-  check: (words: Words) => void;
-  /** Everything it says: for duplicates, links and revisions. */
-  textOf: (words: Words) => string;
+  check: (values: Values) => void;
+  /** The whole text, to find duplicates and links and to store revisions. */
+  textOf: (values: Values) => string;
   /** The field that may contain links. */
-  linkField: keyof Words & string;
+  linkField: keyof Values & string;
   /** The input of the mutation, for its idempotency key. */
-  mutationOf: (words: Words, groupId: string, imageHashes: readonly string[]) => unknown[];
-  insert: (tx: Tx, thread: NewThread, words: Words) => Promise<unknown>;
-  read: (tx: Tx, id: string) => Promise<Words>;
-  update: (tx: Tx, id: string, words: Words, editedAt: Date) => Promise<unknown>;
+  mutationOf: (values: Values, groupId: string, imageHashes: readonly string[]) => unknown[];
+  insert: (tx: Tx, thread: NewThread, values: Values) => Promise<unknown>;
+  read: (tx: Tx, id: string) => Promise<Values>;
+  update: (tx: Tx, id: string, values: Values, editedAt: Date) => Promise<unknown>;
 }
 
-export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWords[Kind]> } = {
+export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadValues[Kind]> } = {
   question: {
     edited: question,
     created: question.extend(placement.shape),
@@ -85,7 +85,7 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadWor
 async function insertQuestion(
   tx: Tx,
   { id, groupId, authorId, createdAt, isPending, images }: NewThread,
-  { title, subTitle }: ThreadWords['question'],
+  { title, subTitle }: ThreadValues['question'],
 ): Promise<void> {
   // Questions cannot be pending, so a newcomer's links are refused.
   if (isPending)
@@ -104,7 +104,7 @@ async function insertQuestion(
 async function insertPost(
   tx: Tx,
   { id, groupId, authorId, createdAt, isPending, images }: NewThread,
-  { content, tags }: ThreadWords['post'],
+  { content, tags }: ThreadValues['post'],
 ): Promise<void> {
   const heldAt = isPending ? createdAt : null;
   await tx.forumPost.create({ data: { id, groupId, authorId, createdAt, content, tags, heldAt } });

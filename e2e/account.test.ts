@@ -82,7 +82,7 @@ test('closes an account by a code to its mobile', async () => {
   await page.getByText('Your account is closed.').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
   await page.goto(profile);
-  await page.getByRole('heading', { name: 'There is no such profile' }).waitFor();
+  await page.getByRole('heading', { name: 'Profile not found' }).waitFor();
   // The mobile can be used for a new account.
   await page.goto('/');
   await untilInteractive(page);

@@ -53,7 +53,7 @@ test.each([
   // The visitor signs up, then the alert is set.
   await telling(page).click();
   await signUp(page, newMobile(), 'Anaya Das');
-  await page.getByText('We will tell you when it is back').waitFor();
+  await page.getByText('We will let you know when it is back').waitFor();
   expect(await telling(page).getAttribute('aria-pressed')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
 
@@ -106,11 +106,11 @@ test('an alert can be cancelled', async () => {
   await page.goto('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
   await untilInteractive(page);
   await telling(page).click();
-  await page.getByText('We will tell you when it is back').waitFor();
+  await page.getByText('We will let you know when it is back').waitFor();
   await page.reload();
-  await page.getByText('We will tell you when it is back').waitFor();
+  await page.getByText('We will let you know when it is back').waitFor();
   await telling(page).click();
-  await page.getByText('We will tell you when it is back').waitFor({ state: 'detached' });
+  await page.getByText('We will let you know when it is back').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.reload();
   await untilInteractive(page);

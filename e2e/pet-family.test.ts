@@ -105,6 +105,6 @@ test('someone joins a family by a link, cares with the owner, may only read, and
   await other.getByRole('heading', { name: 'No pets here yet' }).waitFor();
   await shared.waitFor({ state: 'detached' });
   await other.goto(pet);
-  await other.getByRole('heading', { name: 'There is no such pet' }).waitFor();
+  await other.getByRole('heading', { name: 'Pet not found' }).waitFor();
   expect(await codeOfChange(other)).toBe('NOT_FOUND');
 });

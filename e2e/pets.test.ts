@@ -75,7 +75,7 @@ test("others cannot open a pet's URLs", async () => {
   const other = await openPets(shop);
   for (const path of [address, `${address}/edit`, '/pet/unknown']) {
     await other.goto(path);
-    await other.getByRole('heading', { name: 'There is no such pet' }).waitFor();
+    await other.getByRole('heading', { name: 'Pet not found' }).waitFor();
     expect(await other.getByText('Sheru').count()).toBe(0);
   }
   expect(await axeFindings(other)).toEqual([]);

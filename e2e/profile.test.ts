@@ -207,9 +207,9 @@ test('others see name, username and pictures only, and cannot edit the profile',
   await neighbour.getByRole('heading', { name: 'Leela Menon' }).waitFor();
   expect(await neighbour.getByRole('navigation', { name: 'Profile' }).count()).toBe(0);
   await neighbour.goto(`${profile}/edit`);
-  await neighbour.getByRole('heading', { name: 'There is no such profile to edit' }).waitFor();
+  await neighbour.getByRole('heading', { name: 'Profile not found' }).waitFor();
 
   await owner.goto('/profile/nobody');
-  await owner.getByRole('heading', { name: 'There is no such profile' }).waitFor();
+  await owner.getByRole('heading', { name: 'Profile not found' }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
 });

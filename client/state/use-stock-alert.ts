@@ -34,6 +34,6 @@ export function useStockAlert(variantId: string) {
     toggle,
     label: i18n.t('Tell me when it is back'),
     /** Shown while the alert is set. */
-    note: i18n.t('We will tell you when it is back'),
+    note: i18n.t('We will let you know when it is back'),
   };
 }

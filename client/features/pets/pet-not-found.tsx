@@ -10,7 +10,7 @@ export function PetNotFound() {
   const session = useSession();
   return (
     <EmptyState
-      title={i18n.t('There is no such pet')}
+      title={i18n.t('Pet not found')}
       text={i18n.t('It may belong to another account, or it was deleted.')}
       pose="searching"
     >

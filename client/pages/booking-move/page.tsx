@@ -44,9 +44,7 @@ function Move({ booking }: Pick<BookingMovePageQuery, 'booking'>) {
   if (!booking?.canChange)
     return (
       <EmptyState
-        title={
-          booking ? i18n.t('This visit can no longer be rescheduled') : i18n.t('There is no such booking')
-        }
+        title={booking ? i18n.t('This visit can no longer be rescheduled') : i18n.t('Booking not found')}
         {...(booking && {
           text: i18n.t('Can’t make it? Please call us: {number}', { number: hotline }),
         })}

@@ -36,7 +36,7 @@ export function OrderPage() {
 function NoOrder() {
   return (
     <EmptyState
-      title={i18n.t('There is no such order')}
+      title={i18n.t('Order not found')}
       text={i18n.t('It may belong to another account.')}
       pose="puzzled"
     >

@@ -120,5 +120,5 @@ test('a record with nothing in it is short, and one button prints it', async () 
 test('a pet that is not there says so', async () => {
   app.graph.when(PetRecordPageDocument).answer(() => ({ pet: null }));
   app.render(<PetRecordPage />);
-  await screen.findByRole('heading', { name: 'There is no such pet' });
+  await screen.findByRole('heading', { name: 'Pet not found' });
 });

@@ -64,5 +64,5 @@ test.each([
 ])('a pet that %s reads the same', async (_why, answer) => {
   app.graph.when(PetPageDocument).answer(answer);
   app.render(<PetPage />);
-  await screen.findByRole('heading', { name: 'There is no such pet' });
+  await screen.findByRole('heading', { name: 'Pet not found' });
 });

@@ -33,7 +33,7 @@ export function ProfileEditPage() {
         <EditProfile key={userId} />
       ) : (
         <EmptyState
-          title={i18n.t('There is no such profile to edit')}
+          title={i18n.t('Profile not found')}
           text={i18n.t('It may belong to another account.')}
           pose="puzzled"
         >

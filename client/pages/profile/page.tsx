@@ -85,7 +85,7 @@ function PublicProfile({ userId }: { userId: string }) {
         </div>
       ) : data ? (
         <EmptyState
-          title={i18n.t('There is no such profile')}
+          title={i18n.t('Profile not found')}
           text={i18n.t('It may have been closed, or the address may have a typo.')}
           pose="searching"
         >

@@ -49,7 +49,7 @@ export async function consumeChallenge({ id }: StaffChallenge, tx: Tx = db): Pro
 }
 
 function expired(): Refusal {
-  return invalid({ token: 'This took too long: please begin again' });
+  return invalid({ token: 'This took too long. Please start again' });
 }
 
 /** Deletes challenges that expired. Runs as a job. */

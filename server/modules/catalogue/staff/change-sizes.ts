@@ -191,7 +191,7 @@ function judge(
   span: Span | null,
 ): Judged {
   if (!size)
-    return { id, size, changes: {}, isConflict: false, problems: { size: 'There is no such size any more' } };
+    return { id, size, changes: {}, isConflict: false, problems: { size: 'This size no longer exists' } };
   const changes = changesOf(size, values);
   const { stock, ...others } = changes;
   const isOtherStock = stock !== undefined && seenStock !== size.stock;

@@ -100,7 +100,7 @@ describe('a change of many sizes', () => {
       ['REFUSED', { price: 'Changed since, to ₹650.50' }],
       ['CHANGED', {}],
       ['CHANGED', {}],
-      ['REFUSED', { size: 'There is no such size any more' }],
+      ['REFUSED', { size: 'This size no longer exists' }],
     ]);
     expect(await undo(rows)).toBe(true);
     expect([(await nowOf(a!.id)).price, (await nowOf(c!.id)).price]).toEqual([65_050, 50_000]);

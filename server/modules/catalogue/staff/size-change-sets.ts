@@ -99,7 +99,7 @@ function compared(
   line: number,
 ): ComparedRow {
   const row = { line, label: name, size };
-  if (!size) return { ...row, changes: {}, problems: { size: 'There is no such size any more' } };
+  if (!size) return { ...row, changes: {}, problems: { size: 'This size no longer exists' } };
   const changes = changesOf(size, before);
   const others = SIZE_FIELDS.filter((field) => changes[field] !== undefined && size[field] !== after[field]);
   const problems: Problems = Object.fromEntries(

@@ -133,7 +133,7 @@ test('a photo and a cover are chosen, cut and shown', async () => {
   const { page, profile } = await newMember(shop, 'Tara Bose', PHONE);
   await page.goto(`${profile}/edit`);
   await page.getByLabel('File for your photo').setInputFiles(await pictureFile(page, '#2a6'));
-  const dialog = page.getByRole('dialog', { name: 'Choose the part for your photo' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
   // By keyboard: to the crop area, then to the slider.
   await dialog.getByLabel('The part to keep; arrow keys move the picture').focus();
   await page.keyboard.press('ArrowLeft');
@@ -160,7 +160,7 @@ test('a photo and a cover are chosen, cut and shown', async () => {
   await page.getByText('notes.png cannot be read.').waitFor();
   await file.setInputFiles(await pictureFile(page, '#a26'));
   await page
-    .getByRole('dialog', { name: 'Choose the part for your cover' })
+    .getByRole('dialog', { name: 'Crop your cover' })
     .getByRole('button', { name: 'Use this picture' })
     .click();
   await page.getByText('Your new cover is up').waitFor();

@@ -14,13 +14,13 @@ const ConfirmDialog = lazyComponent(
 // MIME types, so that phones convert their own formats.
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
-const WORDS = {
+const TEXTS = {
   photo: {
     add: /*i18n*/ 'Add photo',
     change: /*i18n*/ 'Change photo',
     remove: /*i18n*/ 'Remove photo',
     file: /*i18n*/ 'File for your photo',
-    cut: /*i18n*/ 'Choose the part for your photo',
+    crop: /*i18n*/ 'Crop your photo',
     removal: /*i18n*/ 'Your photo will be removed for everyone.',
   },
   cover: {
@@ -28,13 +28,13 @@ const WORDS = {
     change: /*i18n*/ 'Change cover',
     remove: /*i18n*/ 'Remove cover',
     file: /*i18n*/ 'File for your cover',
-    cut: /*i18n*/ 'Choose the part for your cover',
+    crop: /*i18n*/ 'Crop your cover',
     removal: /*i18n*/ 'Your cover photo will be removed for everyone.',
   },
 } as const;
 
 interface PictureControlsProps {
-  name: keyof typeof WORDS;
+  name: keyof typeof TEXTS;
   /** Width to height. */
   aspect: number;
   isRound?: boolean;
@@ -54,7 +54,7 @@ export function PictureControls({
   isBusy,
   onChange,
 }: PictureControlsProps) {
-  const words = WORDS[name];
+  const texts = TEXTS[name];
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<OpenImage | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -84,12 +84,12 @@ export function PictureControls({
       <div className="flex flex-wrap gap-2">
         <Button look="outline" size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
           <Camera aria-hidden="true" className="size-4" />
-          {i18n.t(hasPicture ? words.change : words.add)}
+          {i18n.t(hasPicture ? texts.change : texts.add)}
         </Button>
         {hasPicture && !isBusy && (
           <Button look="quiet" size="small" onClick={() => setIsRemoving(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
-            {i18n.t(words.remove)}
+            {i18n.t(texts.remove)}
           </Button>
         )}
       </div>
@@ -98,7 +98,7 @@ export function PictureControls({
         type="file"
         accept={ACCEPTED}
         hidden
-        aria-label={i18n.t(words.file)}
+        aria-label={i18n.t(texts.file)}
         onChange={(event) => void choose(event)}
       />
       <p role="alert" className="text-sm font-semibold break-words text-alarm empty:hidden">
@@ -107,7 +107,7 @@ export function PictureControls({
       <LazyMount when={picture !== null}>
         <CropDialog
           picture={picture}
-          title={i18n.t(words.cut)}
+          title={i18n.t(texts.crop)}
           aspect={aspect}
           isRound={isRound ?? false}
           maxBytes={UPLOAD_LIMIT_BYTES}
@@ -123,7 +123,7 @@ export function PictureControls({
           isOpen={isRemoving}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => onChange(null)}
-          message={i18n.t(words.removal)}
+          message={i18n.t(texts.removal)}
         />
       </LazyMount>
     </div>

@@ -1,5 +1,5 @@
 // Command `apikey`: keys with which other systems call the REST API.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { now } from '#server/platform/clock.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { apiKeySnapshot } from '#server/modules/audit/snapshots.ts';

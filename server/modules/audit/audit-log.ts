@@ -2,7 +2,7 @@
 // address and lines of orders. The other steps of orders, returns and stock have histories of their own.
 import { inParts } from '#rules/in-parts.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -20,7 +20,7 @@ export type AuditSnapshot = Record<string, string | number | boolean | null | re
 
 export interface AuditedAction {
   kind: string;
-  /** A new one gets its words in `#rules/staff/log-words.ts`. */
+  /** A new one gets its words in `#rules/staff/log-texts.ts`. */
   action: LogAction;
   /** Code, slug or id of the changed record. */
   about: string;

@@ -1,5 +1,5 @@
 // Management of coupons by operators and staff. Applying them to carts is in coupons.ts.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';

@@ -1,5 +1,5 @@
 // Management of the sale bar by operators and staff. What visitors see of it is in sale-bar.ts.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_PARCELS } from '#rules/constants.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { CashSettlement, CashShortfall, Prisma } from '#server/generated/prisma/client.ts';
 import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';

@@ -1,5 +1,5 @@
 // The people who work in the back office: who they are and what they may do.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { email } from '#rules/accounts/email.ts';
 import { isRole, mayGrant, type StaffRole } from '#rules/staff/roles.ts';

@@ -1,5 +1,5 @@
 // Saved views of the list of orders: its filters and columns under a name, for oneself or for all who read orders.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { knownColumns, knownFilters } from '#rules/staff/order-list.ts';
 import { line, tooLong } from '#rules/text/text.ts';

@@ -1,5 +1,5 @@
 // Sheets of counts and deliveries: many sizes changed at once, each line once by its id.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { stockReason } from '#rules/admin-fields.ts';
 import {

@@ -1,5 +1,5 @@
 // Command `webhook`: addresses of other systems that are notified of changes.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { Webhook, WebhookDelivery } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { webhookSnapshot } from '#server/modules/audit/snapshots.ts';

@@ -1,5 +1,5 @@
 // The commands list, set and remove for records identified by a slug, from one declaration.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { Language } from '#rules/text/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { logWords } from '#rules/staff/log-words.ts';
+import { logText } from '#rules/staff/log-texts.ts';
 import { formatMoment } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -19,7 +19,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
   return (
     <li className="card p-4 max-sm:py-3">
       <p className="break-words">
-        <strong>{actor}</strong> {logWords({ kind, action, fields: changes.map(({ field }) => field) })}{' '}
+        <strong>{actor}</strong> {logText({ kind, action, fields: changes.map(({ field }) => field) })}{' '}
         <strong>{record}</strong>
       </p>
       <p className="text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { kindLabel } from '#rules/staff/log-words.ts';
+import { kindLabel } from '#rules/staff/log-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';

@@ -1,5 +1,5 @@
 // Where a post stands: a draft, scheduled, live or removed.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,5 +1,5 @@
 // Creates and changes posts.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { slugOf } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { postSnapshot } from '#server/modules/audit/snapshots.ts';

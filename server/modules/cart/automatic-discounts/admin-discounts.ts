@@ -1,5 +1,5 @@
 // Management of automatic discounts by operators and staff. Putting them on carts is in discounts-on-lines.ts.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_AUTOMATIC_DISCOUNTS } from '#rules/money/automatic-discount.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';

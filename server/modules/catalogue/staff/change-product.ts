@@ -1,5 +1,5 @@
 // What the changes of a product by staff have in common: who may, the log, the lock and the answer.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { createHash } from 'node:crypto';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { indianMoment } from '#rules/day.ts';

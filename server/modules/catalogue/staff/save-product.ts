@@ -1,5 +1,5 @@
 // Creates and changes products, and says where they stand.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { slug as slugRule } from '#rules/admin-fields.ts';

@@ -1,5 +1,5 @@
 // The `member` commands: silencing members of the forum.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import {
   isByFormerMember,
   requireMember,

@@ -1,5 +1,5 @@
 // Commands that questions, replies and stories have in common.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
 import type { ForumContentKind } from '#server/modules/forum/moderation/forum-content.ts';
 import { type PendingContentKey, release } from '#server/modules/forum/moderation/release.ts';

@@ -1,5 +1,5 @@
 // What the changes of an order by staff have in common: who may, the log, the version and what the order said before.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';

@@ -1,5 +1,5 @@
 // Refunds above the limit of a role wait until a second member of staff confirms them.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { millisecondsInHour } from 'date-fns/constants';
 import { rupeeText } from '#rules/money/rupees.ts';

@@ -1,6 +1,6 @@
 // Everything that happened to an order in one list, for staff: its steps, notes, changes, payments, stock, messages,
 // requests for refunds, and who printed or read it.
-import { actionWords } from '#rules/staff/log-words.ts';
+import { actionText } from '#rules/staff/log-texts.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { CashSettlement, StaffOrderEventKind } from '#server/generated/resolver-types.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
@@ -202,7 +202,7 @@ async function logOf({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[
       id: `log ${id}`,
       at,
       kind: 'LOG',
-      what: `${actionWords({ action })} the order`,
+      what: `${actionText({ action })} the order`,
       cause: 'shop',
       note: reason,
     },

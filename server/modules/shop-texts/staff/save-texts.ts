@@ -1,6 +1,6 @@
 // Staff write a draft of a text, schedule it for a day, and can take it back until that day. A version that is or was in
 // force never changes.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { dayOf, isDay, plus } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';

@@ -1,5 +1,5 @@
 // Writes deliveries that are expected, and cancels them.
-import type { LogAction } from '#rules/staff/log-words.ts';
+import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
 import { day, dayOf, plus } from '#rules/day.ts';

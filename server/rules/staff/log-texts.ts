@@ -1,4 +1,4 @@
-// The words of the log: what was done, and with what. Entries hold both as short names, which never change.
+// The texts of the log: what was done, and with what. Entries hold both as short names, which never change.
 
 /** What was done, by its name in the log. Each is followed by the record. */
 const ACTIONS = {
@@ -107,11 +107,11 @@ interface Act {
 
 /**
  * What was done with a record of a kind, to be followed by the record itself.
- * @example logWords({ kind: 'order', action: 'print label of' }) // 'printed label of order'
+ * @example logText({ kind: 'order', action: 'print label of' }) // 'printed label of order'
  */
-export function logWords({ kind, ...act }: Act): string {
+export function logText({ kind, ...act }: Act): string {
   const { action } = act;
-  const done = actionWords(act);
+  const done = actionText(act);
   if (COUNTED.includes(action)) return done;
   if (kind === 'stock' && done.endsWith(' of')) return done;
   return `${done} ${KINDS[kind] ?? kind}`;
@@ -121,9 +121,9 @@ const isKnown = (action: string): action is keyof typeof ACTIONS => Object.hasOw
 
 /**
  * What was done, to be followed by what it was done with. Acts of another version of the shop stay as they are named.
- * @example actionWords({ action: 'read the contact of' }) // 'viewed the contact details of'
+ * @example actionText({ action: 'read the contact of' }) // 'viewed the contact details of'
  */
-export function actionWords({ action, fields = [] }: Omit<Act, 'kind'>): string {
+export function actionText({ action, fields = [] }: Omit<Act, 'kind'>): string {
   // A refund that waits for a second person is logged as a refund without money.
   if (action === 'refund' && fields.length > 0 && !fields.includes('refunded'))
     return 'asked for a refund of';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindLabel, logWords } from './log-words.ts';
+import { kindLabel, logText } from './log-texts.ts';
 
 it.each([
   ['order', 'refund', 'refunded order'],
@@ -13,13 +13,13 @@ it.each([
   ['thing', 'do something to', 'do something to thing'],
   ['thing', 'toString', 'toString thing'],
 ])('an entry about %s named "%s" says "%s"', (kind, action, words) => {
-  expect(logWords({ kind, action })).toBe(words);
+  expect(logText({ kind, action })).toBe(words);
 });
 
 it('a refund that waits for a second person is none yet', () => {
   const act = { kind: 'order', action: 'refund' };
-  expect(logWords({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
-  expect(logWords({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
+  expect(logText({ ...act, fields: ['requests'] })).toBe('asked for a refund of order');
+  expect(logText({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
 });
 
 it.each([

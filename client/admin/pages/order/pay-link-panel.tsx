@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { formatMoment } from '#client/lib/format.ts';
+import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/confirm-button.tsx';
@@ -82,33 +83,33 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
   const client = useApolloClient();
   const [send] = useSendPayLinkMutation();
   const [revoke] = useRevokePayLinkMutation();
-  const [running, setRunning] = useState<'send' | 'revoke' | null>(null);
-  // A ref, because state updates too late for a double click.
-  const isRunning = useRef(false);
+  const [begun, setBegun] = useState<'send' | 'revoke' | null>(null);
+  const { run, isRunning } = useExclusive();
+  const running = isRunning ? begun : null;
   const refresh = () => client.refetchQueries({ include: [StaffOrderDocument] });
   useRefresh(payLink, refresh);
 
-  const run = async (act: 'send' | 'revoke') => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRunning(act);
+  const act = async (action: 'send' | 'revoke') => {
+    setBegun(action);
     try {
-      await (act === 'send'
+      await (action === 'send'
         ? send({ variables: { id, latestId: payLink.id } })
         : revoke({ variables: { id } }));
-      showMessage(act === 'send' ? 'The link is on its way.' : 'The link is revoked.');
+      showMessage(action === 'send' ? 'The link is on its way.' : 'The link is revoked.');
     } catch (error) {
-      showFailure(error, FAILED[act]);
+      showFailure(error, FAILED[action]);
       // It may have been paid, or sent by someone else.
       await Promise.resolve(refresh()).catch(() => undefined);
-    } finally {
-      isRunning.current = false;
-      setRunning(null);
     }
   };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button look="outline" size="small" isBusy={running === 'send'} onClick={() => void run('send')}>
+      <Button
+        look="outline"
+        size="small"
+        isBusy={running === 'send'}
+        onClick={() => void run(() => act('send'))}
+      >
         Send again
       </Button>
       {!payLink.isRevoked && (
@@ -122,7 +123,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
               'All links that were sent for this order stop working. The order keeps waiting for its payment.',
             confirmLabel: 'Revoke',
           }}
-          onConfirm={() => void run('revoke')}
+          onConfirm={() => void run(() => act('revoke'))}
         >
           Revoke
         </ConfirmButton>

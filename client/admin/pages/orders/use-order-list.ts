@@ -12,7 +12,6 @@ type Page = StaffOrdersQuery['staffOrders'];
 
 /** The orders of a filter. Reading them again keeps all pages that were opened. */
 export function useOrderList(filter: StaffOrderFilter) {
-  const client = useApolloClient();
   const { data, previousData, error, loading, refetch, updateQuery } = useStaffOrdersQuery({
     variables: { filter },
   });
@@ -25,22 +24,8 @@ export function useOrderList(filter: StaffOrderFilter) {
     latest.current = { key, page: data?.staffOrders };
   });
   // One after the other, so that a page that is added is not lost to a refresh.
-  const queue = useRef(Promise.resolve());
-  const enqueue = useCallback((work: () => Promise<void>) => {
-    const done = queue.current.then(work);
-    queue.current = done.catch(() => undefined);
-    return done;
-  }, []);
-
-  const read = useCallback(
-    async (after: string | null): Promise<Page> => {
-      const variables = { filter: JSON.parse(key) as StaffOrderFilter, after }; // made from a filter
-      const answer = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
-      if (!answer.data) throw new Error('the list was not read');
-      return answer.data.staffOrders;
-    },
-    [client, key],
-  );
+  const enqueue = useQueue();
+  const read = useReadPage(key);
   const show = useCallback(
     (page: Page) => {
       if (latest.current.key !== key) return;
@@ -79,6 +64,30 @@ export function useOrderList(filter: StaffOrderFilter) {
     }
   };
   return { shown, error, isLoading: loading, isLoadingMore, retry: refetch, refresh, loadMore };
+}
+
+/** Runs what it is given one after the other, also after a failure. */
+function useQueue() {
+  const last = useRef(Promise.resolve());
+  return useCallback((work: () => Promise<void>) => {
+    const done = last.current.then(work);
+    last.current = done.catch(() => undefined);
+    return done;
+  }, []);
+}
+
+/** @param key the filter as JSON, so that an equal one is the same */
+function useReadPage(key: string) {
+  const client = useApolloClient();
+  return useCallback(
+    async (after: string | null): Promise<Page> => {
+      const variables = { filter: JSON.parse(key) as StaffOrderFilter, after }; // made from a filter
+      const answer = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
+      if (!answer.data) throw new Error('the list was not read');
+      return answer.data.staffOrders;
+    },
+    [client, key],
+  );
 }
 
 function joined(page: Page, next: Page): Page {

@@ -176,7 +176,7 @@ describe('changes of many sizes', () => {
       changeSizes(actorOf('CATALOGUE'), { clientMutationId: randomUUID(), changes: many }),
     ).rejects.toMatchObject({ fields: { changes: 'Please enter 1 to 1000 changes' } });
     expect((await change([{ id: 'x', version: 1, price: 1_000 }])).rows?.[0]?.problems?.size).toContain(
-      'no such size',
+      'no longer exists',
     );
   });
 

@@ -39,12 +39,12 @@ export interface ContextPool {
 
 /**
  * @param onNew prepares each context that is opened
- * @param maxKept how many with the same options are kept; the others are closed after the test
+ * @param maxKept how many are kept, with the same options and altogether; the others are closed after the test
  */
 export function contextPool(
   browser: Browser,
   onNew: (context: BrowserContext) => void,
-  maxKept: number,
+  maxKept: { alike: number; all: number },
 ): ContextPool {
   const lent: Lent[] = [];
   let kept: Lent[] = [];
@@ -56,8 +56,10 @@ export function contextPool(
 
   const recycle = async (one: Lent): Promise<void> => {
     const alike = kept.filter(({ kind }) => kind === one.kind);
-    if (alike.length >= maxKept || one.isSpoilt()) return closeContext(one.context);
+    if (alike.length >= maxKept.alike || one.isSpoilt()) return closeContext(one.context);
     kept.push(one);
+    const [oldest] = kept;
+    if (oldest && kept.length > maxKept.all) await discard(oldest);
     await empty(one).catch(() => discard(one));
   };
 

@@ -10,7 +10,11 @@ import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generat
 
 import { useWaitingOrder } from './use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
-import { useWaitingOrderQuery, WaitingOrderDocument, type WaitingOrderQuery } from './waiting-order.generated.ts';
+import {
+  useWaitingOrderQuery,
+  WaitingOrderDocument,
+  type WaitingOrderQuery,
+} from './waiting-order.generated.ts';
 
 const app = setUpTestApp();
 

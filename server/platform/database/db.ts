@@ -13,6 +13,9 @@ const { database: limit } = LIMITS;
 const POOL: pg.PoolConfig = {
   max: limit.connections,
   connectionTimeoutMillis: limit.connectMs,
+  // A new connection takes longer than most requests. After the default of 10 s, each visitor of a quiet shop would
+  // wait for one.
+  idleTimeoutMillis: 60_000,
   statement_timeout: limit.statementMs,
   lock_timeout: limit.lockMs,
   idle_in_transaction_session_timeout: limit.idleInTransactionMs,

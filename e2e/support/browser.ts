@@ -82,6 +82,8 @@ export function useBrowser(options: OwnShopOptions = {}): Shop {
   let expected: RegExp | undefined;
   beforeAll(async () => {
     contexts = await (sharing ??= sharedContexts());
+    // Of the shop of the file before, at the same address.
+    await contexts.clearCaches();
   });
   afterEach(async () => {
     await contexts.takeBack();

@@ -33,6 +33,8 @@ export interface ContextPool {
   take(options: BrowserContextOptions): Promise<Page>;
   /** Takes all of them back, emptied or closed. */
   takeBack(): Promise<void>;
+  /** Empties the HTTP caches of those that are kept. */
+  clearCaches(): Promise<void>;
   /** Closes those that are kept. */
   close(): Promise<void>;
 }
@@ -74,6 +76,9 @@ export function contextPool(
     },
     async takeBack() {
       await Promise.all(lent.splice(0).map(recycle));
+    },
+    async clearCaches() {
+      await Promise.all(kept.map(({ devtools }) => devtools.send('Network.clearBrowserCache')));
     },
     async close() {
       await Promise.all(kept.splice(0).map(({ context }) => closeContext(context)));

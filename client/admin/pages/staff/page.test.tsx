@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -76,10 +76,17 @@ test('an invitation names what is missing, then shows a link once', async () => 
   screen.getByText(/^It was mailed to/);
 });
 
-test('an invitation that was begun is not lost to Escape', async () => {
+test('an invitation that was begun is not lost to Escape, and has the focus again after Stay', async () => {
   await open(SELF);
   await press('Invite someone');
   await app.fill({ Name: 'Arjun Das' });
+  await app.user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog');
+  // Escape in the question means Stay.
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(fieldOf('Name').value).toBe('Arjun Das');
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Name')));
   await app.user.keyboard('{Escape}');
   await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(fieldOf('Name').value).toBe('Arjun Das');

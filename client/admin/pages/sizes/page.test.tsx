@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+import { UnsavedChangesDialog } from '#client/ui/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { ProductChoicesDocument } from '../../features/products/products.generated.ts';
 import {
@@ -54,6 +55,7 @@ async function open(permissions = ['catalogue:write', 'prices:write', 'stock:wri
   app.render(
     <ViewerContext value={{ ...OWNER, permissions }}>
       <SizesPage />
+      <UnsavedChangesDialog />
     </ViewerContext>,
     '/products/sizes',
   );
@@ -121,6 +123,21 @@ test('changes are marked, kept and saved together, with the price after discount
   ]);
   expect(screen.queryByText('was 100')).toBeNull();
   expect(cell('MRP', 1).value).toBe('1200.50');
+});
+
+test('another filter asks before changes are lost, and Stay keeps them', async () => {
+  await open();
+  await app.user.click(cell('MRP', 1));
+  await app.user.keyboard('777{Enter}888');
+  screen.getByText('2 sizes changed');
+  const filter = () => app.user.selectOptions(screen.getAllByLabelText('Stock')[0]!, 'LOW');
+  await filter();
+  await app.user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect([cell('MRP', 1).value, cell('MRP', 2).value, app.path()]).toEqual(['777', '888', '/products/sizes']);
+  await filter();
+  await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(app.path()).toBe('/products/sizes?stock=LOW'));
+  await waitFor(() => expect(cell('MRP', 1).value).toBe('100'));
 });
 
 test('what is no number is not sent, and what is refused stays with the reason in its cell', async () => {

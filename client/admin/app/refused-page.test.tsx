@@ -34,6 +34,15 @@ test('a packer who follows a link to the price grid reads who may open it, and f
   await screen.findByText('The page itself');
 });
 
+test('a manager reads that the settings are for the owner, and has no link to them', async () => {
+  open('/settings/health', 'MANAGER');
+  await screen.findByRole('heading', { name: '“Settings” is not for your role' });
+  screen.getByText(/This page is for Owner\./);
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  open('/', 'OWNER');
+  expect(screen.getAllByRole('link', { name: 'Settings' })).not.toEqual([]);
+});
+
 test.each([
   ['/settings/health', 'MANAGER', false],
   ['/settings/health', 'OWNER', true],

@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link, useNavigate } from 'react-router-dom';
+import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
   PackOrdersDocument,
+  PrintOrdersDocument,
   StaffOrdersDocument,
   type StaffOrderRowFragment,
 } from '../../features/orders/orders.generated.ts';
@@ -48,6 +50,8 @@ beforeEach(() => {
   selectedOrders.set(new Map());
   orders = Array.from({ length: 120 }, (_, n) => orderOf(n + 1));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = 50;
 
@@ -166,6 +170,25 @@ test('an order that was changed since it was ticked says so; it stays ticked, an
     ],
     [{ id: 'id 2', version: 2 }],
   ]);
+});
+
+test('slips and labels of the selected orders open as one PDF; a lost connection closes its tab', async () => {
+  const tab = { location: { href: '' }, close: vi.fn<() => void>() };
+  vi.stubGlobal('open', () => tab);
+  app.graph.when(PrintOrdersDocument).answer(() => ({ printOrders: { url: '/prints/two.pdf' } }));
+  await open();
+  await app.user.click(box('Select MM261125-0002'));
+  await app.user.click(box('Select MM261125-0003'));
+  await press('Slips and labels');
+  await waitFor(() => expect(tab.location.href).toBe('/prints/two.pdf'));
+  expect(app.graph.requestsOf(PrintOrdersDocument)).toEqual([
+    { ids: ['id 2', 'id 3'], documents: ['SLIP', 'LABEL'] },
+  ]);
+  screen.getByText('2 selected');
+  app.graph.when(PrintOrdersDocument).answer(loseConnection);
+  await press('Slips and labels');
+  await screen.findByText(/The documents could not be printed/);
+  expect(tab.close).toHaveBeenCalledOnce();
 });
 
 test('the search field follows the address, also back', async () => {

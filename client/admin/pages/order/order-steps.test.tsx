@@ -39,10 +39,12 @@ async function openPackAndShip() {
 
 test('an order is packed and shipped in one go', async () => {
   await openPackAndShip();
+  await app.fill({ Carrier: '' });
   await press('Pack and ship');
-  await dialog().findByText('Please enter the tracking number');
+  await dialog().findByText('Please enter the carrier');
+  dialog().getByText('Please enter the tracking number');
   expect(requests()).toEqual([]);
-  await app.fill({ 'Tracking number': 'DL 1' });
+  await app.fill({ Carrier: 'Delhivery', 'Tracking number': 'DL 1' });
   await press('Pack and ship');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests()).toEqual([

@@ -23,11 +23,14 @@ const planOf = (n: number): ListedPlanFragment => ({
 });
 
 let plans: ListedPlanFragment[] = [];
-async function open(permissions = ['catalogue:write', 'prices:write']) {
+async function open(permissions = ['catalogue:write', 'prices:write'], perPage = 100) {
   plans = [1, 2, 3].map(planOf);
-  app.graph.when(PlannedPricesDocument).answer(() => ({
-    plannedPrices: { nodes: plans, pageInfo: { hasNextPage: false, endCursor: null } },
-  }));
+  app.graph.when(PlannedPricesDocument).answer(({ after }) => {
+    const start = Number(after ?? 0);
+    const end = start + perPage;
+    const pageInfo = { hasNextPage: end < plans.length, endCursor: String(end) };
+    return { plannedPrices: { nodes: plans.slice(start, end), pageInfo } };
+  });
   app.render(
     <ViewerContext value={{ ...OWNER, permissions }}>
       <PlannedPricesPage />
@@ -54,6 +57,15 @@ test('what is planned leads to its product, and many are cancelled at once', asy
   await screen.findByText('2 planned prices cancelled.');
   expect(app.graph.requestsOf(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);
   await screen.findByText(/^No prices are planned/);
+});
+
+test('more than a page of planned prices is read on demand, and selected together', async () => {
+  await open(['prices:write'], 2);
+  screen.getByRole('checkbox', { name: 'Select all 2' });
+  await press('Show more planned prices');
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
+  screen.getByText('3 selected');
+  expect(screen.queryByRole('button', { name: 'Show more planned prices' })).toBeNull();
 });
 
 test('what is refused leaves the selection', async () => {

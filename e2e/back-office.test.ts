@@ -1,26 +1,25 @@
-// The back office: a person is invited, adds a passkey and works; sessions end and go on; every page is accessible.
+// The back office: a person is invited, adds a passkey and works; keys alone lead everywhere, and nothing typed is lost
+// by leaving; what failed for good is tried again.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { addAuthenticator, asManager, openAdmin } from './support/back-office.ts';
-import { DESKTOP_SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, DESKTOP_SCREENS, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 
 const shop = useBrowser();
 
-/** Fills and sends the form of the staff page; the form stays where it is refused. */
-async function invite(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite someone' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Work e-mail').fill(email);
-  await page.getByLabel('Role', { exact: false }).last().selectOption('FULFILMENT');
-  await page.getByRole('button', { name: 'Create invitation' }).click();
-}
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
 
 test('an invited packer joins by a passkey, and signs in with it the next day', async () => {
   const manager = await asManager(shop);
   await manager.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
-  await invite(manager, 'Arjun Das', 'arjun@shop.example');
+  await manager.getByRole('button', { name: 'Invite someone' }).click();
+  await manager.getByLabel('Name').fill('Arjun Das');
+  await manager.getByLabel('Work e-mail').fill('arjun@shop.example');
+  await manager.getByLabel('Role', { exact: false }).last().selectOption('FULFILMENT');
+  await manager.getByRole('button', { name: 'Create invitation' }).click();
   const link = await manager.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   const { pathname, hash } = new URL(link);
 
@@ -52,37 +51,12 @@ test('an invited packer joins by a passkey, and signs in with it the next day', 
   const late = await openAdmin(shop, `${pathname}${hash}`);
   await late.getByRole('button', { name: 'Continue' }).click();
   await late.getByRole('alert').getByText(/./).waitFor();
-});
 
-test('a session that ended asks to sign in again, and sends what was typed', async () => {
-  const page = await asManager(shop);
-  await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
-  await page.getByRole('heading', { name: 'Staff' }).waitFor();
-  // Just before the request: live updates would notice it earlier, and their dialog would cover the form.
-  let hasEnded = false;
-  await page.route('**/admin/graphql', async (route) => {
-    if (!hasEnded && route.request().postData()?.includes('"operationName":"InviteStaff"')) {
-      hasEnded = true;
-      await change(`update "StaffSession" set "endedAt" = now() where "endedAt" is null`);
-    }
-    await route.fallback();
-  });
-  await invite(page, 'Kavya Iyer', 'kavya@shop.example');
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByRole('button', { name: /^Manager/ }).click();
-  expect(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()).toContain(
-    '/admin/enter#',
-  );
-});
-
-test('a reload stays signed in, and signing out leads to nothing that was seen', async () => {
-  const page = await asManager(shop);
-  await page.goto('/admin/log');
-  await page.getByRole('heading', { name: 'Log' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).last().click();
-  await page.getByLabel('Work e-mail').waitFor();
-  await page.goBack();
-  await page.getByLabel('Work e-mail').waitFor();
+  // Signing out leads to nothing that was seen.
+  await manager.getByRole('button', { name: 'Sign out' }).last().click();
+  await manager.getByLabel('Work e-mail').waitFor();
+  await manager.goBack();
+  await manager.getByLabel('Work e-mail').waitFor();
 });
 
 test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, options) => {
@@ -91,10 +65,119 @@ test.each(DESKTOP_SCREENS)('every page is accessible on %s', async (_screen, opt
   const problems: Record<string, string[]> = { '/admin/sign-in': await troublesOf(page) };
   await page.getByRole('button', { name: /^Manager/ }).click();
   await page.getByRole('heading', { name: /^Hello, / }).waitFor();
-  for (const path of ['/admin', '/admin/staff', '/admin/log', '/admin/account', '/admin/nothing']) {
+  // The settings are not for a manager, who reads so.
+  const paths = ['', '/staff', '/log', '/account', '/settings/health', '/nothing'];
+  for (const path of paths.map((name) => `/admin${name}`)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     problems[path] = await troublesOf(page);
   }
   expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('an order is opened from its list, and found again by its number, by keys alone', async () => {
+  const page = await asManager(shop);
+  const problems: Record<string, string[]> = {};
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  problems.shortcuts = await troublesOf(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.type('go');
+  await heading(page, 'Orders');
+  await page.goto('/admin/orders?tab=ALL');
+  await page.getByRole('list', { name: 'Orders' }).waitFor();
+  await page.keyboard.type('jj');
+  const number = await focused(page);
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, `Order ${number}`);
+
+  await page.keyboard.type('gh');
+  await heading(page, /^Hello, /);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.waitFor();
+  problems.palette = await troublesOf(page);
+  await field.pressSequentially(number);
+  await page.getByRole('option', { name: number }).waitFor();
+  problems.orders = await troublesOf(page);
+  await field.press('Enter');
+  await heading(page, `Order ${number}`);
+  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+
+  // Turned off on this device.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { pathname } = new URL(page.url());
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('checkbox', { name: /^Use shortcuts/ }).uncheck();
+  await page.reload();
+  await heading(page, `Order ${number}`);
+  await page.keyboard.type('go?');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
+test('a note that was typed survives links, the back button and shortcuts, until it is given up', async () => {
+  const page = await asManager(shop, DESKTOP, '/admin/orders?tab=ALL');
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
+  await heading(page, /^Order /);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Call before noon');
+  const question = page.getByRole('alertdialog');
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe('Call before noon');
+  };
+  await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
+  await stay();
+  await page.goBack();
+  await stay();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.type('gl');
+  await stay();
+  // The browser itself asks before the page is loaded again.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await heading(page, /^Order /);
+  expect(await note.inputValue()).toBe('');
+  await note.fill('Call before noon');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Call before noon').last().waitFor();
+  await expect.poll(() => note.inputValue()).toBe('');
+  await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
+  await heading(page, 'Log');
+});
+
+test.each(SCREENS)('what was given up is tried again on %s', async (_screen, options) => {
+  await change(
+    `insert into "OutgoingMessage"
+       ("id", "channel", "template", "dedupeKey", "data", "tries", "createdAt", "nextTryAt", "failedAt")
+     values (gen_random_uuid(), 'MAIL', 'order-placed', gen_random_uuid()::text, '{}', 8, now(), now(), now())`,
+  );
+  const page = await asManager(shop, options, 'about:blank');
+  // No owner of the samples signs in by a click.
+  await change(`update "Staff" set "role" = 'OWNER' where "name" = 'Sample manager'`);
+  await page.goto('/admin');
+  if (options === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Health' }).click();
+  await page.getByText('1 failed for good in the last 3 days.').waitFor();
+  await page.getByText('RAZORPAY_KEY_SECRET').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('They will be sent again.').waitFor();
+  await page.getByText('1 failed for good in the last 3 days.').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Run now: Count sold lately' }).click();
+  await page.getByText('“Count sold lately” runs as soon as a process is free.').waitFor();
+  const job = page.getByRole('listitem').filter({ hasText: 'Count sold lately' });
+  expect(await job.filter({ hasText: 'Failing' }).count()).toBe(0);
+  expect(await troublesOf(page)).toEqual([]);
+  await change(`update "Staff" set "role" = 'MANAGER' where "name" = 'Sample manager'`);
 });

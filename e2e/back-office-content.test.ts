@@ -1,8 +1,8 @@
-// A post and a banner, from the back office to a shopper who sees them.
+// What staff write, from the back office to a shopper who sees it: posts, banners, the FAQ, services and policies.
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { DESKTOP, SCREENS, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { picture } from '#server/testing/files.ts';
@@ -10,11 +10,10 @@ import { picture } from '#server/testing/files.ts';
 const shop = useBrowser();
 
 test.each(SCREENS)('a post is written with a picture, scheduled and read on %s', async (screen, options) => {
-  const office = await asManager(shop, options);
+  const office = await asManager(shop, options, '/admin/content/blog');
   const title = screen === 'a phone' ? 'Wombats on the phone' : 'Wombats at the desk';
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const photo = { name: 'wombat.jpg', mimeType: 'image/jpeg', buffer: await picture() };
-  await office.goto('/admin/content/blog');
   await office.getByRole('list', { name: 'Posts' }).waitFor();
   expect(await troublesOf(office)).toEqual([]);
   await office.getByRole('link', { name: 'New post' }).click();
@@ -59,7 +58,7 @@ test.each(SCREENS)('a post is written with a picture, scheduled and read on %s',
   await expectSoon(async () => (await shopper.request.get(`/blog/${slug}`)).status()).toBe(410);
 });
 
-test('a banner is changed and moved, and the home page shows it at once', async () => {
+test('a banner and an answer of the FAQ are changed, and the shop has them at once', async () => {
   const office = await asManager(shop);
   await office.getByRole('link', { name: 'Content', exact: true }).first().click();
   await office.getByRole('link', { name: 'Banners', exact: true }).click();
@@ -68,29 +67,21 @@ test('a banner is changed and moved, and the home page shows it at once', async 
   expect(await troublesOf(office)).toEqual([]);
   await slides
     .getByRole('button', { name: /^Edit / })
-    .last()
+    .first()
     .click();
-  const dialog = office.getByRole('dialog');
-  await dialog.getByLabel('Heading', { exact: false }).first().fill('Winter is wombat time');
-  await dialog
+  const banner = office.getByRole('dialog');
+  await banner.getByLabel('Heading', { exact: false }).first().fill('Winter is wombat time');
+  await banner
     .getByRole('region', { name: 'As shoppers see it' })
     .getByText('Winter is wombat time')
     .waitFor();
   expect(await troublesOf(office)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await banner.getByRole('button', { name: 'Save' }).click();
   await slides.getByText('Winter is wombat time').waitFor();
-  const up = slides.getByRole('button', { name: 'Move Winter is wombat time up' });
-  while (await up.isEnabled()) {
-    const place = await slides.getByRole('listitem').allInnerTexts();
-    await up.click();
-    await expectSoon(() => slides.getByRole('listitem').allInnerTexts()).not.toEqual(place);
-  }
   const shopper = await shop.open('/');
   await shopper.getByRole('heading', { name: 'Winter is wombat time' }).waitFor();
-});
 
-test('an answer of the FAQ is changed, and the shop has it at once', async () => {
-  const office = await asManager(shop, DESKTOP, '/admin/content/faq');
+  await office.goto('/admin/content/faq');
   const questions = office.getByRole('list', { name: 'Questions' });
   await questions
     .getByRole('button', { name: /^Edit / })
@@ -102,7 +93,128 @@ test('an answer of the FAQ is changed, and the shop has it at once', async () =>
   expect(await troublesOf(office)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await questions.getByText('May I bring a wombat?').waitFor();
-  const shopper = await shop.open('/faq');
+  await shopper.goto('/faq');
   await shopper.getByText('May I bring a wombat?').click();
   await shopper.getByText(/^Yes, for \d+ days\.$/).waitFor();
 });
+
+test('a new service has prices per size and both languages, and menus and pages show it until it is hidden', async () => {
+  const office = await asManager(shop, DESKTOP, '/admin/content/services');
+  await office.getByRole('link', { name: 'New service…' }).click();
+  const field = (name: string) => office.getByRole('textbox', { name, exact: true });
+  await field('Name').fill('Nail clipping');
+  await field('Name in Hindi').fill('नाख़ून काटना');
+  await field('In one line').fill('Calm and quick.');
+  await field('What is included').fill('All four paws\nA treat at the end');
+  await office
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'paw.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await field('Price in rupees').fill('199');
+  await field('Price in rupees: very large, over 40 kg').fill('349');
+  expect(await troublesOf(office)).toEqual([]);
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByRole('heading', { name: 'Nail clipping', level: 1 }).waitFor();
+
+  const shopper = await shop.open('/', DESKTOP);
+  await shopper.getByRole('contentinfo').getByRole('link', { name: 'Nail clipping' }).click();
+  await shopper.getByRole('heading', { name: 'Nail clipping', level: 1 }).waitFor();
+  await shopper.getByText('from ₹199').first().waitFor();
+  await shopper.getByText('₹349').first().waitFor();
+  const hindi = await shop.open('/hi', PHONE);
+  await hindi.getByRole('contentinfo').getByRole('link', { name: 'नाख़ून काटना' }).waitFor();
+
+  await office.getByRole('checkbox', { name: /^Shown in the shop/ }).uncheck();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText('It is hidden from the shop.').waitFor();
+  const phone = await shop.open('/', PHONE);
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  const menu = phone.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Services', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Pet Grooming' }).waitFor();
+  expect(await phone.getByRole('link', { name: 'Nail clipping', includeHidden: true }).count()).toBe(0);
+  expect((await phone.request.get('/services/nail-clipping')).status()).toBe(404);
+});
+
+// Each screen has a policy of its own.
+const POLICIES: Record<string, { slug: string; heading: string }> = {
+  'a phone': { slug: 'refund-and-cancellation', heading: 'Return policy in short' },
+  'a desktop': { slug: 'shopping-policy', heading: 'How long it takes' },
+};
+
+test.each(SCREENS)(
+  'a policy is written and published, and visitors read it and the version before on %s',
+  async (screen, options) => {
+    const { slug, heading } = POLICIES[screen] ?? { slug: 'about', heading: '' };
+    const visitor = await shop.open(`/${slug}`, options);
+    await visitor.getByRole('heading', { name: heading }).waitFor();
+    expect(await visitor.getByRole('heading', { name: 'Earlier versions' }).count()).toBe(0);
+
+    const office = await asManager(shop, options, '/admin/content/policies');
+    const rows = office.getByRole('list', { name: 'Policies' }).getByRole('listitem');
+    await expectSoon(() => rows.count()).toBe(5);
+    expect(await troublesOf(office)).toEqual([]);
+    await office.goto(`/admin/content/policies/${slug}`);
+    await office.getByRole('heading', { name: 'Versions' }).waitFor();
+    await office
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('## Biscuits\n\nWithin **{returnDays} days**.');
+    await office
+      .getByRole('textbox', { name: 'Text, in Hindi', exact: true })
+      .fill('## बिस्किट\n\n**{returnDays} दिन** में।');
+    await office.getByRole('region', { name: 'As visitors see it' }).getByText('Within 7 days.').waitFor();
+    await office.getByText(`Removed section: ${heading}`).waitFor();
+    expect(await troublesOf(office)).toEqual([]);
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await office.getByText('The draft is saved.').waitFor();
+    await office.getByRole('button', { name: 'Publish…' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await office.getByText('There is no draft: this is the version in force.').waitFor();
+    expect(await troublesOf(office)).toEqual([]);
+
+    await expectSoon(async () => (await visitor.request.get(`/${slug}`)).text()).toContain('Biscuits');
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
+    expect(await troublesOf(visitor)).toEqual([]);
+    await visitor.getByRole('link', { name: 'In force from 04 Dec 2022' }).click();
+    await visitor.getByText('This is an earlier version.').waitFor();
+    await visitor.getByRole('heading', { name: heading }).waitFor();
+    expect(await troublesOf(visitor)).toEqual([]);
+    // The address is drawn on the server too.
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: heading }).waitFor();
+    await visitor.getByRole('link', { name: 'Read the version in force' }).click();
+    await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
+
+    // A mistake is corrected on the same day; the version with it stays readable.
+    await office
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('## Rusks\n\nWithin **{returnDays} days**.');
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await office.getByRole('button', { name: 'Publish…' }).click();
+    await office
+      .getByRole('alertdialog')
+      .getByText(/replaces the version that began today/)
+      .waitFor();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    await office.getByRole('link', { name: /^In force from .*, version 2 of that day$/ }).waitFor();
+    await expectSoon(async () => (await visitor.request.get(`/${slug}`)).text()).toContain('Rusks');
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: 'Rusks' }).waitFor();
+    await visitor
+      .getByRole('link', { name: /^In force from / })
+      .first()
+      .click();
+    await visitor.getByRole('heading', { name: 'Biscuits' }).waitFor();
+    await visitor.reload();
+    await visitor.getByText('This is an earlier version.').waitFor();
+    expect(await troublesOf(visitor)).toEqual([]);
+    const today = new URL(visitor.url()).searchParams.get('version');
+    await visitor.goto(`/${slug}?version=${today}.2`);
+    await visitor.getByRole('heading', { name: 'Rusks' }).waitFor();
+    expect(await visitor.getByText('This is an earlier version.').count()).toBe(0);
+    for (const wrong of ['.1', '.3', '.02', '.x', '.'])
+      expect((await visitor.request.get(`/${slug}?version=${today}${wrong}`)).status()).toBe(404);
+    expect((await visitor.request.get(`/${slug}?version=2022-12-05`)).status()).toBe(404);
+    expect((await visitor.request.get(`/${slug}?version=2022-02-30`)).status()).toBe(404);
+  },
+);

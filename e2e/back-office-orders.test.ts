@@ -1,14 +1,13 @@
-// A day at the packing table: orders arrive, are packed, printed, shipped and refunded in part; the log tells who did it.
+// A day at the packing table: orders arrive, are packed, printed, shipped, also in parts, changed and refunded in part.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager, placeOrders } from './support/back-office.ts';
 import { DESKTOP, DESKTOP_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
+import { change, lookUp } from './support/database.ts';
+import { newMember } from './support/member.ts';
 
 const shop = useBrowser();
-
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name }).first().click();
 
 /** As someone at another table does. */
 async function packElsewhere(page: Page, number: string): Promise<void> {
@@ -24,6 +23,17 @@ async function packElsewhere(page: Page, number: string): Promise<void> {
   });
 }
 
+/** Prints what goes with the parcel of the open order. */
+async function printSlipAndLabel(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('PrintOrders') === true,
+  );
+  await page.getByRole('button', { name: 'Slips and labels' }).click();
+  const { data } = (await (await answered).json()) as { data: { printOrders: { url: string } } };
+  const file = await page.request.get(data.printOrders.url);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+}
+
 test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (screen, options) => {
   const first = screen === 'a phone' ? 100 : 200;
   const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
@@ -32,6 +42,7 @@ test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (scree
   await placeOrders(5, first);
   // They appear without a reload.
   await page.getByRole('link', { name: numberOf(5) }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
   for (let n = 1; n <= 5; n += 1) await page.getByRole('checkbox', { name: `Select ${numberOf(n)}` }).check();
   await page.getByRole('button', { name: 'Mark 5 as packed' }).click();
   await page.getByText('5 orders marked as packed.').waitFor();
@@ -39,10 +50,9 @@ test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (scree
   await page.goto(`/admin/orders?search=${numberOf(1)}`);
   await page.getByRole('link', { name: numberOf(1) }).click();
   await page.getByRole('heading', { name: `Order ${numberOf(1)}` }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ship…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Ship' }).click();
-  await dialog.getByText('Please enter the carrier').waitFor();
   await dialog.getByLabel('Carrier').fill('Delhivery');
   await dialog.getByLabel('Tracking number').fill('DL 1234');
   await dialog.getByRole('button', { name: 'Ship' }).click();
@@ -59,7 +69,7 @@ test.each(SCREENS)('orders are packed, shipped and refunded on %s', async (scree
 });
 
 test.each(DESKTOP_SCREENS)(
-  'several orders are shipped at once, then the next one by keyboard on %s',
+  'several orders are shipped at once, then the next one by keyboard, which is printed on %s',
   async (screen, options) => {
     const first = screen === 'a phone' ? 500 : 600;
     const numberOf = (n: number) => `MM261125-9${String(first + n).padStart(4, '0')}`;
@@ -99,31 +109,97 @@ test.each(DESKTOP_SCREENS)(
     await page.getByRole('button', { name: 'Mark as delivered' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    await printSlipAndLabel(page);
+    await page.goto('/admin/log');
+    await page.getByText('printed slip and label of order').first().waitFor();
   },
 );
 
-test('slips and labels of chosen orders are one PDF, and the log says who printed them', async () => {
-  const page = await asManager(shop, DESKTOP, 'about:blank');
-  await placeOrders(2, 300);
-  await page.goto('/admin/orders?search=MM261125-903');
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  const answered = page.waitForResponse(
-    (response) => response.request().postData()?.includes('PrintOrders') === true,
-  );
-  await page.getByRole('button', { name: 'Slips and labels' }).click();
-  const { data } = (await (await answered).json()) as { data: { printOrders: { url: string } } };
-  const file = await page.request.get(data.printOrders.url);
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  await menu(page, 'Log');
-  await page.getByText('printed slip and label of order').first().waitFor();
-});
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/orders?tab=ALL&search=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+}
 
-test.each(SCREENS)('the pages of orders are accessible on %s', async (_screen, options) => {
-  const page = await asManager(shop, options, '/admin/orders?tab=ALL');
-  await page.getByRole('list', { name: 'Orders' }).waitFor();
-  const problems: Record<string, string[]> = { list: await troublesOf(page) };
-  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
-  problems.order = await troublesOf(page);
-  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
+async function shipParcel(page: Page, parcel: number, tracking: string): Promise<void> {
+  await page.getByRole('button', { name: `Ship: parcel ${parcel}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('Delhivery');
+  await dialog.getByLabel('Tracking number').fill(tracking);
+  await dialog.getByRole('button', { name: `Ship: parcel ${parcel}` }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test.each(SCREENS)(
+  'an order goes out in two parcels, and its shopper follows each on %s',
+  async (screen, options) => {
+    const number = screen === 'a phone' ? 'MM261125-90701' : 'MM261125-90801';
+    await placeOrders(1, Number(number.slice(-4)) - 1);
+    const member = await newMember(shop, 'Asha Rao', options);
+    await change(
+      `update "Order" set "userId" = (select "id" from "User" where "mobile" = $1) where "number" = $2`,
+      [member.mobile, number],
+    );
+    const page = await asManager(shop, options, 'about:blank');
+    await openOrder(page, number);
+
+    await page.getByRole('button', { name: 'Pack in parts…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').last().selectOption({ label: 'None' });
+    await dialog.getByRole('button', { name: 'Pack parcel 1' }).click();
+    await shipParcel(page, 1, 'DL 1');
+    await page.getByText('Not packed yet').waitFor();
+
+    const { id } = await lookUp<{ id: string }>(`select "id" from "Order" where "number" = $1`, [number]);
+    await member.page.goto(`/order/${id}`);
+    const parcels = member.page.getByRole('list', { name: 'Parcels' });
+    await parcels.getByText('Still to be packed').waitFor();
+    await parcels.getByText('DL 1').waitFor();
+    expect(await troublesOf(member.page)).toEqual([]);
+    expect(await troublesOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Pack another parcel…' }).click();
+    await page.getByRole('button', { name: 'Pack parcel 2' }).click();
+    await shipParcel(page, 2, 'DL 2');
+    for (const parcel of [1, 2]) {
+      await page.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
+      if (parcel === 2) {
+        await dialog.getByLabel('Some cash is missing').check();
+        await dialog.getByLabel('Missing amount in rupees').fill('10');
+        await dialog.getByLabel('Why it is missing').fill('No change');
+        expect(await troublesOf(page)).toEqual([]);
+      }
+      await dialog.getByRole('button', { name: `Mark as delivered: parcel ${parcel}` }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    // The shopper's page follows without a reload.
+    await parcels.getByText('Parcel 2 of 2').waitFor();
+    await parcels.getByText('Delivered', { exact: true }).last().waitFor();
+    await page.getByText('is missing, parcel 2').waitFor();
+    expect(await troublesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark as received' }).click();
+    await dialog.getByRole('button', { name: 'Mark as received' }).click();
+    await page.getByText('₹10.00 marked as received.').waitFor();
+    await page.getByText('missing cash received, parcel 2').waitFor();
+  },
+);
+
+test('an order gets another address and loses items, and the reason is in its timeline', async () => {
+  await placeOrders(1, 900);
+  const page = await asManager(shop, DESKTOP, 'about:blank');
+  await openOrder(page, 'MM261125-90901');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change address…' }).click();
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('7, Lake Road');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('7, Lake Road').first().waitFor();
+  await page.getByRole('button', { name: 'Remove items…' }).click();
+  await dialog.getByRole('button', { name: 'One less' }).first().click();
+  await dialog.getByText('New total').waitFor();
+  await dialog.getByLabel('Reason').fill('The last bag was torn');
+  await dialog.getByRole('button', { name: /^Remove/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('The last bag was torn').first().waitFor();
 });

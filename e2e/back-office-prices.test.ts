@@ -1,6 +1,7 @@
-// The prices of a campaign, from the spreadsheet to the shop.
+// Prices and stock: a campaign from the spreadsheet to the shop, and a delivery of goods counted on a phone.
+import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInSchemes, overflowAt, troublesOf } from './support/access.ts';
+import { axeInSchemes, troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change, lookUp } from './support/database.ts';
@@ -33,6 +34,12 @@ test('a campaign is pasted, corrected, applied and seen in the shop', async () =
   await page.getByRole('link', { name: 'Prices and stock' }).click();
   await page.getByRole('table', { name: 'Sizes' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
+  const cell = page.getByRole('textbox', { name: /^MRP, / }).first();
+  await cell.fill('777');
+  await page.getByText('1 size changed').waitFor();
+  expect(await axeInSchemes(page)).toEqual([]);
+  await cell.press('Escape');
+  await page.getByText('1 size changed').waitFor({ state: 'detached' });
 
   const rows = sizes.map(({ name, size }, index) => `${name}\t${size}\t₹1,${200 + index}.00\t10%`);
   const [first = '', ...others] = rows;
@@ -63,51 +70,6 @@ test('a campaign is pasted, corrected, applied and seen in the shop', async () =
   expect(entries).toBe(new Set(sizes.map((one) => one.slug)).size);
 });
 
-test('the prices of a campaign are planned at once, and cancelled at once', async () => {
-  const sizes = await someSizes(120);
-  const page = await asManager(shop, DESKTOP, '/admin/products/sizes');
-  await page.getByRole('button', { name: 'Paste from a spreadsheet…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
-  const rows = sizes.map(({ name, size }) => `${name}\t${size}\t1999\t25`);
-  await dialog.getByLabel('Rows').fill(['Product\tSize\tPrice\tDiscount', ...rows].join('\n'));
-  await dialog.getByLabel('Valid').selectOption('From a later time');
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('From').fill(`${day(300)}T00:00`);
-  await dialog.getByLabel('Until').fill(`${day(305)}T00:00`);
-  expect(await axeInSchemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('Planned: 120 · Unchanged: 0 · Refused: 0').waitFor();
-  await dialog.getByRole('button', { name: 'Plan 120 prices' }).click();
-  await page.getByText('120 prices planned.').waitFor();
-
-  await page.getByRole('link', { name: 'Planned prices' }).click();
-  await page.getByRole('button', { name: 'Show more planned prices' }).click();
-  await page.getByRole('checkbox', { name: 'Select all 120' }).check();
-  expect(await troublesOf(page)).toEqual([]);
-  expect(await overflowAt(page, 390)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel 120 planned prices…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel 120 planned prices' }).click();
-  await page.getByText(/^No prices are planned/).waitFor();
-});
-
-test('the grid is changed by keyboard on a phone, and leaving asks before changes are lost', async () => {
-  const page = await asManager(shop, PHONE, '/admin/products/sizes');
-  const cells = page.getByRole('textbox', { name: /^MRP, / });
-  await cells.first().waitFor();
-  expect(await troublesOf(page)).toEqual([]);
-  expect(await overflowAt(page, 390)).toEqual([]);
-  await cells.first().focus();
-  await page.keyboard.type('777');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('888');
-  await page.getByText('2 sizes changed').waitFor();
-  expect(await axeInSchemes(page)).toEqual([]);
-  await page.getByLabel('Stock', { exact: true }).selectOption('LOW');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('2 sizes saved.').waitFor();
-});
-
 test('a price is planned for later, and the shop has it once its time has come', async () => {
   const { id, slug, size } = await lookUp<{ id: string; slug: string; size: string }>(
     `select p."id", p."slug", v."size" from "ProductVariant" v join "Product" p on p."id" = v."productId"
@@ -124,6 +86,9 @@ test('a price is planned for later, and the shop has it once its time has come',
   await dialog.getByRole('button', { name: 'Plan price' }).click();
   const plans = page.getByRole('list', { name: `Planned prices of ${size}`, exact: true });
   await plans.getByText(/^Price from .*: ₹4,321\.00/).waitFor();
+  await page.goto('/admin/products/planned-prices');
+  await page.getByRole('list', { name: 'Planned prices' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
 
   const shopper = await shop.open(`/product/${slug}?size=${encodeURIComponent(size)}`);
   await shopper.getByRole('heading', { level: 1 }).waitFor();
@@ -134,4 +99,78 @@ test('a price is planned for later, and the shop has it once its time has come',
   await expectSoon(async () => (await shopper.request.get(`/product/${slug}`)).text()).toContain('₹4,321.00');
   await shopper.reload();
   await shopper.getByText('₹4,321.00').first().waitFor();
+});
+
+const BARCODE = '8901234567894';
+
+/** Expects 24 units of the size with the barcode, and receives them. */
+async function receiveExpected(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/stock/incoming/new');
+  await page.getByLabel('Supplier').fill('Drools Pune');
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Expected on').fill(nextWeek);
+  await page.getByLabel('Name, SKU or barcode').fill(BARCODE);
+  await page.getByRole('button', { name: 'Find size' }).click();
+  await page.getByRole('button', { name: `Add ${name}` }).click();
+  await page.getByRole('list', { name: 'Goods' }).getByRole('textbox', { name }).fill('24');
+  await page.getByRole('button', { name: 'Save delivery' }).click();
+  await page.getByRole('heading', { name: 'Delivery of Drools Pune' }).waitFor();
+
+  await page.goto('/admin/stock/count');
+  await page.getByLabel('Barcode, SKU or name').fill(BARCODE);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText(/24 expected on .* Leave out what is not received yet/).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the delivery' }).click();
+  await page.getByRole('button', { name: 'Receive…' }).click();
+  await page.getByRole('textbox', { name }).fill('24');
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByText('Received', { exact: true }).first().waitFor();
+}
+
+test('deliveries, expected or not, are received on a phone, and stock and ledger follow', async () => {
+  const size = await lookUp<{ name: string; stock: number }>(
+    `update "ProductVariant" v set "gtin" = $1 from "Product" p
+     where p."id" = v."productId" and v."id" = (
+       select f."id" from "ProductVariant" f join "Product" l on l."id" = f."productId"
+       where l."status" = 'LIVE' and f."stock" > 0 order by f."id" limit 1)
+     returning p."name" || ', ' || v."size" as "name", v."stock"`,
+    [BARCODE],
+  );
+  const page = await asManager(shop, PHONE, 'about:blank');
+  await receiveExpected(page, size.name);
+  await page.goto('/admin/stock');
+  await page.getByRole('list', { name: 'Sizes' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Count or receive' }).click();
+  await page.getByRole('link', { name: 'Delivery received' }).click();
+  await page.getByRole('heading', { name: 'Receive a delivery' }).waitFor();
+  await page.getByLabel('From whom').fill('Drools Pune, note 17');
+  // As a scanner types.
+  await page.getByLabel('Barcode, SKU or name').focus();
+  await page.keyboard.type(BARCODE);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: size.name }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Review 1 line' }).click();
+  await page.getByText(`${size.stock + 24} in stock, then ${size.stock + 48}.`).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enter delivery' }).click();
+  await page.getByText(`Now ${size.stock + 48} in stock.`).waitFor();
+
+  await page.getByRole('link', { name: 'All stock' }).click();
+  await page.getByLabel('Name, SKU or barcode').fill(BARCODE);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: size.name }).click();
+  await page.getByText('Delivery received: Drools Pune, note 17').waitFor();
+  const newest = page.getByRole('list', { name: 'Changes of the stock' }).getByRole('listitem').first();
+  expect(await newest.textContent()).toContain(`Stock${size.stock + 48}`);
+  expect(await troublesOf(page)).toEqual([]);
 });

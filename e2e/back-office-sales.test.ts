@@ -1,13 +1,93 @@
-// The life of a coupon and of an automatic discount: a manager makes it, a shopper uses it, the manager ends it.
+// Staff sell: an order is taken on the phone and paid by its link, and coupons and automatic discounts are made and ended.
+import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
-import { PHONE, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
-import { newMember } from './support/member.ts';
+import { fillCart, newMember } from './support/member.ts';
+import { inDialog, isSaid } from './support/online-payment.ts';
 import { buy, payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
+
+/** Someone calls who has no account yet; fills in what they order, to be paid by a link. */
+async function takeOrder(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('Mobile or name').fill(mobile);
+  await page.getByRole('button', { name: 'Find customer' }).click();
+  await page.getByText(`Nobody found for “${mobile}”.`).waitFor();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran Shah');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(/They have not signed in yet/).waitFor();
+
+  await page.getByLabel('Product').fill('pedigree');
+  await page.getByLabel('Product').press('Enter');
+  await page
+    .getByRole('button', { name: /^Add Pedigree/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4, MI Road');
+  await page.getByLabel('Pincode').fill('302001');
+  await page.getByLabel('E-mail').fill('kiran@example.in');
+  await page.getByText(/^Arrives/).waitFor();
+  await page.getByRole('radio', { name: /^Online, by a link that is sent/ }).check();
+  expect(await troublesOf(page)).toEqual([]);
+}
+
+/** The customer pays by the link; it says nothing about them, and its token goes to nobody else. */
+async function payByLink(link: string, options: BrowserContextOptions): Promise<Page> {
+  const customer = await shop.open(link, options);
+  const addresses: string[] = [];
+  customer.on('request', (request) => addresses.push(request.url() + (request.headers()['referer'] ?? '')));
+  await customer.getByRole('heading', { name: 'Pay for your order' }).waitFor();
+  expect(await customer.content()).not.toMatch(/Kiran|MI Road|kiran@example/);
+  expect(await troublesOf(customer)).toEqual([]);
+  await customer.getByRole('button', { name: /^Pay ₹/ }).click();
+  await inDialog(customer, 'Pay');
+  await isSaid(customer, 'Thank you! Your order is paid');
+  expect(await troublesOf(customer)).toEqual([]);
+  const token = link.split('#')[1] ?? '';
+  expect(token).not.toBe('');
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  return customer;
+}
+
+test.each(SCREENS)(
+  'an order by phone is paid by its link, without signing in, and is sent once more on %s',
+  async (screen, options) => {
+    const page = await asManager(shop, options, '/admin/orders/new');
+    await takeOrder(page, screen === 'a phone' ? '9811114444' : '9811115555');
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await page.getByRole('heading', { name: 'Payment link' }).waitFor();
+    await page.getByText(/^Valid until/).waitFor();
+    await page.getByText('Kiran Shah').first().waitFor();
+    // The outbox sends it in the meantime.
+    await page.getByText('SMS sent', { exact: true }).first().waitFor();
+    expect(await troublesOf(page)).toEqual([]);
+    const link = (await page.getByRole('link', { name: 'open the link' }).getAttribute('href')) ?? '';
+    const customer = await payByLink(link, options);
+    // Live, without a reload.
+    await page.getByText(/^No longer needed/).waitFor();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    await customer.reload();
+    await isSaid(customer, 'Thank you! Your order is paid');
+
+    const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Order again for this customer' }).click();
+    await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+    await page.getByRole('radio', { name: 'Replacement' }).check();
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await page.getByText(/^Replacement of MM/).waitFor();
+    // Without the messages, which a change of direction would move off the screen.
+    await page.reload();
+    await page.getByText(/^Replacement of MM/).waitFor();
+    await page.getByText('staff: ').first().waitFor();
+    expect(await troublesOf(page)).toEqual([]);
+    await page.getByRole('link', { name: first.replace('Order ', '') }).click();
+    await page.getByRole('heading', { name: first }).waitFor();
+    await page.getByText('Replacement:').waitFor();
+  },
+);
 
 test('a manager makes a coupon and a shopper uses it; once it has ended, the cart says so', async () => {
   const office = await asManager(shop);
@@ -71,7 +151,7 @@ test('a manager makes "3 for 2", and a shopper gets it in the cart, at checkout 
   expect(await troublesOf(office)).toEqual([]);
 
   const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
-  await buy(page, 'pedigree-adult-dry-food-chicken-and-vegetables');
+  await fillCart(page, 'pedigree-adult-dry-food-chicken-and-vegetables');
   await page.goto('/cart');
   await untilInteractive(page);
   for (let units = 1; units < 3; units += 1) {

@@ -6,6 +6,7 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client';
+import { act, waitFor } from '@testing-library/react';
 import {
   buildSchema,
   execute,
@@ -33,6 +34,20 @@ export interface Graph {
   requestsOf<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
   ): readonly Variables[];
+  /** Sends an event to those who subscribe, and waits for the first of them. */
+  publish<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    data: Data,
+  ): Promise<void>;
+  /** Ends the streams of a subscription, as the server does when what they are about is gone. */
+  end<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+  ): Promise<void>;
+}
+
+interface Stream {
+  operation: ApolloLink.Operation;
+  observer: { next: (result: ApolloLink.Result) => void; complete: () => void };
 }
 
 /** An answer that refuses: `graph.when(AddPetDocument).answer(() => refuse('CONFLICT', 'Too many pets.'))`. */
@@ -55,11 +70,11 @@ export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void }
 export function createGraph(): Graph {
   const answers = new Map<string, Answer>();
   const requests: { name: string; variables: OperationVariables }[] = [];
+  const { open, publish, end } = createStreams();
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        // Nothing is published in component tests.
-        if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return;
+        if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return open({ operation, observer });
         const { operationName: name = '', variables } = operation;
         requests.push({ name, variables });
         onAbort(operation, () => observer.error(new DOMException('Aborted', 'AbortError')));
@@ -82,6 +97,38 @@ export function createGraph(): Graph {
     when: (document) => ({ answer: (answer) => void answers.set(nameOf(document), answer as Answer) }),
     requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
       requests.filter(({ name }) => name === nameOf(document)).map(({ variables }) => variables as Variables),
+    publish,
+    end,
+  };
+}
+
+/** The subscriptions of the app. */
+function createStreams() {
+  const streams = new Set<Stream>();
+  /** The open streams of a subscription, once there are any. */
+  const streamsTo = (name: string) =>
+    waitFor(() => {
+      const found = [...streams].filter(({ operation }) => operation.operationName === name);
+      if (found.length === 0) throw new Error(`Nothing subscribes to ${name}.`);
+      return found;
+    });
+  const publish: Graph['publish'] = async (document, data) => {
+    for (const { operation, observer } of await streamsTo(nameOf(document))) {
+      const result = await respond(operation, () => data);
+      act(() => observer.next(result));
+    }
+  };
+  const end: Graph['end'] = async (document) => {
+    for (const { observer } of await streamsTo(nameOf(document))) act(() => observer.complete());
+  };
+  return {
+    /** Returns how to close it. */
+    open(stream: Stream) {
+      streams.add(stream);
+      return () => void streams.delete(stream);
+    },
+    publish,
+    end,
   };
 }
 

@@ -1,0 +1,129 @@
+// Stories that are open while others write: the server's events are published by the test.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { notifyReconnected } from '#client/lib/reconnects.ts';
+import { sessionStore } from '#client/state/session.ts';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import {
+  NewestPostsDocument,
+  PostActivityDocument,
+  PostRepliesSinceDocument,
+  PostReplyAddedDocument,
+  type NewestPostsQuery,
+  type ThreadReply_ReplyFragment,
+} from '../live/live-thread.generated.ts';
+import { ListedPost } from './listed-post.tsx';
+import { LivePosts } from './live-posts.tsx';
+import { setPostRemoved } from './removed-posts.ts';
+
+const app = setUpTestApp();
+
+const MEERA = { name: 'Meera Das', username: 'meera', image: null };
+type Post = NewestPostsQuery['forumPosts']['nodes'][number];
+
+const postOf = (id: string, minute: number): Post => ({
+  id,
+  html: `<p>The story ${id}.</p>`,
+  tags: [],
+  createdAt: `2026-11-20T09:${minute}:00.000Z`,
+  editedAt: null,
+  author: MEERA,
+  group: { id: 'g1', slug: 'travel', title: 'Travel', category: { id: 'c1', slug: 'community' } },
+  images: [],
+  reactions: [],
+  replyCount: 0,
+  isHeld: false,
+});
+
+const replyOf = (number: number): ThreadReply_ReplyFragment => ({
+  id: `r${number}`,
+  number,
+  text: `Reply number ${number}`,
+  html: `<p>Reply number ${number}</p>`,
+  author: MEERA,
+  repliedAt: '2026-11-20T09:30:00.000Z',
+  editedAt: null,
+  removedAt: null,
+  isHelpful: false,
+  reactions: [],
+  photos: [],
+  quoted: null,
+});
+
+const OLD = postOf('old', 10);
+const refresh = () => Promise.resolve();
+const offers = () => screen.queryAllByRole('button', { name: /new stor/ });
+
+beforeEach(() => {
+  sessionStore.set({ status: 'visitor' });
+  app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [OLD] } }));
+});
+
+test('a story that was written while the connection was down is offered once it is back', async () => {
+  app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
+  await waitFor(() => expect(app.graph.requestsOf(NewestPostsDocument)).toHaveLength(1));
+  expect(offers()).toEqual([]);
+  app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [postOf('ferry', 20), OLD] } }));
+  act(notifyReconnected);
+  await screen.findByRole('button', { name: '1 new story' });
+});
+
+test('new stories are offered, not those that changed, until one is hidden again', async () => {
+  app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
+  await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'old', post: OLD } });
+  await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: postOf('goa', 20) } });
+  await app.graph.publish(PostActivityDocument, {
+    postActivity: { postId: 'ooty', post: postOf('ooty', 30) },
+  });
+  screen.getByRole('button', { name: '2 new stories' });
+  await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: null } });
+  screen.getByRole('button', { name: '1 new story' });
+});
+
+/** As on the page, which shows the first two replies only. */
+const listed = (replies: readonly ThreadReply_ReplyFragment[]) => ({
+  ...OLD,
+  replyCount: replies.length,
+  replies: { nodes: replies.slice(0, 2), totalCount: replies.length },
+});
+
+/** A story whose replies are expanded. */
+function openReplies(replies: readonly ThreadReply_ReplyFragment[]) {
+  app.graph.when(PostRepliesSinceDocument).answer(({ afterNumber }) => ({
+    thread: {
+      id: OLD.id,
+      replyCount: replies.length,
+      replies: {
+        nodes: replies.filter(({ number }) => number > afterNumber),
+        totalCount: replies.length,
+        pageInfo: { hasNextPage: false },
+      },
+    },
+  }));
+  app.render(
+    <>
+      <LivePosts />
+      <ListedPost post={listed(replies)} startsOpen />
+    </>,
+  );
+}
+
+test('a story that is hidden while it is read is replaced by a note', async () => {
+  openReplies([]);
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await app.graph.publish(PostActivityDocument, { postActivity: { postId: OLD.id, post: null } });
+  screen.getByText('This story was removed.');
+  expect(screen.queryByText('The story old.')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
+  act(() => setPostRemoved(OLD.id, false));
+});
+
+test('expanding a long thread shows all its replies, and announces only those that follow', async () => {
+  openReplies([1, 2, 3, 4].map(replyOf));
+  await screen.findByText('Reply number 4');
+  await app.graph.publish(PostReplyAddedDocument, { reply: replyOf(5) });
+  await screen.findByText('Reply number 5');
+  const announced = await screen.findByText('New reply by Meera Das');
+  expect(announced.getAttribute('role')).toBe('status');
+  expect(within(document.body).queryByText(/^\d+ new replies$/)).toBeNull();
+});

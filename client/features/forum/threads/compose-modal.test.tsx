@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { AskedBeforeDocument } from './asked-before.generated.ts';
 import { ComposeModal } from './compose-modal.tsx';
 import { AskQuestionDocument } from './create-thread.generated.ts';
 
@@ -52,4 +54,46 @@ test('the first field has the focus, and its error goes away when it is correcte
   expect(groups.getAttribute('aria-invalid')).toBe('true');
   await app.user.selectOptions(groups, OTHER.id);
   expect(groups.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a group must be chosen, and what was typed is still there after a reload', async () => {
+  signInMember();
+  app.graph.when(AskedBeforeDocument).answer(() => ({ similarQuestions: [] }));
+  const form = <ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP, OTHER]} />;
+  app.render(form, '/forum');
+  await app.fill({ 'Your question': 'Hm' });
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findByText('Question must be greater than 2 words');
+  await app.fill({ 'Your question': ASKED.title });
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findByText('Please select the forum');
+  cleanup();
+
+  const groups: string[] = [];
+  app.graph.when(AskQuestionDocument).answer(({ input }) => {
+    groups.push(input.groupId);
+    return { askQuestion: ASKED };
+  });
+  app.render(form, '/forum');
+  expect(fieldOf('Your question').value).toBe(ASKED.title);
+  await app.user.selectOptions(screen.getByRole('combobox'), OTHER.title);
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findByText('New Question Added...');
+  expect(groups).toEqual([OTHER.id]);
+});
+
+test('a question that could not be sent stays in the form, and is the same request when it is sent again', async () => {
+  signInMember();
+  app.graph.when(AskedBeforeDocument).answer(() => ({ similarQuestions: [] }));
+  app.graph.when(AskQuestionDocument).answer(loseConnection);
+  app.render(<ComposeModal kind="question" isOpen onClose={() => {}} groups={[GROUP]} />, '/forum');
+  await app.fill({ 'Your question': ASKED.title });
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findByText(/^Your question could not be sent/);
+  expect(fieldOf('Your question').value).toBe(ASKED.title);
+  app.graph.when(AskQuestionDocument).answer(() => ({ askQuestion: ASKED }));
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await screen.findByText('New Question Added...');
+  const [first, second] = app.graph.requestsOf(AskQuestionDocument);
+  expect(second).toEqual(first);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { change, setStock } from './support/database.ts';
 import { expectSoon } from './support/expect-soon.ts';
 import { newMember, openFaq } from './support/member.ts';
@@ -11,7 +11,7 @@ import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-// Sold-out products that no other test uses.
+// A sold-out product that no other test uses.
 const SOLD_OUT = 'smartheart-power-pack-puppy-dry-food';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -39,10 +39,8 @@ test('a visitor has no bell, and loads nothing for it', async () => {
   expect(sockets).toEqual([]);
 });
 
-test.each([
-  ['a phone', PHONE, '3 kg'],
-  ['a desktop', DESKTOP, '10 kg'],
-])('who asked is told live when something is back, on %s', async (_screen, options, size) => {
+test.each(SCREENS)('who asked is told live when something is back, on %s', async (_screen, options) => {
+  const size = options === PHONE ? '3 kg' : '10 kg';
   await setStock(SOLD_OUT, size, 0);
   const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
   await untilInteractive(page);
@@ -100,35 +98,3 @@ test.each(SCREENS)(
     await expectSoon(() => news.first().innerText()).not.toContain('New:');
   },
 );
-
-test('an alert can be cancelled', async () => {
-  const { page } = await newMember(shop, 'Reyansh Pal');
-  await page.goto('/product/drools-focus-puppy-dry-food-real-chicken?size=12+kg');
-  await untilInteractive(page);
-  await telling(page).click();
-  await page.getByText('We will let you know when it is back').waitFor();
-  await page.reload();
-  await page.getByText('We will let you know when it is back').waitFor();
-  await telling(page).click();
-  await page.getByText('We will let you know when it is back').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await untilInteractive(page);
-  expect(await telling(page).getAttribute('aria-pressed')).toBe('false');
-});
-
-test('older notifications load page by page, each once', async () => {
-  const { page, mobile } = await newMember(shop, 'Vihaan Jain');
-  await addNews(mobile, 45);
-  await openFaq(page);
-  await page.getByRole('button', { name: 'Notifications, 45 unread' }).click();
-  const news = page.getByRole('link', { name: /News number/ });
-  await expectSoon(() => news.count()).toBe(20);
-  await page.getByRole('button', { name: 'Show older' }).click();
-  await expectSoon(() => news.count()).toBe(40);
-  await page.getByRole('button', { name: 'Show older' }).click();
-  await expectSoon(() => news.count()).toBe(45);
-  // All were unread when it was opened.
-  expect(await page.getByRole('link', { name: /^New: News number/ }).count()).toBe(45);
-  expect(await page.getByRole('button', { name: 'Show older' }).count()).toBe(0);
-});

@@ -5,13 +5,11 @@ import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { newMember } from './support/member.ts';
 import { pick } from './support/pick.ts';
 import { newMobile, signUp } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-const REVIEWED = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 const UNREVIEWED = '/product/jungle-jaw-chicken-breast-jerky';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
@@ -78,37 +76,4 @@ test('a visitor signs up, reviews, changes it and takes it back', async () => {
   await page.getByText('Your review is removed').waitFor();
   await reviews(page).getByText('Become first on share review').waitFor();
   await expectSoon(() => addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-});
-
-test('the list is sorted and paged, and the own review comes first', async () => {
-  const { page } = await newMember(shop, 'Ishaan Roy');
-  await page.goto(REVIEWED);
-  await untilInteractive(page);
-  const spoken = () =>
-    reviews(page)
-      .getByRole('article')
-      .getByText(/of 5 stars/)
-      .allInnerTexts();
-  const sort = reviews(page).getByLabel('Sort reviews by');
-  const sorted = (texts: string[], isUp: boolean) =>
-    texts.toSorted((one, other) => (isUp ? 1 : -1) * one.localeCompare(other));
-  for (const [label, isUp] of [
-    ['Best first', false],
-    ['Worst first', true],
-  ] as const) {
-    await sort.selectOption(label);
-    await expectSoon(async () => {
-      const texts = await spoken();
-      return texts.join() === sorted(texts, isUp).join();
-    }).toBe(true);
-    await reviews(page).getByRole('button', { name: 'Show more reviews' }).click();
-    await expectSoon(async () => (await spoken()).length).toBeGreaterThan(5);
-    const texts = await spoken();
-    expect(texts).toEqual(sorted(texts, isUp));
-  }
-  await addButton(page).click();
-  await review(page, '3 stars', 'Middling.');
-  await expectSoon(() => reviews(page).getByRole('article').first().innerText()).toContain('Middling.');
-  expect(await sort.inputValue()).toBe('NEWEST');
-  await reviews(page).getByRole('button', { name: 'Edit your review' }).first().waitFor();
 });

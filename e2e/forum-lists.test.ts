@@ -1,11 +1,10 @@
-// Asking, posting and searching from the forum's lists, live counts, and sharing blog posts.
+// Asking and searching from the forum's lists, which are live.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
-import { fileOf, pictureFile } from './support/test-files.ts';
 import { newMember } from './support/member.ts';
 import { newQuestion, replyFromAfar } from './support/thread.ts';
 
@@ -20,7 +19,6 @@ async function open(path: string, options: typeof PHONE | typeof DESKTOP = DESKT
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const asking = (page: Page) => dialog(page, 'Ask a new question');
-const telling = (page: Page) => dialog(page, 'New forum post');
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask a new question' }).click();
 const questions = (page: Page) => page.getByRole('article');
 
@@ -60,56 +58,6 @@ test.each(SCREENS)('a member asks, and the question stands in the list, on %s', 
   await questions(page).first().getByTitle(title).waitFor();
 });
 
-test('a group must be chosen, and input survives a reload', async () => {
-  const page = await openAsking('/forum');
-  await asking(page).getByLabel('Your question').fill('Which brush for a long coat?');
-  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
-  await asking(page).getByText('Please select the forum').waitFor();
-  await page.reload();
-  await untilInteractive(page);
-  await ask(page);
-  const question = asking(page).getByLabel('Your question');
-  await question.waitFor();
-  expect(await question.inputValue()).toBe('Which brush for a long coat?');
-  await asking(page).getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
-  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
-  await page.getByText('New Question Added...').waitFor();
-});
-
-test('a failed question shows an error and keeps its text', async () => {
-  const page = await openAsking(GROUP);
-  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await asking(page).getByLabel('Your question').fill('Does anybody hear me?');
-  await page.context().setOffline(true);
-  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
-  await asking(page).getByRole('alert').filter({ hasText: 'could not be sent' }).waitFor();
-  expect(await asking(page).getByLabel('Your question').inputValue()).toBe('Does anybody hear me?');
-  await page.context().setOffline(false);
-  await asking(page).getByRole('button', { name: 'Ask the forum' }).click();
-  await page.getByText('New Question Added...').waitFor();
-});
-
-test.each(SCREENS)('a story is told with tags and pictures, on %s', async (screen, options) => {
-  const page = await openAsMember('/forum/stories', options);
-  await page.getByRole('button', { name: 'Tell your story' }).click();
-  const form = telling(page);
-  const story = `Tuffy came home in the rain, on ${screen}.`;
-  await form.getByLabel('Your story').fill(story);
-  const files = form.locator('input[type=file]');
-  await files.setInputFiles(fileOf('whale.png', 5_242_880));
-  await form.getByText('whale.png is greater than 5MB').waitFor();
-  await files.setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')]);
-  await form.getByRole('button', { name: 'Remove two.png' }).click();
-  await form.getByText('Rescue', { exact: true }).click();
-  await form.getByLabel('Select Related Group').selectOption({ index: 1 });
-  expect(await axeFindings(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Share story' }).click();
-  await page.getByText('New Post Added...').waitFor();
-  const card = page.getByRole('article').filter({ hasText: story });
-  await card.getByText('Rescue').waitFor();
-  expect(await card.getByRole('img', { name: /Picture 1/ }).count()).toBe(1);
-});
-
 test('search finds questions by their replies, and an empty result suggests what to do', async () => {
   const page = await open('/forum', PHONE);
   const box = page.getByRole('searchbox', { name: 'Search the forum' });
@@ -138,36 +86,43 @@ test('counts of a list are updated live', async () => {
   }).toBe(0);
 });
 
-test('a blog post is shared in windows of the specified size, and its link is copied', async () => {
-  const page = await open('/blog/monsoon-paw-care');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => {
-    window.open = (url, _name, features) => {
-      document.title = `${String(url)} ${features ?? ''}`;
-      return null;
-    };
-  });
-  const bar = page.getByRole('region', { name: 'Share' });
-  for (const [name, size] of [
-    ['WhatsApp', 'width=550,height=400'],
-    ['Facebook', 'width=550,height=400'],
-    ['Twitter', 'width=550,height=400'],
-    ['LinkedIn', 'width=750,height=600'],
-    ['Pinterest', 'width=1000,height=730'],
-  ]) {
-    await bar.getByRole('link', { name, exact: true }).click();
-    expect(await page.title()).toContain(size);
-    expect(decodeURIComponent(await page.title())).toContain('/blog/monsoon-paw-care');
-  }
-  await bar.getByRole('button', { name: 'Copy link' }).click();
-  await bar.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/blog/monsoon-paw-care');
-});
+async function tell(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  const form = page.getByRole('dialog', { name: 'New forum post' });
+  await form.getByLabel('Your story').fill(text);
+  await form.getByLabel('Select Related Group').selectOption({ label: 'Travel with Pets' });
+  await form.getByRole('button', { name: 'Share story' }).click();
+  await page.getByRole('article').filter({ hasText: text }).waitFor();
+}
 
-test('the blog has a feed', async () => {
-  const page = await open('/blog');
-  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-  const answer = await page.request.get(feed ?? '');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain('<rss version="2.0"');
-});
+test.each(SCREENS)(
+  'a story told elsewhere is offered, and the list stays where it is until one follows, on %s',
+  async (screen, options) => {
+    const { page: teller } = await newMember(shop, 'Meera Das');
+    await teller.goto('/forum/stories');
+    await untilInteractive(teller);
+    const reader = await shop.open('/forum/stories', options);
+    await untilInteractive(reader);
+    await reader.getByRole('article').nth(1).scrollIntoViewIfNeeded();
+    const idOfFirst = () => reader.getByRole('article').first().getAttribute('id');
+    const first = await idOfFirst();
+    const top = await reader.evaluate(() => Math.round(scrollY));
+
+    const story = `Goa by train with two cats, on ${screen}.`;
+    await tell(teller, story);
+    const pill = reader.getByRole('button', { name: '1 new story' });
+    await pill.waitFor();
+    await reader
+      .getByRole('status')
+      .filter({ hasText: 'New story by Meera Das' })
+      .waitFor({ state: 'attached' });
+    expect(await idOfFirst()).toBe(first);
+    expect(await reader.evaluate(() => Math.round(scrollY))).toBe(top);
+    expect(await teller.getByRole('button', { name: /new stor/ }).count()).toBe(0);
+    expect(await axeFindings(reader)).toEqual([]);
+    await pill.click();
+    await pill.waitFor({ state: 'detached' });
+    await reader.getByRole('article').first().getByText(story).waitFor();
+    await expectSoon(() => reader.evaluate(() => document.activeElement?.textContent ?? '')).toContain(story);
+  },
+);

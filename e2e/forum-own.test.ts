@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
+import { expectSoon } from './support/expect-soon.ts';
 import { newMember } from './support/member.ts';
 import { newMobile, signUp } from './support/shopper.ts';
-import { giveQuestion, newQuestion, replyFromAfar } from './support/thread.ts';
+import { fileOf, pictureFile } from './support/test-files.ts';
+import { giveQuestion, newQuestion, openThread, replyFromAfar } from './support/thread.ts';
 
 const shop = useBrowser();
 
@@ -25,34 +27,51 @@ async function act(page: Page, menu: string | RegExp, item: string): Promise<voi
 const confirmed = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 
-test.each(SCREENS)('a story is changed and removed by who told it, on %s', async (screen, options) => {
-  const { page } = await newMember(shop, 'Nandini Rao', options);
-  await page.goto('/forum/stories');
-  await untilInteractive(page);
+/** Tells a story with tags and one of two chosen pictures. */
+async function tell(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Tell your story' }).click();
   const form = page.getByRole('dialog', { name: 'New forum post' });
-  await form.getByLabel('Your story').fill(`Bunty hid below the bed, on ${screen}.`);
+  await form.getByLabel('Your story').fill(text);
+  const files = form.locator('input[type=file]');
+  await files.setInputFiles(fileOf('whale.png', 5_242_880));
+  await form.getByText('whale.png is greater than 5MB').waitFor();
+  await files.setInputFiles([await pictureFile(page, 'one.png'), await pictureFile(page, 'two.png')]);
+  await form.getByRole('button', { name: 'Remove two.png' }).click();
+  await form.getByText('Rescue', { exact: true }).click();
   await form.getByLabel('Select Related Group').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Share story' }).click();
-  const story = page.getByRole('article').filter({ hasText: /Bunty .* bed/ });
-  await story.waitFor();
-
-  await act(page, 'More for the story by Nandini Rao', 'Edit');
-  const change = page.getByRole('dialog', { name: 'Edit your story' });
-  await change.getByLabel('Your story').fill(`Bunty sleeps in the bed now, on ${screen}.`);
-  await change.getByText('Puppies', { exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
-  await change.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Story updated').waitFor();
-  await story.getByText('sleeps in the bed now').waitFor();
-  await story.getByText('Puppies').waitFor();
-  expect(await story.getByText(', edited').count()).toBe(1);
+  await form.getByRole('button', { name: 'Share story' }).click();
+  await page.getByText('New Post Added...').waitFor();
+}
 
-  await act(page, 'More for the story by Nandini Rao', 'Delete');
-  await confirmed(page);
-  await page.getByText('Story deleted').waitFor();
-  await story.waitFor({ state: 'detached' });
-});
+test.each(SCREENS)(
+  'a story is told with tags and pictures, changed and removed by who told it, on %s',
+  async (screen, options) => {
+    const { page } = await newMember(shop, 'Nandini Rao', options);
+    await page.goto('/forum/stories');
+    await untilInteractive(page);
+    await tell(page, `Bunty hid below the bed, on ${screen}.`);
+    const story = page.getByRole('article').filter({ hasText: /Bunty .* bed/ });
+    await story.getByText('Rescue').waitFor();
+    expect(await story.getByRole('img', { name: /Picture 1/ }).count()).toBe(1);
+
+    await act(page, 'More for the story by Nandini Rao', 'Edit');
+    const change = page.getByRole('dialog', { name: 'Edit your story' });
+    await change.getByLabel('Your story').fill(`Bunty sleeps in the bed now, on ${screen}.`);
+    await change.getByText('Puppies', { exact: true }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await change.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Story updated').waitFor();
+    await story.getByText('sleeps in the bed now').waitFor();
+    await story.getByText('Puppies').waitFor();
+    expect(await story.getByText(', edited').count()).toBe(1);
+
+    await act(page, 'More for the story by Nandini Rao', 'Delete');
+    await confirmed(page);
+    await page.getByText('Story deleted').waitFor();
+    await story.waitFor({ state: 'detached' });
+  },
+);
 
 test('a visitor signs in and reports a story', async () => {
   const page = await open('/forum/stories', PHONE);
@@ -91,4 +110,22 @@ test.each([
     await page.getByTitle(title).waitFor({ state: 'detached' });
     await reader.getByRole('heading', { name: 'This question was removed' }).waitFor();
   }
+});
+
+test('an edited question is updated on open pages', async () => {
+  const { id, path } = await newQuestion('How warm should it be?');
+  const { page: author, mobile } = await newMember(shop, 'Ritu Nair');
+  await giveQuestion(id, mobile);
+  await author.goto(path);
+  await untilInteractive(author);
+  const reader = await openThread(shop, path);
+  await act(author, 'More for this question', 'Edit');
+  const form = author.getByRole('dialog', { name: 'Edit your question' });
+  await form.getByLabel('Question').fill('How warm should a bath for a puppy be?');
+  await form.getByLabel('Details (optional)').fill('She is eight weeks old.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await reader.getByRole('heading', { level: 1, name: 'How warm should a bath for a puppy be?' }).waitFor();
+  await reader.getByText('She is eight weeks old.').waitFor();
+  await reader.getByText(', edited').waitFor();
+  await expectSoon(() => reader.title()).toContain('a puppy');
 });

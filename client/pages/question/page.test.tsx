@@ -1,4 +1,3 @@
-// A question page that is open while others write: the server's events are published by the test.
 import { Suspense } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -69,7 +68,6 @@ const listOf = (replies: readonly ThreadReply_ReplyFragment[], totalCount = repl
   pageInfo: { hasNextPage: false },
 });
 
-/** What the server has from now on. */
 function serve(
   question: Partial<typeof QUESTION> | null,
   replies: readonly ThreadReply_ReplyFragment[] = [],
@@ -180,8 +178,9 @@ test('the reply that the asker marks as helpful comes first', async () => {
   serve({}, [helpful, replyOf(1)]);
   await app.graph.publish(QuestionReplyChangedDocument, { change: { kind: 'HELPFUL', reply: helpful } });
   await waitFor(() => expect(shownReplies()).toEqual(numbered(2, 1)));
-  const [first] = screen.getAllByRole('article', { name: /^Reply \d/ });
-  expect(within(first!).getAllByText('This helped')).toHaveLength(2);
+  expect(within(screen.getByRole('article', { name: /^Reply 2/ })).getAllByText('This helped')).toHaveLength(
+    2,
+  );
 });
 
 test('a question is edited, closed, opened again and moved while it is open', async () => {
@@ -243,6 +242,7 @@ test('the count of replies in the heading is live', async () => {
   serve({}, [replyOf(1)]);
   await open();
   screen.getByRole('heading', { name: '1 reply' });
+  serve({ replyCount: 2 }, [replyOf(1)]);
   await app.graph.publish(QuestionActivityDocument, {
     questionActivity: { questionId: 'q1', createdAt: ASKED_AT, replyCount: 2, viewCount: 9, isLocked: false },
   });

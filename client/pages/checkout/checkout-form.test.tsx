@@ -1,52 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COUPON_APPLIED } from '#rules/money/coupon.ts';
 import {
   AddAddressDocument,
-  AddressBookDocument,
   RemoveAddressDocument,
   UpdateAddressDocument,
-  useAddressBookQuery,
-  type AddressCard_AddressFragment,
 } from '#client/features/accounts/address.generated.ts';
 import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
-import {
-  DeliveryEstimateDocument,
-  PickupEstimateDocument,
-} from '#client/features/orders/delivery-estimate.generated.ts';
+import { PickupEstimateDocument } from '#client/features/orders/delivery-estimate.generated.ts';
 import { PlaceOrderDocument, type PlaceOrderMutation } from '#client/features/orders/orders.generated.ts';
-import { addToCart, cartStore, useCart } from '#client/state/cart.ts';
+import { cartStore } from '#client/state/cart.ts';
 import { ShopContext } from '#client/lib/shop.ts';
-import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import { quoteOf } from '#client/testing/cart.ts';
+import {
+  KOLKATA,
+  PLACED,
+  saveAddresses,
+  setUpCheckout,
+  TestCheckout,
+  typeAddress,
+} from '#client/testing/checkout.tsx';
 import { later, loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
 
 const app = setUpTestApp();
-
-const KOLKATA: AddressCard_AddressFragment = {
-  id: 'kolkata',
-  fullName: 'Kavya Iyer',
-  email: 'kavya@example.in',
-  phoneNumber: '9876543210',
-  address: '12, Park Street',
-  city: 'Kolkata',
-  stateName: 'West Bengal',
-  postalCode: '700016',
-  isDefault: true,
-};
-const PLACED: PlaceOrderMutation = {
-  placeOrder: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
-};
-
-let saved: AddressCard_AddressFragment[] = [];
-
-function Checkout() {
-  const cart = useCart();
-  const { data } = useAddressBookQuery();
-  if (!data?.viewer) return null;
-  return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={() => Promise.resolve(true)} />;
-}
+setUpCheckout(app);
 
 const place = () => screen.getByRole('button', { name: 'Place order' });
 const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
@@ -54,35 +32,11 @@ const isReady = () => waitFor(() => expect(place().getAttribute('aria-disabled')
 
 /** A shopper who pays in cash. */
 async function open(): Promise<void> {
-  app.render(<Checkout />);
+  app.render(<TestCheckout />);
   await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
   await screen.findByText('Cash on delivery fee');
   await isReady();
 }
-const typeAddress = () =>
-  app.fill({ Address: '12, Park Street', Pincode: '700016', City: 'Kolkata', State: 'West Bengal' });
-
-beforeEach(() => {
-  saved = [];
-  addToCart(KIBBLE);
-  app.graph.when(QuoteDocument).answer(quoteOf);
-  app.graph.when(AddressBookDocument).answer(() => ({
-    viewer: {
-      id: 'member',
-      name: 'Kavya Iyer',
-      email: 'kavya@example.in',
-      mobile: '9876543210',
-      addresses: saved,
-    },
-  }));
-  app.graph.when(AddAddressDocument).answer(() => ({ addAddress: KOLKATA }));
-  app.graph.when(PlaceOrderDocument).answer(() => PLACED);
-  app.graph.when(DeliveryEstimateDocument).answer(({ postalCode }) => ({
-    delivery: postalCode.startsWith('302')
-      ? { isSameDay: true, expectedFrom: '2026-11-26', expectedTo: '2026-11-26' }
-      : { isSameDay: false, expectedFrom: '2026-12-01', expectedTo: '2026-12-03' },
-  }));
-});
 
 test('a coupon is entered or picked at checkout, and Enter in its field does not order', async () => {
   const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
@@ -130,7 +84,7 @@ test('the day of arrival stands beside the address, and follows its pincode', as
 
 test('a pincode of no place is refused at its field', async () => {
   await open();
-  await typeAddress();
+  await typeAddress(app);
   await app.fill({ Pincode: '999999' });
   await app.user.click(place());
   await screen.findByText('We can’t find this pincode. Please check it.');
@@ -141,7 +95,7 @@ test('a double click places one order and empties the cart', async () => {
   const placed = later<PlaceOrderMutation>();
   app.graph.when(PlaceOrderDocument).answer(() => placed.promise);
   await open();
-  await typeAddress();
+  await typeAddress(app);
   await app.user.dblClick(place());
   placed.resolve(PLACED);
   await waitFor(() => expect(app.path()).toBe('/order/result'));
@@ -154,7 +108,7 @@ test('a double click places one order and empties the cart', async () => {
 test('an order whose answer is lost is sent again with the same id, and nothing typed is lost', async () => {
   app.graph.when(PlaceOrderDocument).answer(loseConnection);
   await open();
-  await typeAddress();
+  await typeAddress(app);
   await app.user.click(place());
   await screen.findByText(/nothing will be ordered twice/);
   expect(fieldOf('City').value).toBe('Kolkata');
@@ -167,43 +121,11 @@ test('an order whose answer is lost is sent again with the same id, and nothing 
   expect(second?.orderId).toBe(first?.orderId);
 });
 
-test('a price that changed in the meantime is shown and has to be accepted', async () => {
-  app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
-    placeOrder: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
-  }));
-  await open();
-  await typeAddress();
-  await app.user.click(place());
-  await screen.findByText(/^The total is now ₹/);
-  expect(fieldOf('City').value).toBe('Kolkata');
-  expect(app.path()).toBe('/');
-});
-
-test('who is too late for some of the goods goes on with what is left', async () => {
-  addToCart({ ...KIBBLE, quantity: 2 });
-  app.graph
-    .when(PlaceOrderDocument)
-    .answer(({ input }) =>
-      input.lines.some(({ quantity }) => quantity > 1)
-        ? { placeOrder: { __typename: 'OutOfStock', lines: [{ variantId: 'kibble', available: 1 }] } }
-        : PLACED,
-    );
-  await open();
-  await typeAddress();
-  await app.user.click(place());
-  await screen.findByText(/Someone was quicker/);
-  screen.getByText('Pedigree Adult, 400 g: only 1 left');
-  await app.user.click(screen.getByRole('button', { name: 'Continue with what is left' }));
-  await isReady();
-  await app.user.click(place());
-  await waitFor(() => expect(app.path()).toBe('/order/result'));
-});
-
 test('an amount too high for cash says so and is paid online', async () => {
   app.graph
     .when(QuoteDocument)
     .answer((asked) => quoteOf(asked, { subtotal: 600_000, delivery: 0, total: 600_000 }));
-  app.render(<Checkout />);
+  app.render(<TestCheckout />);
   await screen.findByText('Cash on delivery is open for orders up to ₹5,000.00.');
   expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /^Pay online/ })).toHaveProperty('checked', true);
@@ -224,7 +146,7 @@ test('an order is collected without an address, a charge, a fee or a limit for c
   app.graph.when(PickupEstimateDocument).answer(() => ({ pickup: { readyFrom: '2026-11-26' } }));
   app.render(
     <ShopContext value={{ ...TEST_SHOP, pickup: COUNTER }}>
-      <Checkout />
+      <TestCheckout />
     </ShopContext>,
   );
   await app.user.click(await screen.findByRole('radio', { name: 'Pick up for free' }));
@@ -248,7 +170,8 @@ test('a shop without a pickup point offers none', async () => {
 });
 
 test('a saved address is chosen beforehand; changing it orders nothing, and without it the form returns', async () => {
-  saved = [KOLKATA];
+  let saved = [KOLKATA];
+  saveAddresses(app, () => saved);
   app.graph.when(UpdateAddressDocument).answer(({ input }) => {
     saved = [{ ...KOLKATA, ...input }];
     return { updateAddress: { ...KOLKATA, ...input } };

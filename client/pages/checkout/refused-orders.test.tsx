@@ -1,0 +1,106 @@
+// Why the shop refuses an order at the last step, and how the shopper goes on.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { COUPON_APPLIED } from '#rules/money/coupon.ts';
+import { QuoteDocument } from '#client/features/cart/quote.generated.ts';
+import { PlaceOrderDocument } from '#client/features/orders/orders.generated.ts';
+import { addToCart, cartStore, setCoupon } from '#client/state/cart.ts';
+import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
+import {
+  KOLKATA,
+  PLACED,
+  saveAddresses,
+  setUpCheckout,
+  TestCheckout,
+  typeAddress,
+} from '#client/testing/checkout.tsx';
+import { refuse } from '#client/testing/graph.ts';
+import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
+
+const app = setUpTestApp();
+setUpCheckout(app);
+
+const place = () => screen.getByRole('button', { name: 'Place order' });
+const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
+const isReady = () => waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull());
+
+/** A shopper who pays in cash. */
+async function open(): Promise<void> {
+  app.render(<TestCheckout />);
+  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+  await screen.findByText('Cash on delivery fee');
+  await isReady();
+}
+
+test('a price that changed in the meantime is shown and has to be accepted', async () => {
+  app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
+    placeOrder: { __typename: 'PriceChanged', quote: { total: input.expectedTotal + 1000 } },
+  }));
+  await open();
+  await typeAddress(app);
+  await app.user.click(place());
+  await screen.findByText(/^The total is now ₹/);
+  expect(fieldOf('City').value).toBe('Kolkata');
+  expect(app.path()).toBe('/');
+});
+
+test('a coupon that ran out is reported and leaves, and the order can be placed without it', async () => {
+  app.graph
+    .when(QuoteDocument)
+    .answer((asked) =>
+      asked.couponCode
+        ? quoteOf(asked, { discount: 1200, couponApplied: true, couponMessage: COUPON_APPLIED })
+        : quoteOf(asked),
+    );
+  app.graph
+    .when(PlaceOrderDocument)
+    .answer(({ input }) =>
+      input.couponCode
+        ? { placeOrder: { __typename: 'CouponRefused', reason: 'Coupon code is wrong' } }
+        : PLACED,
+    );
+  setCoupon('LASTDAY');
+  await open();
+  await screen.findByText('Discount (LASTDAY)');
+  await typeAddress(app);
+  await app.user.click(place());
+  const alert = await screen.findByText(/^Coupon code is wrong. The total is shown without the coupon/);
+  expect(alert.closest('[role=alert]')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByText('Discount (LASTDAY)')).toBeNull());
+  expect(fieldOf('City').value).toBe('Kolkata');
+  await isReady();
+  await app.user.click(place());
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(orders().map(({ couponCode }) => couponCode)).toEqual(['LASTDAY', null]);
+});
+
+test('a limit of the shop is shown as its reason, and the order stays where it was', async () => {
+  const reason = 'At most 10 of one size a day, as for personal use.';
+  saveAddresses(app, () => [KOLKATA]);
+  app.graph.when(PlaceOrderDocument).answer(() => refuse('QTY_LIMIT', reason));
+  await open();
+  await app.user.click(place());
+  expect((await screen.findByText(reason)).closest('[role=alert]')).not.toBeNull();
+  expect(app.path()).toBe('/');
+  expect(cartStore.get().quantity).toBe(1);
+});
+
+test('who is too late for some of the goods goes on with what is left', async () => {
+  addToCart({ ...KIBBLE, quantity: 2 });
+  app.graph
+    .when(PlaceOrderDocument)
+    .answer(({ input }) =>
+      input.lines.some(({ quantity }) => quantity > 1)
+        ? { placeOrder: { __typename: 'OutOfStock', lines: [{ variantId: 'kibble', available: 1 }] } }
+        : PLACED,
+    );
+  await open();
+  await typeAddress(app);
+  await app.user.click(place());
+  await screen.findByText(/Someone was quicker/);
+  screen.getByText('Pedigree Adult, 400 g: only 1 left');
+  await app.user.click(screen.getByRole('button', { name: 'Continue with what is left' }));
+  await isReady();
+  await app.user.click(place());
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+});

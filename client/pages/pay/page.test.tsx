@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DialogProof } from '#client/features/orders/payment-dialog.ts';
 import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
 import * as scripts from '#client/lib/load-script.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { PROOF, setUpPaymentDialog, type PaymentDialog } from '#client/testing/payment-dialog.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PayPage } from './page.tsx';
 import {
@@ -16,6 +16,7 @@ import {
 const loadScript = vi.spyOn(scripts, 'loadScript').mockResolvedValue(true);
 
 const app = setUpTestApp();
+const dialogs = setUpPaymentDialog();
 
 type Order = OpenPayLinkMutation['openPayLink'];
 
@@ -28,29 +29,7 @@ const PAYABLE: Order = {
   total: 124_900,
   expiresAt: '2026-11-27T10:00:00Z',
 };
-const PROOF: DialogProof = {
-  razorpay_payment_id: 'pay_1',
-  razorpay_order_id: 'order_1',
-  razorpay_signature: 'signature',
-};
-
-interface Dialog {
-  handler: (proof: DialogProof) => void;
-  modal: { ondismiss: () => void };
-}
-let dialogs: Dialog[];
-
 beforeEach(() => {
-  dialogs = [];
-  vi.stubGlobal(
-    'Razorpay',
-    class {
-      constructor(options: Dialog) {
-        dialogs.push(options);
-      }
-      open() {}
-    },
-  );
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/standin.js' }));
   app.graph.when(StartPaymentByLinkDocument).answer(() => ({
     startPaymentByLink: {
@@ -59,19 +38,16 @@ beforeEach(() => {
     },
   }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 function open(answer: () => Order | Promise<Order> = () => PAYABLE, hash = '#token'): void {
   app.graph.when(OpenPayLinkDocument).answer(async () => ({ openPayLink: await answer() }));
   app.render(<PayPage />, `/pay${hash}`);
 }
 const pay = async () => app.user.click(await screen.findByRole('button', { name: 'Pay ₹1,249.00' }));
-const dialog = async (): Promise<Dialog> => {
+const dialog = async (): Promise<PaymentDialog> => {
   await waitFor(() => expect(dialogs).toHaveLength(1));
-  return dialogs[0] as Dialog; // there is one
+  return dialogs[0] as PaymentDialog; // there is one
 };
 
 test('a link shows number, sums and shop, and pays once by a double click', async () => {

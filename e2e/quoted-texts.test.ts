@@ -92,13 +92,9 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     'Coupon is applied successfully',
     'Coupon code is wrong',
   ],
-  'payment.test.ts': [
-    'Guaranted Safe Checkout',
-    'Are you online?',
-    'Problem with using',
-    'You payment is cancelled',
-    'Return to Home',
-  ],
+  'payment.test.ts': ['Guaranted Safe Checkout'],
+  '../client/pages/checkout/online-payment.test.tsx': ['Are you online?', 'Problem with using'],
+  '../client/pages/order-result/page.test.tsx': ['You payment is cancelled', 'Return to Home'],
   // Asserted by payment.test.ts.
   'support/online-payment.ts': ['Your order is cancelled!'],
   'checkout.test.ts': [...['Your order is successfully placed!', 'You order will be delivered soon!']],

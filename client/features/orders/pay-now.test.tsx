@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PayNow } from './pay-now.tsx';
-import { PaymentScriptDocument } from './payment.generated.ts';
+import { PayInCashDocument, PaymentScriptDocument } from './payment.generated.ts';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 
 const app = setUpTestApp();
@@ -32,4 +33,23 @@ test('any other can be paid, however long it waits', async () => {
   app.render(<PayNow order={ORDER} />);
   await screen.findByRole('button', { name: 'Pay now, ₹1,200.00' });
   expect(screen.queryByText(/^This is paid automatically/)).toBeNull();
+});
+
+test('one that was paid just now is being checked, and asks for nothing', async () => {
+  setOrderMessage({ status: 'paid', orderId: 'o' });
+  app.render(<PayNow order={ORDER} />);
+  await screen.findByRole('heading', { name: 'We are checking your payment' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one whose payment was closed can be paid in cash, which leads to its result', async () => {
+  const dismissed = { ...ORDER, canPay: false, canRetryPayment: true, cashTotal: 123_900 };
+  app.graph.when(PayInCashDocument).answer(() => ({
+    payInCash: { ...dismissed, status: 'CONFIRMED', history: [], codFee: 3_900 },
+  }));
+  app.render(<PayNow order={dismissed} />);
+  await screen.findByRole('heading', { name: 'Do you still want it?' });
+  await app.user.click(screen.getByRole('button', { name: 'Pay cash on delivery, ₹1,239.00' }));
+  await waitFor(() => expect(app.path()).toBe('/order/result'));
+  expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' });
 });

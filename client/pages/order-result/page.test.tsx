@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   InitiatePaymentDocument,
@@ -8,9 +8,10 @@ import {
 } from '#client/features/orders/payment.generated.ts';
 import * as scripts from '#client/lib/load-script.ts';
 import { addToCart, cartStore } from '#client/state/cart.ts';
-import { setOrderMessage } from '#client/state/order-message.ts';
+import { clearOrderMessage, readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { later, refuse } from '#client/testing/graph.ts';
+import { ORDER } from '#client/testing/order.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OrderResultPage } from './page.tsx';
 import { OrderResultPageDocument, type OrderResultPageQuery } from './query.generated.ts';
@@ -22,51 +23,16 @@ const app = setUpTestApp();
 type Order = NonNullable<OrderResultPageQuery['order']>;
 
 const DISMISSED: Order = {
-  id: 'order',
-  number: 'MM261120-7KQ4XN',
+  ...ORDER,
   status: 'CANCELLED',
   paymentStatus: 'UNPAID',
-  fulfilmentStatus: 'NONE',
   paymentMethod: 'ONLINE',
-  placedAt: '2026-11-20T09:30:00.000Z',
   expectedFrom: null,
   expectedTo: null,
-  isDelayed: false,
   canCancel: false,
   cancelCause: 'DISMISSED',
-  canPay: false,
   canRetryPayment: true,
   cashTotal: 20_800,
-  expiresAt: null,
-  debitOn: null,
-  carrier: null,
-  trackingNumber: null,
-  returnUntil: null,
-  replacementFor: null,
-  total: 16_900,
-  pickup: null,
-  parcels: [],
-  lines: [
-    {
-      id: 'line',
-      variantId: 'kibble',
-      productName: 'Pedigree Adult',
-      productSlug: 'pedigree-adult',
-      image: null,
-      size: '400 g',
-      quantity: 1,
-      unitPrice: 12_000,
-      total: 12_000,
-      isReturnedOnlyIfFaulty: false,
-    },
-  ],
-  address: {
-    fullName: 'Kavya Iyer',
-    address: '12 Nehru Bazar',
-    city: 'Jaipur',
-    stateName: 'Rajasthan',
-    postalCode: '302006',
-  },
 };
 
 const VIEWER = { id: 'member', email: 'kavya@example.in', emailConfirmed: true, mobile: '9876543210' };
@@ -91,6 +57,37 @@ test('a cancelled payment leads on: try again, pay in cash, or the cart that sti
   await screen.findByRole('button', { name: 'Try again' });
   await inCash();
   await screen.findByText('Your items are still in your cart.');
+  screen.getByText('You payment is cancelled'); // spelled as specified
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a payment that the shop has not heard of is being checked, and nobody is asked to pay twice', async () => {
+  setOrderMessage({ status: 'paid', orderId: 'order' });
+  order = { ...DISMISSED, status: 'PENDING', cancelCause: null, canPay: true, canRetryPayment: false };
+  app.render(<OrderResultPage />);
+  await screen.findByText('MM261120-7KQ4XN');
+  screen.getByRole('heading', { name: 'We are checking your payment' });
+  screen.getByText('Not paid yet');
+  expect(screen.queryByRole('button', { name: /^(Try again|Pay )/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See this order' }).getAttribute('href')).toBe('/order/order');
+});
+
+test('a payment that arrives late confirms the order on the open page, and the items leave the cart', async () => {
+  addToCart(KIBBLE);
+  app.render(<OrderResultPage />);
+  await inCash();
+  const { cache } = app.graph.client;
+  const fields = { status: () => 'CONFIRMED', canRetryPayment: () => false };
+  act(() => void cache.modify({ id: 'Order:order', fields }));
+  await screen.findByRole('heading', { name: 'Your order is successfully placed!' });
+  await waitFor(() => expect(cartStore.get().items).toEqual([]));
+  expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'order' });
+});
+
+test('who paid nothing lately finds nothing new', () => {
+  clearOrderMessage();
+  app.render(<OrderResultPage />);
+  screen.getByRole('heading', { name: 'Nothing new here' });
 });
 
 test('the cart is not promised once the items have left it', async () => {
@@ -124,20 +121,9 @@ test('a double click on cash confirms the order once, and the items leave the ca
   expect(cartStore.get().items).toEqual([]);
 });
 
-const CONFIRMED: Order = {
-  ...DISMISSED,
-  status: 'CONFIRMED',
-  paymentStatus: 'DUE_ON_DELIVERY',
-  cancelCause: null,
-  canRetryPayment: false,
-  cashTotal: null,
-  expectedFrom: '2026-11-26',
-  expectedTo: '2026-11-26',
-};
-
 test('a placed order shows its items, address and notified contacts, and leads to tracking and help', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
-  order = CONFIRMED;
+  order = ORDER;
   app.render(<OrderResultPage />);
   await screen.findByText('We have sent a message to +91 9876543210 and an e-mail to kavya@example.in.');
   screen.getByRole('link', { name: 'Pedigree Adult' });
@@ -149,7 +135,7 @@ test('a placed order shows its items, address and notified contacts, and leads t
 
 test('a mail to an unconfirmed address is not claimed', async () => {
   setOrderMessage({ status: 'confirmed', orderId: 'order' });
-  order = CONFIRMED;
+  order = ORDER;
   viewer = { ...VIEWER, emailConfirmed: false };
   app.render(<OrderResultPage />);
   await screen.findByText(/E-mails go to kavya@example.in once you have confirmed/);
@@ -170,7 +156,7 @@ test('an order to be collected names the place, its hours and the day', async ()
     postalCode: '302001',
     hours: '10 to 8',
   };
-  order = { ...CONFIRMED, pickup };
+  order = { ...ORDER, pickup };
   app.render(<OrderResultPage />);
   await screen.findByText('Pickup counter');
   screen.getByText('Open: 10 to 8');

@@ -1,22 +1,26 @@
-// Actions on a paid or delivered order.
+// Actions on a paid or delivered order, news of it, and repeat orders.
 import { expect, test } from 'vitest';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { indianDay } from '#rules/day.ts';
 import { troublesOf } from './support/access.ts';
 import { asManager } from './support/back-office.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { change, setStock } from './support/database.ts';
+import { change } from './support/database.ts';
+import { newMember } from './support/member.ts';
+import { operate } from './support/operator.ts';
 import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/online-payment.ts';
+import { pick } from './support/pick.ts';
+import { payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
 
-// No other test buys these products.
-const CAT_FOOD = 'whiskas-adult-dry-food-ocean-fish';
+const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 
 /** The page of an order a new shopper has just paid. */
-async function openPaidOrder(options: BrowserContextOptions = DESKTOP, slug?: string): Promise<Page> {
-  const page = await openCheckout(shop, options, slug);
+async function openPaidOrder(options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await openCheckout(shop, options);
   await placeAndPay(page).click();
   await inDialog(page, 'Pay');
   await isSaid(page, PLACED);
@@ -84,42 +88,125 @@ test('delivered goods can be asked to go back, and are replaced', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the invoice downloads as a PDF', async () => {
+test('the invoice downloads as a PDF, and buying again fills the cart', async () => {
   const page = await openPaidOrder();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download invoice' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await download.failure()).toBeNull();
-});
 
-test('cancelling a paid order announces the refund', async () => {
-  const page = await openPaidOrder();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await question.getByText('refunded to the way you paid').waitFor();
-  await question.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByText('You cancelled it.').waitFor();
-  await page
-    .getByText(/refund is on its way to you|and refunded/i)
-    .first()
-    .waitFor();
-});
-
-test('buying again fills the cart', async () => {
-  const page = await openPaidOrder();
   await page.getByRole('button', { name: 'Buy again' }).click();
   await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
   await page.getByRole('group', { name: /^Quantity of / }).waitFor();
   expect(await page.getByText('Some items are no longer available').count()).toBe(0);
 });
 
-test('buying again lists unavailable products', async () => {
-  const page = await openPaidOrder(DESKTOP, CAT_FOOD);
-  const bought = await page.getByText(/ · 1 × ₹/).innerText();
-  await setStock(CAT_FOOD, bought.split(' · ')[0] ?? '', 0);
-  await page.getByRole('button', { name: 'Buy again' }).click();
-  const note = page.getByRole('status').filter({ hasText: 'Some items are no longer available' });
-  await note.getByText('is sold out.').waitFor();
+// Commands run in a process of their own, started twice.
+test('the bell counts updates by the shop without a reload', async () => {
+  const page = await openCheckout(shop);
+  await payInCash(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await isSaid(page, PLACED);
+  await page.getByRole('link', { name: 'Visit your orders' }).click();
+  const order = page.getByRole('link', { name: /^MM\d{6}-/ });
+  const number = /^\S+/.exec(await order.innerText())?.[0] ?? '';
+  // Own actions do not notify.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  await operate('order', 'pack', number);
+  await operate('order', 'ship', number, '--carrier', 'Blue Dart', '--tracking', 'BD 42');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const news = page.getByRole('link', { name: `New: Your order ${number} is on its way` });
+  await news.waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await news.click();
+  await page.getByText('Blue Dart, tracking number BD 42').waitFor();
+});
+
+/** Starts a repeat order in the open dialog, of which the first is due at once. */
+async function startToday(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Repeat order' });
+  await dialog.getByLabel('First on').fill(indianDay(new Date()));
+  await dialog.getByLabel('How often?').selectOption('Every 6 weeks');
+  await dialog.getByRole('button', { name: 'Start repeat order' }).click();
+  await dialog.getByText(/^Your repeat order has started: Every 6 weeks, first on /).waitFor();
+}
+
+/** By the card of the stand-in. */
+async function setUpAutomaticPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic payment' });
+  await dialog.getByLabel('Pay by').selectOption('Card');
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await inDialog(page, 'Pay');
+  await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();
+}
+
+/** By the search, since there is no pet. */
+async function swapForAnotherFood(page: Page): Promise<void> {
+  await press(page, 'Swap');
+  const dialog = page.getByRole('dialog', { name: 'Swap for something else' });
+  await dialog.getByLabel('Search all products').fill('drools');
+  await dialog
+    .getByRole('button', { name: /^Drools/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Swap' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 3, name: /^Drools/ }).waitFor();
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+
+test('a member repeats a food, orders it with one tap, skips, pauses and ends it', async () => {
+  const { page } = await newMember(shop, 'Kavya Iyer', PHONE);
+  await page.goto('/account/repeat-orders');
+  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+
+  await page.goto(`/product/${KIBBLE}`);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: /^Repeat this…/ }).click();
+  await startToday(page);
+  await page.getByRole('link', { name: 'It is due: order it' }).click();
+
+  await page.getByRole('heading', { name: 'Due now' }).waitFor();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Address' });
+  await dialog.waitFor();
+  await typeAddress(page);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await pick(page.getByRole('radio', { name: /^Cash on delivery/ }));
+  await page.getByText('Cash on delivery fee').waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Order with cash on delivery' }).click();
+  await page.getByRole('heading', { name: 'Your order is successfully placed!' }).waitFor();
+
+  await page.goto('/account/repeat-orders');
+  await page.getByText(/^Nothing is due right now/).waitFor();
+  await page.getByText('Past dates').click();
+  await page.getByRole('link', { name: /^Order MM/ }).waitFor();
+  await setUpAutomaticPayment(page);
+  await page.getByRole('button', { name: 'End automatic payment' }).click();
+  await page.getByText('Automatic payment has ended.').waitFor();
+  await press(page, 'Skip this one');
+  await page.getByText(/^Skipped. Next on /).waitFor();
+  await page.getByText('Skipped', { exact: true }).waitFor();
+  await swapForAnotherFood(page);
+  await press(page, 'Pause');
+  await page.getByText('Paused', { exact: true }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await press(page, 'Resume');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await press(page, 'End');
+  await page.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('heading', { name: 'No repeat orders yet' }).waitFor();
 });

@@ -13,6 +13,7 @@ const SLOWEST = [
   'e2e/every-page.test.ts',
   'e2e/live-forum.test.ts',
   'e2e/forum-edges.test.ts',
+  'e2e/orders.test.ts',
   'e2e/catalogue.test.ts',
   'e2e/back-office-first-shop.test.ts',
   'e2e/developers.test.ts',

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ForPetsDocument } from '#client/features/catalogue/for-pets.generated.ts';
-import { setWishlist } from '#client/state/wishlist-store.ts';
+import { setWishlist, wishlistStore } from '#client/state/wishlist-store.ts';
 import {
   AddToWishlistDocument,
   RemoveFromWishlistDocument,
   type RemoveFromWishlistMutation,
+  WishesDocument,
 } from '#client/state/wishlist.generated.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
@@ -105,6 +106,22 @@ test('a removal that the server refuses is taken back with a message', async () 
   await remove();
   await screen.findByText(/is back on your wishlist: it could not be removed/);
   await row('Pedigree');
+});
+
+test('what another device has removed already is removed without an error', async () => {
+  app.graph.when(RemoveFromWishlistDocument).answer(() => refuse('NOT_FOUND', 'Not there.'));
+  const left = ITEMS.slice(0, 1).map(({ id, variant }) => ({ id, variant }));
+  app.graph
+    .when(WishesDocument)
+    .answer(() => ({ viewer: { id: 'member', wishlist: left, stockAlerts: [] } }));
+  app.render(<WishlistPage />);
+  await row('Pedigree');
+  await remove();
+  await screen.findByText('Pedigree was removed');
+  await waitFor(() => expect(app.graph.requestsOf(WishesDocument)).toHaveLength(1));
+  await waitFor(() => expect(wishlistStore.get().variantIds).toEqual(new Set(['Drools'])));
+  expect(screen.queryByText(/is back on your wishlist/)).toBeNull();
+  expect(screen.queryByRole('rowheader', { name: 'Pedigree 400 g' })).toBeNull();
 });
 
 test('a wishlist that could not be loaded can be tried again', async () => {

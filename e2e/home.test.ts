@@ -1,9 +1,12 @@
-// The carousels of the home page.
+// The home page: its carousels, and the search in its header.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
+import { SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { untilInteractive } from './support/interactive.ts';
-import { useBrowser } from './support/browser.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { operationOf } from './support/operation.ts';
 
 const shop = useBrowser();
 
@@ -36,7 +39,7 @@ function firstIn(page: Page, label: string): Promise<string> {
   });
 }
 
-test('more services and trainers stand side by side in a wider window', async () => {
+test('more services and trainers stand side by side in a wider window, and a rotated phone keeps them aligned', async () => {
   const page = await open(390);
   await page.getByRole('button', { name: 'Next: Trainers' }).waitFor();
   for (const [width, services, trainers] of [
@@ -49,10 +52,19 @@ test('more services and trainers stand side by side in a wider window', async ()
     await expectSoon(() => shownIn(page, 'Services')).toBe(services);
     await expectSoon(() => shownIn(page, 'Trainers')).toBe(trainers);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSoon(() => shownIn(page, 'Services')).toBe(1);
+  await page.getByRole('button', { name: 'Next: Services' }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectSoon(() => shownIn(page, 'Services')).toBe(2);
 });
 
-test('the trainers end: Previous is disabled at the start, Next at the end, and the focus stays', async () => {
+test('reduced motion stops autoplay; the trainers end where a button is disabled, and the focus stays', async () => {
   const page = await open(1440);
+  await page.getByRole('button', { name: 'Play: Services' }).waitFor();
+  await page.getByRole('button', { name: 'Previous: Services' }).click();
+  await expectSoon(() => firstIn(page, 'Services')).toContain('Dog Walking');
+
   const [back, on] = ['Previous: Trainers', 'Next: Trainers'].map((name) =>
     page.getByRole('button', { name }),
   );
@@ -76,16 +88,53 @@ test('the services advance every 2 seconds and wrap around, but pause under the 
   await page.getByRole('button', { name: 'Play: Services' }).waitFor();
 });
 
-test('reduced motion stops autoplay and smooth scrolling', async () => {
-  const page = await open(1440);
-  await page.getByRole('button', { name: 'Play: Services' }).waitFor();
-  await page.getByRole('button', { name: 'Previous: Services' }).click();
-  await expectSoon(() => firstIn(page, 'Services')).toContain('Dog Walking');
+test('a misspelt word finds results a second after the last key, and Enter opens all of them', async () => {
+  const page = await shop.open('/', DESKTOP);
+  await untilInteractive(page);
+  const box = page.getByPlaceholder('Search for products, categories');
+  const askedAt: number[] = [];
+  page.on('request', (request) => {
+    if (operationOf(request) === 'SearchBox') askedAt.push(Date.now());
+  });
+  const before = Date.now();
+  await box.fill('pedigre');
+  await page.getByRole('option', { name: 'Pedigree Brand' }).waitFor();
+  // One request, after the second has passed.
+  expect(askedAt).toHaveLength(1);
+  expect((askedAt[0] ?? 0) - before).toBeGreaterThanOrEqual(SEARCH_DELAY_MS);
+  expect(await axeFindings(page)).toEqual([]);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  expect(await chosen.textContent()).toMatch(/^Pedigree .+Product$/);
+  await box.press('Enter');
+  await page.waitForURL('**/product/pedigree-*');
+  // The new page focuses its heading; then the term is saved.
+  await page.locator('h1:focus').waitFor();
+  await box.focus();
+  await page.getByRole('option', { name: 'pedigre', exact: true }).waitFor();
+
+  await box.fill('pedigre');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=pedigre');
+  await page.getByRole('heading', { name: 'Showing results for pedigre' }).waitFor();
+  expect(await box.inputValue()).toBe('pedigre');
+  // The other kinds stand on top.
+  await page.getByRole('main').getByRole('link', { name: 'Pedigree', exact: true }).first().click();
+  await page.waitForURL('**/search?brands=pedigree');
+  await page.getByRole('link', { name: 'Remove filter Pedigree' }).waitFor();
 });
 
-test('rotating the phone keeps slides aligned', async () => {
-  const page = await open(390);
-  await page.getByRole('button', { name: 'Next: Services' }).click();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expectSoon(() => shownIn(page, 'Services')).toBe(2);
+test('on a phone the overlay locks the page behind it and closes by its arrow', async () => {
+  const page = await shop.open('/', PHONE);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await overlay.getByPlaceholder('Search for category & products').fill('whiskas');
+  await overlay.getByRole('option', { name: 'Whiskas Brand' }).waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  expect(await axeFindings(page)).toEqual([]);
+  await overlay.getByRole('button', { name: 'Back' }).click();
+  await overlay.waitFor({ state: 'hidden' });
+  await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
 });

@@ -128,7 +128,7 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
   '../client/features/pets/document-modal.test.tsx': [
     ...['All Fields are required', 'File should be less than 5MB', 'Document added...'],
   ],
-  'search.test.ts': ['Search for category & products'],
+  'home.test.ts': ['Search for category & products'],
   'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
   'access-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
 };

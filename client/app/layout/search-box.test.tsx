@@ -79,3 +79,13 @@ test('recent searches can be cleared', async () => {
   expect(document.activeElement).toBe(box());
   expect(localStorage.length).toBe(0);
 });
+
+test('a search for something poisonous says to call a vet, and Enter opens all results', async () => {
+  app.graph.when(SearchBoxDocument).answer(() => ({ search: [] }));
+  app.render(<SearchBox />);
+  await app.user.type(box(), 'dog ate chocolate');
+  await screen.findByText('Chocolate and cocoa are poisonous to dogs and cats.');
+  screen.getByRole('link', { name: /^Call a vet: / });
+  await app.user.keyboard('{Enter}');
+  expect(app.path()).toBe('/search?q=dog%20ate%20chocolate');
+});

@@ -1,11 +1,14 @@
-// Product lists.
+// Product lists, the product page and the quick view.
 import { expect, test } from 'vitest';
-import { type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { axeFindings } from './support/axe.ts';
+import { DESKTOP, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
 
 const shop = useBrowser();
+
+const PRODUCT = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
 async function open(path: string, options = DESKTOP): Promise<Page> {
   const page = await shop.open(path, options);
@@ -17,12 +20,6 @@ const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const results = (page: Page) => page.getByRole('region', { name: 'Products' });
 const cards = (page: Page) => results(page).getByRole('article');
 const cardTitles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-
-/** Price of each card in rupees. */
-async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allTextContents();
-  return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
-}
 
 test('filters are in the URL without a reload, and back removes them', async () => {
   const page = await open('/dog/dog-dry-food');
@@ -43,89 +40,6 @@ test('filters are in the URL without a reload, and back removes them', async () 
   await expectSoon(() => query(page)).toBe('');
   await expectSoon(() => cards(page).count()).toBe(all);
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
-});
-
-test('a facet shows how many products it would leave', async () => {
-  const page = await open('/dog/dog-dry-food');
-  const label = await page
-    .getByRole('listitem')
-    .filter({ hasText: /^Drools/ })
-    .innerText();
-  await page.getByRole('checkbox', { name: /^Drools/ }).check();
-  await expectSoon(() => query(page)).toBe('?brands=drools');
-  await expectSoon(() => cards(page).count()).toBe(Number(/\d+/.exec(label)?.[0]));
-});
-
-test('a list without an ingredient leaves out what names it, until the filter is removed', async () => {
-  const page = await open('/dog');
-  const box = page.getByRole('checkbox', { name: /^Without chicken/ });
-  const left = Number(/\d+/.exec(await box.locator('..').innerText())?.[0]);
-  expect(left).toBeGreaterThan(0);
-  await box.check();
-  await expectSoon(() => query(page)).toBe('?without=chicken');
-  await expectSoon(() => results(page).getByText(`of ${left} products`).count()).toBeGreaterThan(0);
-  await expectSoon(async () => (await cardTitles(page)).join()).not.toMatch(/chicken/i);
-  await page.getByRole('link', { name: /Remove filter.*Without chicken/ }).click();
-  await expectSoon(() => query(page)).toBe('');
-});
-
-test('the price slider moves by ₹1 with the keys, from 0 to the highest price of the list', async () => {
-  const page = await open('/dog/dog-dry-food');
-  // Its code is loaded when it scrolls into view.
-  await page.getByLabel('To ₹').scrollIntoViewIfNeeded();
-  const highest = page.getByRole('slider', { name: 'Highest price' });
-  const dearest = Math.ceil(Math.max(...(await prices(page))));
-  expect(await highest.getAttribute('aria-valuemax')).toBe(String(dearest));
-  await highest.press('ArrowLeft');
-  await expectSoon(() => query(page)).toBe(`?max=${dearest - 1}`);
-  await page.getByLabel('From ₹').fill('400');
-  await page.getByLabel('From ₹').press('Enter');
-  await expectSoon(() => query(page)).toBe(`?min=400&max=${dearest - 1}`);
-  await expectSoon(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(400);
-});
-
-type Sorted = [label: string, id: string, isBefore: (first: Card, second: Card) => boolean];
-
-interface Card {
-  title: string;
-  price: number;
-}
-
-const SORTED: Sorted[] = [
-  ['Title - Decending', 'titleDesc', (first, second) => first.title >= second.title],
-  ['Title - Ascending', '', (first, second) => first.title <= second.title],
-  ['Price - Low to High', 'priceAsc', (first, second) => first.price <= second.price],
-  ['Price - High to Low', 'priceDesc', (first, second) => first.price >= second.price],
-];
-
-test('lists are sorted by title and by discounted price', async () => {
-  const page = await open('/dog/dog-dry-food');
-  for (const [label, id, isBefore] of SORTED) {
-    await page.getByLabel('Sort by').selectOption({ label });
-    await expectSoon(() => query(page)).toBe(id && `?sort=${id}`);
-    await expectSoon(async () => {
-      const [titles, shownPrices] = [await cardTitles(page), await prices(page)];
-      const shown = titles.map((title, index) => ({ title, price: shownPrices[index] ?? 0 }));
-      // While the list is loading there are no cards.
-      return shown.length > 1 && shown.slice(1).every((card, index) => isBefore(shown[index] ?? card, card));
-    }).toBe(true);
-  }
-});
-
-test('pages are numbered, and a filter returns to the first', async () => {
-  const page = await open('/dog');
-  const first = await cardTitles(page);
-  await page
-    .getByRole('navigation', { name: 'Pages, above the list' })
-    .getByRole('link', { name: 'Page 2', exact: true })
-    .click();
-  await expectSoon(() => query(page)).toBe('?page=2');
-  await expectSoon(async () => (await cardTitles(page))[0]).not.toBe(first[0]);
-  await expectSoon(() => results(page).getByRole('status').textContent()).toMatch(/^25–48 of \d+ products$/);
-  await page.getByRole('checkbox', { name: /^Pedigree/ }).check();
-  await expectSoon(() => query(page)).toBe('?brands=pedigree');
-  await page.goto('/dog?page=99');
-  expect(query(page)).toMatch(/^\?page=\d$/);
 });
 
 test('back from a product restores the scroll position', async () => {
@@ -159,8 +73,106 @@ test('on a phone the filters are in a drawer that returns the focus', async () =
   await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an empty result offers a way on', async () => {
-  const page = await open('/dog/dog-dry-food?brands=drools&max=1');
-  await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expectSoon(() => cards(page).count()).toBeGreaterThan(3);
+test('sizes and pictures are chosen by keys, and the picture is square at every width', async () => {
+  const page = await open(PRODUCT);
+  const strip = page.getByRole('group', { name: /^Pictures of/ });
+  await page.getByRole('button', { name: 'Picture 3 of 3' }).click();
+  const isCurrent = (name: string) => page.getByRole('button', { name }).getAttribute('aria-current');
+  await expectSoon(() => isCurrent('Picture 3 of 3')).toBe('true');
+  await strip.press('ArrowLeft');
+  await expectSoon(() => isCurrent('Picture 2 of 3')).toBe('true');
+
+  await page.getByRole('radio', { name: '400 g' }).press('ArrowRight');
+  await expectSoon(() => new URL(page.url()).search).toBe('?size=1.2+kg');
+  await page.getByText('₹309.00').first().waitFor();
+  await page.getByText('SAVE 8 %').first().waitFor();
+  await page.getByText('MRP inclusive of all taxes').waitFor();
+  await page.reload();
+  expect(await page.getByRole('radio', { name: '1.2 kg' }).isChecked()).toBe(true);
+
+  const picture = strip.getByRole('img').first();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await picture.boundingBox();
+    expect(box?.width, `at ${width} px`).toBeGreaterThan(200);
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0)), `at ${width} px`).toBeLessThanOrEqual(1);
+    // The whole pack is visible.
+    expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+  }
+});
+
+test('the quick view adds to the cart, and returns the focus on Escape', async () => {
+  const page = await open('/dog/dog-dry-food');
+  const button = page.getByRole('button', { name: /^Quick view of/ }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
+  await dialog.getByRole('button', { name: 'Add to Cart' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await dialog.getByRole('button', { name: 'Added to bag' }).waitFor();
+  // The focus is trapped.
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectSoon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test.each(SCREENS)('on %s a toast covers no control that one may use next', async (_screen, options) => {
+  const page = await open(PRODUCT, options);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+  await toast.waitFor();
+  // It stays as long as the pointer is over it.
+  await toast.hover();
+  const box = await toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const covered = await page.evaluate(({ x, y, width, height }) => {
+    const controls = [...document.querySelectorAll('header :is(a, button), main :is(button, input)')];
+    return controls
+      .filter((element) => {
+        const at = element.getBoundingClientRect();
+        const isMet = at.left < x + width && at.right > x && at.top < y + height && at.bottom > y;
+        return isMet && at.width > 1 && element.checkVisibility({ visibilityProperty: true });
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, box);
+  expect(covered).toEqual([]);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('on a phone the cart button is always visible, and its bar covers neither the home indicator nor the footer', async () => {
+  const HOME_BAR = 34;
+  const page = await shop.open('/faq', PHONE);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: HOME_BAR } });
+  await page.goto(PRODUCT);
+  await untilInteractive(page);
+  const bar = page.locator('.thumb-bar');
+  const button = bar.getByRole('button', { name: 'Add to Cart' });
+  const inView = page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':not([inert] *)'));
+  await expectSoon(() => inView.count()).toBe(2);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 800);
+  await expectSoon(() => bottom(bar)).toBe(PHONE.viewport.height);
+  expect(await bottom(button)).toBeLessThanOrEqual(PHONE.viewport.height - HOME_BAR);
+  // Pictures further down may be on their way.
+  shop.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  const note = page.getByText('You are offline.');
+  await note.waitFor();
+  await expectSoon(async () => (await bottom(note)) <= (await top(bar))).toBe(true);
+  await page.context().setOffline(false);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expectSoon(async () => (await bottom(bar)) <= (await top(footer))).toBe(true);
+  await button.click();
+  await bar.getByRole('button', { name: 'Added to bag' }).waitFor();
 });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -10,6 +10,7 @@ const onChange = vi.fn<(limits: { min: number | null; max: number | null }) => v
 beforeEach(() => {
   onChange.mockClear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (min: number | null, max: number | null) =>
   app.render(<PriceFilter min={min} max={max} highestPrice={900} onChange={onChange} />);
@@ -47,4 +48,29 @@ test('an emptied field is not a limit', async () => {
   open(200, 300);
   await typeInto('To ₹', '');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 200, max: null });
+});
+
+test('the slider moves by ₹1 with the keys, from 0 to the highest price, once it is in view', async () => {
+  let isInView: (() => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        isInView = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  open(null, null);
+  expect(screen.queryByRole('slider')).toBeNull();
+  act(() => isInView?.());
+  const highest = await screen.findByRole('slider', { name: 'Highest price' });
+  expect([highest.getAttribute('aria-valuemin'), highest.getAttribute('aria-valuemax')]).toEqual([
+    '0',
+    '900',
+  ]);
+  act(() => highest.focus());
+  await app.user.keyboard('{ArrowLeft}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: null, max: 899 });
 });

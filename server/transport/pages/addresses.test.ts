@@ -41,6 +41,12 @@ describe('an address', () => {
     },
   );
 
+  it('beyond the last page of a list leads to that page', async () => {
+    const [status, location] = await look('/dog?page=99');
+    expect(status).toBe(302);
+    expect(location).toMatch(/^\/dog\?page=\d$/);
+  });
+
   it.each(['/search?q=%ff', '/search?q=100%', '/dog?page=%ff', '/faq?%', `/search?q=${'a'.repeat(3000)}`])(
     '%s causes no server error',
     async (path) => {

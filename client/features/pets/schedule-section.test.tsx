@@ -14,6 +14,7 @@ import {
   type PetSchedulesQuery,
   type ScheduleRow_ScheduleFragment,
   SkipPetScheduleDateDocument,
+  UpdatePetScheduleDocument,
 } from './schedules.generated.ts';
 
 const app = setUpTestApp();
@@ -125,4 +126,23 @@ test('one is added; errors are shown next to their fields, and nothing typed is 
       ...{ startsOn: today(), endsOn: null, everyDays: 2 },
     },
   });
+});
+
+test('one is changed in the form that it was added with', async () => {
+  app.graph.when(UpdatePetScheduleDocument).answer(({ input }) => {
+    const changed = { ...DROPS, everyDays: input.everyDays };
+    schedules = [changed];
+    return { updatePetSchedule: changed };
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit medicine or treatment' }));
+  const interval = dialog.getByLabelText(/^Repeat every \(days\)/);
+  await app.user.clear(interval);
+  await app.user.type(interval, '60');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Every 60 days');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.graph.requestsOf(UpdatePetScheduleDocument)).toMatchObject([
+    { id: 'drops', input: { title: 'Tick drops', note: 'On the neck', everyDays: 60 } },
+  ]);
 });

@@ -41,3 +41,17 @@ test.each([
   await screen.findByRole('img', { name: /^3 weights/ });
   expect(usual()).toBeNull();
 });
+
+test('a table beside the curve has every weight, the last one first', async () => {
+  app.render(<WeightSection care={BRUNO} />);
+  await app.user.click(await screen.findByText('Show as a table'));
+  const table = within(screen.getByRole('region', { name: 'Weights' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['6 Jun 2026', '35 kg', '6 Mar 2026', '34 kg', '6 Jan 2026', '33 kg'],
+  ]);
+});
+
+test('a single weight is described with its day', async () => {
+  app.render(<WeightSection care={{ ...BRUNO, weights: [weight('2026-01-15', 12_500, null)] }} />);
+  await screen.findByRole('img', { name: /^One weight: 12\.5 kg on 15 Jan/ });
+});

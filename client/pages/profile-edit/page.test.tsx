@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { ProfileEditPage } from './page.tsx';
+
+const app = setUpTestApp();
+
+test('the profile of someone else cannot be edited', async () => {
+  signInMember();
+  app.render(<ProfileEditPage />);
+  await screen.findByRole('heading', { name: 'Profile not found' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

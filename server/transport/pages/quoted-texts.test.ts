@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { ownShop, useOwnShop } from './support/own-shop.ts';
+import { usePages } from '#server/testing/pages.ts';
 
-useOwnShop();
+const shop = usePages();
 
 const DRY_FOOD = '/product/pedigree-adult-dry-food-chicken-and-vegetables';
 
@@ -85,34 +85,34 @@ const BRANDS = ['pedigree', 'purepet', 'royal-canin', 'whiskas', 'drools', 'smar
 
 /** Files that assert texts of special states. */
 const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
-  '../client/pages/cart/page.test.tsx': [
+  'client/pages/cart/page.test.tsx': [
     'Your cart is empty!',
     'Shop Now',
     'Apply Coupon',
     'Coupon is applied successfully',
     'Coupon code is wrong',
   ],
-  'payment.test.ts': ['Guaranted Safe Checkout'],
-  '../client/pages/checkout/online-payment.test.tsx': ['Are you online?', 'Problem with using'],
-  '../client/pages/order-result/page.test.tsx': ['You payment is cancelled', 'Return to Home'],
-  // Asserted by payment.test.ts.
-  'support/online-payment.ts': ['Your order is cancelled!'],
-  'checkout.test.ts': [...['Your order is successfully placed!', 'You order will be delivered soon!']],
-  '../client/features/accounts/address-book.test.tsx': ['Are you sure you want to delete this address ?'],
-  '../client/pages/wishlist/page.test.tsx': [
+  'e2e/payment.test.ts': ['Guaranted Safe Checkout'],
+  'client/pages/checkout/online-payment.test.tsx': ['Are you online?', 'Problem with using'],
+  'client/pages/order-result/page.test.tsx': ['You payment is cancelled', 'Return to Home'],
+  // Asserted by e2e/payment.test.ts.
+  'e2e/support/online-payment.ts': ['Your order is cancelled!'],
+  'e2e/checkout.test.ts': [...['Your order is successfully placed!', 'You order will be delivered soon!']],
+  'client/features/accounts/address-book.test.tsx': ['Are you sure you want to delete this address ?'],
+  'client/pages/wishlist/page.test.tsx': [
     ...['Your wishlist is empty!', 'In Stock', 'Out of Stock', 'Add to cart', 'Not Available'],
   ],
-  '../client/features/catalogue/wishlist-button.test.tsx': [
+  'client/features/catalogue/wishlist-button.test.tsx': [
     ...['Added Successfully', 'Already Present in wishlist'],
   ],
-  '../client/features/catalogue/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
-  '../client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
-  '../client/features/accounts/login-modal.test.tsx': [
+  'client/features/catalogue/quick-view.test.tsx': ['Added to bag', 'Out of stock'],
+  'client/features/reviews/review-form.test.tsx': ['Field are empty', 'Your rating is added...'],
+  'client/features/accounts/login-modal.test.tsx': [
     ...['issue in sending OTP', 'Problem in sending OTP'],
     ...['Invalid mobile number', 'Signup Successfully...', 'Logged In, Successfully...'],
     ...['Please enter your email address', 'Please enter valid address', 'Please enter your full name'],
   ],
-  'forum-lists.test.ts': [
+  'e2e/forum-lists.test.ts': [
     ...['Please add question', 'Question must be greater than 2 words', 'Please select the forum'],
     ...[
       'Select Related Group',
@@ -122,15 +122,15 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
       'Copied',
     ],
   ],
-  'live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
-  'pets.test.ts': ['Favoriate', 'Add New Pet'],
-  'profile.test.ts': ['Edit Profile'],
-  '../client/features/pets/document-modal.test.tsx': [
+  'e2e/live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
+  'client/features/pets/pet-cards.test.tsx': ['Favoriate', 'Add New Pet'],
+  'e2e/profile.test.ts': ['Edit Profile'],
+  'client/features/pets/document-modal.test.tsx': [
     ...['All Fields are required', 'File should be less than 5MB', 'Document added...'],
   ],
-  'home.test.ts': ['Search for category & products'],
-  'header.test.ts': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
-  'access-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
+  'e2e/home.test.ts': ['Search for category & products'],
+  'client/app/layout/account-menu.test.tsx': ['My Profile', 'Orders', 'Wishlist', 'Logout'],
+  'e2e/access-navigation.test.ts': [...['Oops, there is an error!', 'Redirect to Home']],
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -146,7 +146,7 @@ function wordsOf(html: string): string {
 }
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(ownShop().url + path);
+  const response = await fetch(shop.url + path);
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -164,7 +164,7 @@ describe('specified texts are on their screens', () => {
   });
 
   test.each(Object.entries(IN_A_STATE))('%s asserts its texts', (file, texts) => {
-    const source = readFileSync(join(projectRoot, 'e2e', file), 'utf8');
+    const source = readFileSync(join(projectRoot, file), 'utf8');
     expect(texts.filter((text) => !source.includes(text))).toEqual([]);
   });
 });

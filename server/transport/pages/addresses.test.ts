@@ -23,6 +23,8 @@ describe('an address', () => {
     ['//faq', '/faq'],
     ['/SERVICES/Dog-Training', '/services/dog-training'],
     ['/services/product/boarding', '/Services/Product/Boarding'],
+    ['/Services/Product/boarding', '/Services/Product/Boarding'],
+    ['/Services/dog-training', '/services/dog-training'],
     ['/Services/Product/BOARDING', '/Services/Product/Boarding'],
     ['/Blog/Monsoon-Paw-Care', '/blog/monsoon-paw-care'],
   ])('%s redirects permanently to %s', async (path, expected) => {
@@ -54,12 +56,12 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'])(
-    '%s is unknown and gets 404',
-    async (path) => {
-      expect((await look(path))[0]).toBe(404);
-    },
-  );
+  it.each([
+    ...['/nothing', '/product/nothing', '/blog/nothing', '/forum/x/answers/nobody', '/Nothing/AT/all'],
+    ...['/services/nothing', '/services/daycare'],
+  ])('%s is unknown and gets 404', async (path) => {
+    expect((await look(path))[0]).toBe(404);
+  });
 });
 
 describe('renamed content', () => {

@@ -11,6 +11,11 @@ test('a page is rendered with its products', async () => {
   expect(await response.text()).toContain('Dry Food');
 });
 
+test('the home page has the name of the shop in its title', async () => {
+  const page = await (await fetch(shop.url)).text();
+  expect(/<title[^>]*>([^<]*)<\/title>/.exec(page)?.[1]).toContain('Moti &amp; Mini');
+});
+
 test('an unknown address gets a page with status 404', async () => {
   expect((await fetch(`${shop.url}/no-such-page`)).status).toBe(404);
   expect((await fetch(`${shop.url}/product/no-such-product`)).status).toBe(404);

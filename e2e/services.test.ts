@@ -1,11 +1,10 @@
-// Bookings: made, moved, cancelled, and lost to someone else.
+// Services: related ones, and bookings that are made, moved and cancelled.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
-import { change } from './support/database.ts';
-import { openPet, typePet } from './support/pet-owner.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
+import { typePet } from './support/pet-owner.ts';
 import { pick } from './support/pick.ts';
 import { newMobile, signUp, typeAddress } from './support/shopper.ts';
 
@@ -69,35 +68,24 @@ test('a visitor signs in, adds a pet and books; then moves and cancels', async (
   await page.getByText('Cancelled', { exact: true }).waitFor();
 });
 
-test('a time that someone else took can be replaced by keyboard alone', async () => {
-  await change(`update "Service" set "seats" = 1 where "slug" = 'pet-boarding'`);
-  const [quick, slow] = [await openPet(shop, PHONE), await openPet(shop, DESKTOP)];
-  await slow.goto('/bookings');
-  await slow.getByRole('heading', { name: 'No bookings yet' }).waitFor();
-  expect(await axeFindings(slow)).toEqual([]);
-  for (const page of [quick, slow]) {
-    await page.goto('/bookings/new?service=pet-boarding');
-    await chooseTime(page, 2);
-    await typeAddress(page);
-  }
-  await bookIt(quick).click();
-  await quick.getByRole('heading', { name: 'Pet Boarding for Sheru' }).waitFor();
-
-  await bookIt(slow).focus();
-  await slow.keyboard.press('Enter');
-  await slow
-    .getByRole('alert')
-    .getByText('10:00 am has just been taken. Please choose another time.')
-    .waitFor();
-  await slow.waitForFunction(() => document.querySelectorAll('input[name=time]:disabled').length > 0);
-  expect(await axeFindings(slow)).toEqual([]);
-  await times(slow).nth(1).focus();
-  await slow.keyboard.press('Space');
-  // The arrow key skips taken times.
-  await slow.keyboard.press('ArrowRight');
-  expect(await times(slow).nth(3).isChecked()).toBe(true);
-  await bookIt(slow).focus();
-  await slow.keyboard.press('Enter');
-  await slow.getByRole('heading', { name: 'Pet Boarding for Sheru' }).waitFor();
-  await slow.getByText('11:00 am').first().waitFor();
+test('the first two related services offer "Select option" by pointer and by keyboard', async () => {
+  const page = await shop.open('/services/pet-grooming');
+  const related = page.getByRole('region', { name: 'Related services' });
+  expect(await related.getByText('$30.00-$120.00').count()).toBe(4);
+  const options = related.getByRole('link', { name: /^Select option/ });
+  expect(await options.count()).toBe(2);
+  const opacity = () => options.first().evaluate((link) => getComputedStyle(link).opacity);
+  expect(await opacity()).toBe('0');
+  await related.getByRole('article').first().hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe('0');
+  // By keyboard, from the link before it.
+  await options.first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(opacity).toBe('1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/Services/Product/Training');
+  await page.getByText('Paid at the visit. Questions? Call us.').waitFor();
 });

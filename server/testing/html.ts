@@ -1,0 +1,23 @@
+// Looks into the HTML of the server, as a browser without scripts reads it.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+export const parseHtml = (html: string): HtmlNode => parse(html, { scriptingEnabled: false });
+
+/** All elements of this name, in their order. */
+export function elementsOf(node: HtmlNode, name: string): HtmlElement[] {
+  if (!('childNodes' in node)) return [];
+  const below = node.childNodes.flatMap((child) => elementsOf(child, name));
+  return node.nodeName === name && 'tagName' in node ? [node, ...below] : below;
+}
+
+/** The value of an attribute; '' for one without a value. */
+export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+export function textOf(node: HtmlNode): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

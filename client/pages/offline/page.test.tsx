@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '#client/testing/test-app.tsx';
+import { OfflinePage } from './page.tsx';
+
+const app = setUpTestApp();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How often the shop is asked within half a minute, in which the network comes back. */
+async function asked(path: string): Promise<number> {
+  vi.useFakeTimers();
+  const fetched = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', fetched);
+  app.render(<OfflinePage />, path);
+  screen.getByRole('heading', { level: 1, name: 'You are offline' });
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  return fetched.mock.calls.length;
+}
+
+test('in place of another page, it asks until the shop can be reached', async () => {
+  expect(await asked('/offline?from=%2Fdog')).toBeGreaterThan(5);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/dog');
+});
+
+test('opened by itself, with a network, it asks for nothing', async () => {
+  expect(await asked('/offline')).toBe(0);
+});

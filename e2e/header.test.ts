@@ -1,4 +1,4 @@
-// The header: menus by pointer, touch and keyboard, sticky position, user menu.
+// The header: menus by pointer, touch and keyboard, sticky position.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
 import { untilInteractive } from './support/interactive.ts';
@@ -19,15 +19,6 @@ const shopMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Shop' });
 const dryFood = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Dry Food' }).first();
 
-test('the Shop menu opens under the pointer and closes when it leaves', async () => {
-  const page = await open('/faq');
-  await shopMenu(page).hover();
-  await dryFood(page).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.mouse.move(700, 850);
-  await dryFood(page).waitFor({ state: 'hidden' });
-});
-
 test('the Shop menu opens by a tap on a tablet, and a tap outside closes it', async () => {
   const page = await open('/faq', { viewport: { width: 1024, height: 800 }, hasTouch: true });
   await shopMenu(page).tap();
@@ -36,8 +27,28 @@ test('the Shop menu opens by a tap on a tablet, and a tap outside closes it', as
   await dryFood(page).waitFor({ state: 'hidden' });
 });
 
-test('by keyboard, arrow down enters the menu, Escape returns, Enter follows a link', async () => {
+test('on a desktop, menus follow pointer and keyboard, and the header sticks after 150 pixels', async () => {
   const page = await open('/faq');
+  await shopMenu(page).hover();
+  await dryFood(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.mouse.move(700, 850);
+  await dryFood(page).waitFor({ state: 'hidden' });
+
+  // Without layout shift.
+  const header = page.getByRole('banner');
+  const position = () => header.evaluate((element) => getComputedStyle(element).position);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, 149));
+  expect(await position()).toBe('relative');
+  await page.evaluate(() => scrollTo(0, 200));
+  await expectSoon(position).toBe('fixed');
+  expect(await height()).toBe(before);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectSoon(position).toBe('relative');
+
+  // Arrow down enters a menu, Escape returns, Enter follows a link.
   await shopMenu(page).focus();
   await page.keyboard.press('ArrowDown');
   await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dog');
@@ -52,50 +63,7 @@ test('by keyboard, arrow down enters the menu, Escape returns, Enter follows a l
   await page.waitForURL('**/forum');
 });
 
-test('the header sticks after 150 pixels without layout shift', async () => {
-  const page = await open('/faq');
-  const header = page.getByRole('banner');
-  const position = () => header.evaluate((element) => getComputedStyle(element).position);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.evaluate(() => scrollTo(0, 149));
-  expect(await position()).toBe('relative');
-  await page.evaluate(() => scrollTo(0, 200));
-  await expectSoon(position).toBe('fixed');
-  expect(await height()).toBe(before);
-});
-
-test('a signed-in user sees the first word of the name, My Profile, Orders, Wishlist and Logout', async () => {
-  const { page } = await newMember(shop, 'Lakshmi Devi Rao');
-  await openFaq(page);
-  const menu = page.getByRole('button', { name: 'Account of Lakshmi' });
-  expect(await menu.innerText()).toBe('Lakshmi');
-  await menu.focus();
-  await page.keyboard.press('ArrowDown');
-  const banner = page.getByRole('banner');
-  for (const name of ['My Profile', 'Orders', 'Wishlist'])
-    await banner.getByRole('link', { name, exact: true }).last().waitFor();
-  await banner.getByRole('button', { name: 'Logout' }).waitFor();
-});
-
-test('on a phone the sidebar has the same entries; a link closes it', async () => {
-  const page = await open('/faq', PHONE);
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const sidebar = page.getByRole('dialog', { name: 'Menu' });
-  for (const name of ['Home', 'Blogs', 'About', 'Contact'])
-    await sidebar.getByRole('link', { name, exact: true }).waitFor();
-  await sidebar
-    .getByText('Dogs', { exact: true })
-    .or(sidebar.getByText('Dog', { exact: true }))
-    .first()
-    .tap();
-  await sidebar.getByRole('link', { name: 'Dry Food' }).first().waitFor();
-  await sidebar.getByRole('link', { name: 'Contact', exact: true }).tap();
-  await sidebar.waitFor({ state: 'hidden' });
-  await page.waitForURL('**/contact');
-});
-
-test('going back closes the menu of a phone in browsers without close requests, then leaves the page', async () => {
+test('going back closes the menu of a phone in browsers without close requests, then leaves the page; a link closes it as well', async () => {
   const page = await shop.open('about:blank', PHONE);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   await page.goto('/faq');
@@ -104,7 +72,7 @@ test('going back closes the menu of a phone in browsers without close requests, 
   await page.waitForURL('**/contact');
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.waitFor();
   // It is cancelled, so that no navigation ends.
   void page.goBack().catch(() => null);
@@ -112,6 +80,17 @@ test('going back closes the menu of a phone in browsers without close requests, 
   expect(new URL(page.url()).pathname).toBe('/contact');
   await page.evaluate(() => history.back());
   await page.waitForURL('**/faq');
+
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu
+    .getByText('Dogs', { exact: true })
+    .or(menu.getByText('Dog', { exact: true }))
+    .first()
+    .tap();
+  await menu.getByRole('link', { name: 'Dry Food' }).first().waitFor();
+  await menu.getByRole('link', { name: 'Contact', exact: true }).tap();
+  await menu.waitFor({ state: 'hidden' });
+  await page.waitForURL('**/contact');
 });
 
 test('on a phone the header takes two lines for large text only, and nothing leaves the screen', async () => {

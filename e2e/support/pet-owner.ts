@@ -15,7 +15,7 @@ export async function openPets(shop: Shop, options: BrowserContextOptions = DESK
 export const januaryOf = (yearsAgo: number) => `${new Date().getUTCFullYear() - yearsAgo}-01-15`;
 
 /** Chooses the kind of a pet in its form. */
-export const chooseKind = (page: Page, kind: string): Promise<void> =>
+const chooseKind = (page: Page, kind: string): Promise<void> =>
   page
     .getByRole('group', { name: /^What is your pet/ })
     .getByText(kind, { exact: true })

@@ -1,8 +1,12 @@
-// An owner shares a pet with a vet, and gets a document from a clinic; neither has an account. Both links end.
+// An owner shares a pet with a vet and gets a document from a clinic, neither with an account; and shares it with the
+// family: someone joins, cares with them, may only read, and is gone.
 import { expect, test } from 'vitest';
+import { type Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { newMember } from './support/member.ts';
 import { openPet, tab } from './support/pet-owner.ts';
+import { newMobile, signUp } from './support/shopper.ts';
 import { fileOf, pdfFile } from './support/test-files.ts';
 
 const shop = useBrowser();
@@ -98,4 +102,104 @@ test('a clinic sends a document from a phone, and the owner finds it with a noti
   });
   expect(await clinic.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await clinic.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+});
+
+const WEIGHT = `mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id } }`;
+
+/** Makes an invitation to care with the owner; returns its path. */
+async function invite(owner: Page): Promise<string> {
+  await tab(owner, 'Sharing').click();
+  await owner.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Share Sheru with your family' });
+  await dialog.getByLabel('What may they do?').selectOption({ label: 'View and help with care' });
+  expect(await axeFindings(owner)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create an invitation' }).click();
+  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  const { pathname, hash } = new URL((await dialog.locator('code').textContent()) ?? '');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return pathname + hash;
+}
+
+async function addWeight(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Add a weight' });
+  await form.getByLabel('Weight in kg').fill('12.5');
+  await form.getByRole('button', { name: 'Add weight' }).click();
+  await page.getByText('12.5 kg recorded').waitFor();
+}
+
+/** What the server says to a change, whatever the page offers. */
+async function codeOfChange(page: Page): Promise<unknown> {
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'petToken')?.value ?? '');
+  const input = {
+    petId: new URL(page.url()).pathname.split('/').at(-1),
+    kind: 'NOTE',
+    title: 'First swim',
+    on: new Date().toISOString().slice(0, 10),
+    isDone: true,
+  };
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-access-token': token },
+    data: { query: WEIGHT, variables: { input } },
+  });
+  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+  return errors?.[0]?.extensions.code;
+}
+
+test('someone joins a family by a link, cares with the owner, may only read, and is removed', async () => {
+  const owner = await openPet(shop);
+  const path = await invite(owner);
+
+  // Without a session, on a phone.
+  const other = await shop.open(path, PHONE);
+  await other.getByRole('heading', { name: 'Someone is sharing their pet with you' }).waitFor();
+  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signUp(other, newMobile(), 'Nisha Das');
+  await other.getByRole('heading', { name: 'Kavya Iyer is sharing Sheru with you' }).waitFor();
+  expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await other.getByRole('heading', { name: 'Sheru', exact: true }).waitFor();
+  await addWeight(other);
+
+  // The invitation is used up.
+  const { page: late } = await newMember(shop, 'Ravi Rao', PHONE);
+  await late.goto(path);
+  await late.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
+
+  await owner.reload();
+  await owner.getByRole('button', { name: /^Notifications/ }).click();
+  await owner.getByText('Nisha Das now cares for Sheru with you').waitFor();
+  await owner.keyboard.press('Escape');
+  const member = owner.getByRole('list', { name: 'Family' }).getByRole('listitem');
+  await member.getByLabel('Access').selectOption({ label: 'View only' });
+  await owner.getByText('Saved', { exact: true }).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await tab(owner, 'Overview').click();
+  await owner.getByRole('img', { name: /^One weight: 12\.5 kg/ }).waitFor();
+
+  await other.reload();
+  await other.getByRole('img', { name: /^One weight: 12\.5 kg/ }).waitFor();
+  expect(await other.getByRole('form', { name: 'Add a weight' }).count()).toBe(0);
+  expect(await other.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+  expect(await axeFindings(other)).toEqual([]);
+  expect(await codeOfChange(other)).toBe('FORBIDDEN');
+  const pet = new URL(other.url()).pathname;
+  await other.getByRole('link', { name: 'My profile' }).first().click();
+  await other.getByRole('link', { name: 'Pets', exact: true }).click();
+  const shared = other.getByRole('region', { name: 'Shared with you' });
+  await shared.getByRole('link', { name: /Sheru/ }).waitFor();
+
+  await tab(owner, 'Sharing').click();
+  await member.getByRole('button', { name: /^Stop sharing/ }).click();
+  const question = owner.getByRole('alertdialog', { name: 'Stop sharing?' });
+  await question.getByRole('button', { name: 'Stop sharing' }).click();
+  await member.waitFor({ state: 'detached' });
+
+  await other.reload();
+  await other.getByRole('heading', { name: 'No pets here yet' }).waitFor();
+  await shared.waitFor({ state: 'detached' });
+  await other.goto(pet);
+  await other.getByRole('heading', { name: 'Pet not found' }).waitFor();
+  expect(await codeOfChange(other)).toBe('NOT_FOUND');
 });

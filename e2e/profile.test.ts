@@ -1,12 +1,14 @@
-// Own profile: viewing and editing; and what others see of it.
+// Own profile and account: viewing, editing, change of mobile, data export, closing.
 import { expect, test } from 'vitest';
 import { type Page } from 'playwright-core';
+import { untilInteractive } from './support/interactive.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
+import { fieldsOf, NEW_MOBILE_FIELDS } from './support/form-fields.ts';
 import { newMember, openFaq } from './support/member.ts';
 import { operationOf } from './support/operation.ts';
-import { newMobile } from './support/shopper.ts';
+import { askForCode, enterCode, newMobile, proveOwnMobile, signIn } from './support/shopper.ts';
 
 const shop = useBrowser();
 
@@ -56,25 +58,7 @@ test('the owner sees all of their profile, by tabs that back undoes', async () =
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('name and username change everywhere at once', async () => {
-  const { page, profile } = await newMember(shop, 'Rohan Mehta');
-  const other = await page.context().newPage();
-  await other.goto('/faq');
-  await other.getByRole('button', { name: 'Account of Rohan' }).waitFor();
-  await page.goto(`${profile}/edit`);
-  await page.getByLabel('Full name').fill('Ravi Mehta');
-  const username = `ravi-${newMobile()}`;
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Your profile is saved').waitFor();
-  await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
-  await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
-  await page.goto(profile);
-  await page.getByRole('heading', { name: 'Ravi Mehta' }).waitFor();
-  await page.getByText(`@${username}`).first().waitFor();
-});
-
-test('a new name reaches a tab with stale cookies, and a late response does not undo it', async () => {
+test('a new name and username show, also in a tab with stale cookies, and a late response does not undo it', async () => {
   const { page, profile } = await newMember(shop, 'Rohan Mehta');
   const other = await page.context().newPage();
   // The other tab's request is answered before the change and arrives after it.
@@ -101,6 +85,8 @@ test('a new name reaches a tab with stale cookies, and a late response does not 
 
   await page.goto(`${profile}/edit`);
   await page.getByLabel('Full name').fill('Ravi Mehta');
+  const username = `ravi-${newMobile()}`;
+  await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your profile is saved').waitFor();
   await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
@@ -127,6 +113,9 @@ test('a new name reaches a tab with stale cookies, and a late response does not 
   expect((await shown.jsonValue()).join()).not.toContain('Rohan');
   await other.getByRole('button', { name: 'Account of Ravi' }).waitFor();
   await page.getByRole('button', { name: 'Account of Ravi' }).waitFor();
+  await page.goto(profile);
+  await page.getByRole('heading', { name: 'Ravi Mehta' }).waitFor();
+  await page.getByText(`@${username}`).first().waitFor();
 });
 
 test('a photo and a cover are chosen, cut and shown', async () => {
@@ -167,49 +156,65 @@ test('a photo and a cover are chosen, cut and shown', async () => {
   await page.getByRole('button', { name: 'Change cover' }).waitFor();
 });
 
-test('addresses are added, made default and deleted', async () => {
-  const { page, profile } = await newMember(shop, 'Asha Rao', PHONE);
-  await page.goto(`${profile}?tab=address`);
-  const modal = page.getByRole('dialog', { name: 'Add Address' });
-  for (const [street, pincode] of [
-    ['4, MI Road', '302001'],
-    ['9, Hill Road', '400050'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Add Address' }).click();
-    await modal.getByLabel('Address').fill(street);
-    await modal.getByLabel('Pincode').fill(pincode);
-    expect(await axeFindings(page)).toEqual([]);
-    await modal.getByRole('button', { name: 'Save address' }).click();
-    await page.getByText(street).waitFor();
-    await modal.waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: 'Make default address in Mumbai' }).click();
-  await page.getByRole('button', { name: 'Make default address in Jaipur' }).waitFor();
+test('a new mobile is confirmed by its code, and other devices are signed out at once', async () => {
+  const { page, mobile, profile } = await newMember(shop, 'Arjun Singh');
+  const phone = await shop.open('/faq', PHONE);
+  await untilInteractive(phone);
+  await signIn(phone, mobile);
+  await page.goto(`${profile}/edit`);
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expectSoon(() => devices.count()).toBe(2);
+  await page.getByRole('button', { name: 'Change mobile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change mobile' });
+  await proveOwnMobile(page, mobile);
+  const field = dialog.getByLabel('New mobile number');
+  expect(await fieldsOf(page)).toEqual(NEW_MOBILE_FIELDS);
+  const next = newMobile();
+  await field.fill(next);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  await enterCode(page, code === '111111' ? '222222' : '111111');
+  await dialog.getByRole('button', { name: 'Verify and change' }).click();
+  await dialog.getByText('The code is not right.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete address in Jaipur' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('4, MI Road').waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByText('9, Hill Road, Mumbai, Maharashtra 400050').waitFor();
-  expect(await page.getByText('4, MI Road').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await enterCode(page, code);
+  await dialog.getByRole('button', { name: 'Verify and change' }).click();
+  await page.getByText(`Your mobile is +91 ${next} now.`).waitFor();
+  await page.getByText(`+91 ${next}`, { exact: true }).waitFor();
+  await expectSoon(() => devices.count()).toBe(1);
+
+  // Closing the live connection signs it out.
+  await phone.waitForURL((url) => url.pathname === '/');
+  await phone.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  const names = (await phone.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ['petToken', 'petUser'].includes(name))).toEqual([]);
 });
 
-test('others see name, username and pictures only, and cannot edit the profile', async () => {
-  const { page: owner, profile } = await newMember(shop, 'Leela Menon');
-  const visitor = await shop.open(profile, PHONE);
-  await visitor.getByRole('heading', { name: 'Leela Menon' }).waitFor();
-  expect(await visitor.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
-  expect(await visitor.getByText('new.shopper@example.in').count()).toBe(0);
-  expect(await axeFindings(visitor)).toEqual([]);
-
-  const { page: neighbour } = await newMember(shop, 'Dev Khanna');
-  await neighbour.goto(profile);
-  await neighbour.getByRole('heading', { name: 'Leela Menon' }).waitFor();
-  expect(await neighbour.getByRole('navigation', { name: 'Profile' }).count()).toBe(0);
-  await neighbour.goto(`${profile}/edit`);
-  await neighbour.getByRole('heading', { name: 'Profile not found' }).waitFor();
-
-  await owner.goto('/profile/nobody');
-  await owner.getByRole('heading', { name: 'Profile not found' }).waitFor();
-  expect(await axeFindings(owner)).toEqual([]);
+test('an owner downloads all personal data, then closes the account by a code to its mobile', async () => {
+  const { page, mobile, profile } = await newMember(shop, 'Farid Ali', PHONE);
+  await page.goto(`${profile}/edit`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close my account' });
+  await dialog.getByText('What is kept').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const text = await dialog.getByText('Demo: your code is').innerText();
+  await enterCode(page, /\d{6}/.exec(text)?.[0] ?? '');
+  await dialog.getByRole('button', { name: 'Close my account permanently' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Your account is closed.').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  await page.goto(profile);
+  await page.getByRole('heading', { name: 'Profile not found' }).waitFor();
+  // The mobile can be used for a new account.
+  await page.goto('/');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await enterCode(page, await askForCode(page, mobile));
+  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
 });

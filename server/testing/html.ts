@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 export const parseHtml = (html: string): HtmlNode => parse(html, { scriptingEnabled: false });
 

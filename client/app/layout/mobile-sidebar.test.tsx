@@ -10,14 +10,15 @@ import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 const app = setUpTestApp();
 
 const DOG: ShopMenu_CategoryFragment = {
-  ...{ id: 'dog', slug: 'dog', name: 'Dog', kind: 'DOG', url: '/dog', isComingSoon: false },
+  kind: 'DOG',
+  ...{ id: 'dog', slug: 'dog', name: 'Dog', url: '/dog', isComingSoon: false },
   subCategories: [
     {
       ...{ id: 'dry', slug: 'dog-dry-food', name: 'Dry Food', url: '/dog/dog-dry-food' },
       ...{ section: 'Food', isComingSoon: false },
     },
   ],
-} as const;
+};
 
 async function open() {
   const onClose = vi.fn<() => void>();

@@ -22,7 +22,7 @@ const DOG: ShopMenu_CategoryFragment = {
 
 async function open() {
   const onClose = vi.fn<() => void>();
-  sessionStore.set({ status: 'signed-out' });
+  sessionStore.set({ status: 'visitor' });
   app.graph.when(ShellDocument).answer(() => ({
     shop: TEST_SHOP,
     categories: [DOG],

@@ -8,7 +8,7 @@ import { PublicProfileDocument } from './query.generated.ts';
 const app = setUpTestApp();
 
 test.each([
-  ['a visitor', () => sessionStore.set({ status: 'signed-out' })],
+  ['a visitor', () => sessionStore.set({ status: 'visitor' })],
   ['another member', signInMember],
 ])('%s sees name and username, and nothing to change', async (_who, enter) => {
   app.graph.when(PublicProfileDocument).answer(() => ({

@@ -101,7 +101,12 @@ async function readPolicies(page: Page): Promise<void> {
   for (let count = await unread.count(); count > 0; count--) {
     await unread.first().getByRole('link').click();
     await page.getByRole('button', { name: 'Confirm as it is…' }).click();
+    // The message of the policy before may still be there.
+    const isConfirmed = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('AdoptText') === true,
+    );
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await isConfirmed;
     await page.getByText('Confirmed. It is in force from today.').last().waitFor();
     if (count === 1) expect(await troublesOf(page)).toEqual([]);
     await page.goBack();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signInStore } from '#client/state/sign-in.ts';
 import { sessionStore } from '#client/state/session.ts';
@@ -31,7 +31,10 @@ async function open() {
   }));
   // The layout has loaded it before the menu opens.
   await app.graph.client.query({ query: ShellDocument });
-  app.render(<MobileSidebar categories={[DOG]} isOpen onClose={onClose} />, '/faq');
+  await act(async () => {
+    app.render(<MobileSidebar categories={[DOG]} isOpen onClose={onClose} />, '/faq');
+    await Promise.resolve();
+  });
   await screen.findByRole('dialog', { name: 'Menu' });
   return onClose;
 }

@@ -113,16 +113,14 @@ const IN_A_STATE: Readonly<Record<string, readonly string[]>> = {
     ...['Please enter your email address', 'Please enter valid address', 'Please enter your full name'],
   ],
   'e2e/forum-lists.test.ts': [
-    ...['Please add question', 'Question must be greater than 2 words', 'Please select the forum'],
-    ...[
-      'Select Related Group',
-      'New Question Added...',
-      'New Post Added...',
-      'is greater than 5MB',
-      'Copied',
-    ],
+    ...['Please add question', 'Question must be greater than 2 words'],
+    ...['Select Related Group', 'New Question Added...'],
   ],
-  'e2e/live-forum.test.ts': ['New reply Added...', 'Anonymous', 'Are you sure?'],
+  'client/features/forum/threads/compose-modal.test.tsx': ['Please select the forum'],
+  'e2e/forum-own.test.ts': ['New Post Added...', 'is greater than 5MB'],
+  'client/ui/share-bar.test.tsx': ['Copied'],
+  'e2e/live-forum.test.ts': ['New reply Added...', 'Anonymous'],
+  'client/features/pets/pet-editor.test.tsx': ['Are you sure?'],
   'client/features/pets/pet-cards.test.tsx': ['Favoriate', 'Add New Pet'],
   'e2e/profile.test.ts': ['Edit Profile'],
   'client/features/pets/document-modal.test.tsx': [

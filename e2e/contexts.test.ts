@@ -13,7 +13,7 @@ const PATH = '/robots.txt';
 async function withPool(run: (pool: ContextPool, open: () => Promise<Page>) => Promise<void>): Promise<void> {
   const browser = (await shop.open(BLANK)).context().browser();
   if (!browser) throw new Error('The context has no browser');
-  const pool = contextPool(browser, () => undefined, { alike: 1, all: 1 });
+  const pool = contextPool(browser, () => undefined, 1);
   const options: BrowserContextOptions = {
     ...PHONE,
     reducedMotion: 'reduce',

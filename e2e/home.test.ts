@@ -91,7 +91,7 @@ test('the services advance every 2 seconds and wrap around, but pause under the 
 test('a misspelt word finds results a second after the last key, and Enter opens all of them', async () => {
   const page = await shop.open('/', DESKTOP);
   await untilInteractive(page);
-  const box = page.getByPlaceholder('Search for products, categories');
+  const box = page.getByRole('combobox', { name: 'Search for products, categories' });
   const askedAt: number[] = [];
   page.on('request', (request) => {
     if (operationOf(request) === 'SearchBox') askedAt.push(Date.now());

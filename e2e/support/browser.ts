@@ -1,5 +1,11 @@
 // One Chromium per worker, an empty profile per page, and a failing test for every console error.
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { RUNS_EVERY_CASE, sampled } from '#server/testing/every-case.ts';
 import { type ContextPool, contextPool } from './contexts.ts';
@@ -20,8 +26,8 @@ const FLAGS = [
 /** Generous, since it only delays failing tests. */
 const PATIENCE_MS = 60_000;
 
-/** Of pages with the same options some tests open two at once. */
-const MAX_KEPT = { alike: 2, all: 6 };
+/** Pages with the same options, of which some tests open two at once. */
+const MAX_KEPT = 2;
 
 /** The viewports every page must support. */
 export const PHONE = {
@@ -56,20 +62,12 @@ export interface Shop {
   expectComplaints(about: RegExp): void;
 }
 
-// Shared by the files of one worker, which run one after the other; ends with its process.
-let sharing: Promise<ContextPool> | undefined;
-let complaints: string[] = [];
+// Shared by the files of one worker; ends with its process.
+let launching: Promise<Browser> | undefined;
 
-async function sharedContexts(): Promise<ContextPool> {
-  const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
-  return contextPool(browser, listen, MAX_KEPT);
-}
-
-function listen(context: BrowserContext): void {
-  // On the context, so that new tabs are covered.
-  context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  context.setDefaultTimeout(PATIENCE_MS);
+function sharedBrowser(): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
+  return launching;
 }
 
 /**
@@ -79,11 +77,17 @@ function listen(context: BrowserContext): void {
 export function useBrowser(options: OwnShopOptions = {}): Shop {
   useOwnShop(options);
   let contexts: ContextPool;
+  let complaints: string[] = [];
   let expected: RegExp | undefined;
+  const listen = (context: BrowserContext): void => {
+    // On the context, so that new tabs are covered.
+    context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    context.setDefaultTimeout(PATIENCE_MS);
+  };
   beforeAll(async () => {
-    contexts = await (sharing ??= sharedContexts());
-    // Of the shop of the file before, at the same address.
-    await contexts.clearCaches();
+    contexts = contextPool(await sharedBrowser(), listen, MAX_KEPT);
+    return () => contexts.close();
   });
   afterEach(async () => {
     await contexts.takeBack();

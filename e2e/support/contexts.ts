@@ -33,20 +33,18 @@ export interface ContextPool {
   take(options: BrowserContextOptions): Promise<Page>;
   /** Takes all of them back, emptied or closed. */
   takeBack(): Promise<void>;
-  /** Empties the HTTP caches of those that are kept. */
-  clearCaches(): Promise<void>;
   /** Closes those that are kept. */
   close(): Promise<void>;
 }
 
 /**
  * @param onNew prepares each context that is opened
- * @param maxKept how many are kept, with the same options and altogether; the others are closed after the test
+ * @param maxKept how many with the same options are kept; the others are closed after the test
  */
 export function contextPool(
   browser: Browser,
   onNew: (context: BrowserContext) => void,
-  maxKept: { alike: number; all: number },
+  maxKept: number,
 ): ContextPool {
   const lent: Lent[] = [];
   let kept: Lent[] = [];
@@ -58,10 +56,8 @@ export function contextPool(
 
   const recycle = async (one: Lent): Promise<void> => {
     const alike = kept.filter(({ kind }) => kind === one.kind);
-    if (alike.length >= maxKept.alike || one.isSpoilt()) return closeContext(one.context);
+    if (alike.length >= maxKept || one.isSpoilt()) return closeContext(one.context);
     kept.push(one);
-    const [oldest] = kept;
-    if (oldest && kept.length > maxKept.all) await discard(oldest);
     await empty(one).catch(() => discard(one));
   };
 
@@ -76,9 +72,6 @@ export function contextPool(
     },
     async takeBack() {
       await Promise.all(lent.splice(0).map(recycle));
-    },
-    async clearCaches() {
-      await Promise.all(kept.map(({ devtools }) => devtools.send('Network.clearBrowserCache')));
     },
     async close() {
       await Promise.all(kept.splice(0).map(({ context }) => closeContext(context)));

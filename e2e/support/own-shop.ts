@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -24,17 +23,15 @@ interface OwnShop {
 // One at a time: a worker runs files one after the other and shares modules.
 let current: OwnShop | undefined;
 
-/** All shops of a worker have one address, so that pages that are kept from file to file know their scripts. */
-let ownPort: Promise<number> | undefined;
-
 export interface OwnShopOptions {
   /** A new production shop without samples instead of one with a copy of the seeded database and its pictures. */
   isEmpty?: boolean;
 }
 
 /** Settings of a production shop at this port. No server listens at the addresses of its other providers. */
-const productionSettings = (port: string, smsPort: number, folder: string) => ({
+const productionSettings = (port: number, smsPort: number, folder: string) => ({
   SHOP_MODE: 'production',
+  PORT: String(port),
   PUBLIC_URL: `http://localhost:${port}`,
   UPLOADS_DIR: join(folder, 'uploads'),
   SECRET_KEYS: randomBytes(32).toString('base64'),
@@ -65,12 +62,10 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
     await createDatabase(server, name, isEmpty ? 'migrated' : 'seeded');
     if (!isEmpty) copyFiles(inject('dataDir'), settings.DATA_DIR);
     const gateway = await startSmsGateway();
-    const PORT = String(await (ownPort ??= freePort()));
     const all = {
       ...settings,
       NODE_ENV: 'production',
-      PORT,
-      ...(isEmpty && productionSettings(PORT, gateway.port, folder)),
+      ...(isEmpty && productionSettings(await freePort(), gateway.port, folder)),
     };
     // All tests come from one address. Production refuses to run without limits.
     const shop = await openShop({ ...all, ...(!isEmpty && { RATE_LIMITS: 'off' }) }, builtProgram('main'));
@@ -89,6 +84,7 @@ export function useOwnShop({ isEmpty = false }: OwnShopOptions = {}): void {
 
 /** Takes SMS as the provider of a production shop does. */
 async function startSmsGateway() {
+  const port = await freePort();
   const texts: OwnShop['texts'] = [];
   const server = createServer((req, res) => {
     void json(req).then((body) => {
@@ -96,8 +92,7 @@ async function startSmsGateway() {
       res.writeHead(200).end();
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return { port, texts, close: () => server.close() };
 }
 

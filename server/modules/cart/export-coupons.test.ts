@@ -61,7 +61,13 @@ it('a file holds what the filter finds, with scope, dates, uses and what each br
   const sheet = await sheetOf({ search: mark.toLowerCase() });
   expect(sheet).toMatchObject([
     {
-      ...{ Code: `${mark}-B`, State: 'RUNNING', 'Percent off': '', 'Rupees off': '100.00', 'Most uses': '5' },
+      ...{
+        Code: `${mark}-B`,
+        State: 'RUNNING',
+        'Percent off': '',
+        'Rupees off': '100.00',
+        'Maximum uses': '5',
+      },
       ...{ Categories: '', Brands: '', Uses: '1', Orders: '1', 'Discount given': '100.00' },
       ...{ Sales: (total / 100).toFixed(2), Starts: '', Ends: '' },
     },
@@ -71,7 +77,7 @@ it('a file holds what the filter finds, with scope, dates, uses and what each br
         State: 'ENDED',
         'Percent off': '15',
         'Rupees off': '',
-        'At most off': '200.50',
+        'Maximum discount': '200.50',
       },
       ...{
         'Minimum cart': '499.00',

@@ -45,7 +45,7 @@ async function tell(page: Page, text: string): Promise<void> {
 }
 
 test.each(SCREENS)(
-  'a story is told with tags and pictures, changed and removed by who told it, on %s',
+  'a story is posted with tags and pictures, then changed and removed by its author, on %s',
   async (screen, options) => {
     const { page } = await newMember(shop, 'Nandini Rao', options);
     await page.goto('/forum/stories');

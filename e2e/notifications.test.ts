@@ -39,36 +39,39 @@ test('a visitor has no bell, and loads nothing for it', async () => {
   expect(sockets).toEqual([]);
 });
 
-test.each(SCREENS)('who asked is told live when something is back, on %s', async (_screen, options) => {
-  const size = options === PHONE ? '3 kg' : '10 kg';
-  await setStock(SOLD_OUT, size, 0);
-  const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
-  await untilInteractive(page);
-  const sent: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
-  });
-  // The visitor signs up, then the alert is set.
-  await telling(page).click();
-  await signUp(page, newMobile(), 'Anaya Das');
-  await page.getByText('We will let you know when it is back').waitFor();
-  expect(await telling(page).getAttribute('aria-pressed')).toBe('true');
-  expect(await axeFindings(page)).toEqual([]);
+test.each(SCREENS)(
+  'a shopper who asked sees at once that something is back, on %s',
+  async (_screen, options) => {
+    const size = options === PHONE ? '3 kg' : '10 kg';
+    await setStock(SOLD_OUT, size, 0);
+    const page = await shop.open(`/product/${SOLD_OUT}?${new URLSearchParams({ size })}`, options);
+    await untilInteractive(page);
+    const sent: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+    });
+    // The visitor signs up, then the alert is set.
+    await telling(page).click();
+    await signUp(page, newMobile(), 'Anaya Das');
+    await page.getByText('We will let you know when it is back').waitFor();
+    expect(await telling(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
 
-  await expectSoon(() => sent.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
-  await setStock(SOLD_OUT, size, 5);
-  await notifyBackInStock();
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
-  await page.getByRole('status').filter({ hasText: 'Back in stock:' }).waitFor({ state: 'attached' });
-  // The open page is updated.
-  await page.getByText(/^In stock/).waitFor();
-  expect(await telling(page).count()).toBe(0);
+    await expectSoon(() => sent.filter((frame) => frame.includes('NotificationAdded')).length).toBe(1);
+    await setStock(SOLD_OUT, size, 5);
+    await notifyBackInStock();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Back in stock:' }).waitFor({ state: 'attached' });
+    // The open page is updated.
+    await page.getByText(/^In stock/).waitFor();
+    expect(await telling(page).count()).toBe(0);
 
-  await bell(page).click();
-  await page.getByRole('link', { name: /^New: Back in stock:/ }).click();
-  await page.waitForURL((url) => url.searchParams.get('size') === size);
-  await expectSoon(() => page.getByRole('dialog').count()).toBe(0);
-});
+    await bell(page).click();
+    await page.getByRole('link', { name: /^New: Back in stock:/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('size') === size);
+    await expectSoon(() => page.getByRole('dialog').count()).toBe(0);
+  },
+);
 
 test.each(SCREENS)(
   'seen is read in every tab, and marked as new until it is closed, on %s',

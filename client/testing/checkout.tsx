@@ -1,5 +1,6 @@
 // The checkout of component tests: a member with addresses, and a shop that places orders.
-import { beforeEach } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
 import {
   AddAddressDocument,
   AddressBookDocument,
@@ -43,8 +44,13 @@ export function TestCheckout({ loadPaymentScript = () => Promise.resolve(true) }
   return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={loadPaymentScript} />;
 }
 
-/** Before each test: one product in the cart, no address, and cash orders that are placed. */
-export function setUpCheckout(app: TestApp): void {
+export const placeButton = () => screen.getByRole('button', { name: 'Place order' });
+
+/**
+ * Before each test: one product in the cart, no address, and cash orders that are placed. Returns how to open the
+ * checkout with cash on delivery chosen, to wait until it takes the order, and what was ordered.
+ */
+export function setUpCheckout(app: TestApp) {
   beforeEach(() => {
     addToCart(KIBBLE);
     app.graph.when(QuoteDocument).answer(quoteOf);
@@ -57,6 +63,17 @@ export function setUpCheckout(app: TestApp): void {
         : { isSameDay: false, expectedFrom: '2026-12-01', expectedTo: '2026-12-03' },
     }));
   });
+  const isReady = () => waitFor(() => expect(placeButton().getAttribute('aria-disabled')).toBeNull());
+  return {
+    isReady,
+    async open(): Promise<void> {
+      app.render(<TestCheckout />);
+      await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+      await screen.findByText('Cash on delivery fee');
+      await isReady();
+    },
+    orders: () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input),
+  };
 }
 
 /** What the address book holds from now on. */

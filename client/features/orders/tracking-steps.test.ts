@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
+import { ORDER } from '#client/testing/order.ts';
 import { trackingSteps } from './tracking-steps.ts';
 
 const order: Parameters<typeof trackingSteps>[0] = {
-  id: 'o',
-  number: 'MM261120-7KQ4XN',
-  status: 'CONFIRMED',
-  paymentStatus: 'DUE_ON_DELIVERY',
-  fulfilmentStatus: 'NONE',
-  paymentMethod: 'CASH_ON_DELIVERY',
-  placedAt: '2026-11-20T09:30:00.000Z',
+  ...ORDER,
   expectedFrom: '2026-11-25',
   expectedTo: '2026-11-27',
-  isDelayed: false,
-  canCancel: true,
-  cancelCause: null,
-  canPay: false,
-  canRetryPayment: false,
-  cashTotal: null,
-  expiresAt: null,
-  debitOn: null,
-  carrier: null,
-  trackingNumber: null,
-  returnUntil: null,
-  replacementFor: null,
-  total: 50_000,
-  pickup: null,
-  history: [{ at: '2026-11-20T09:30:00.000Z', what: 'placed', cause: 'shopper', note: null, parcel: null }],
 };
 
 test('completed steps have a day, delivery has the expected days', () => {

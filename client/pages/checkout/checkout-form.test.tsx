@@ -14,6 +14,7 @@ import { ShopContext } from '#client/lib/shop.ts';
 import { quoteOf } from '#client/testing/cart.ts';
 import {
   KOLKATA,
+  placeButton,
   PLACED,
   saveAddresses,
   setUpCheckout,
@@ -24,19 +25,7 @@ import { later, loseConnection } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
 
 const app = setUpTestApp();
-setUpCheckout(app);
-
-const place = () => screen.getByRole('button', { name: 'Place order' });
-const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
-const isReady = () => waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull());
-
-/** A shopper who pays in cash. */
-async function open(): Promise<void> {
-  app.render(<TestCheckout />);
-  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
-  await screen.findByText('Cash on delivery fee');
-  await isReady();
-}
+const { open, orders, isReady } = setUpCheckout(app);
 
 test('a coupon is entered or picked at checkout, and Enter in its field does not order', async () => {
   const offer = { coupon: { id: 'c', code: 'SAVE10', description: '10% off' }, saving: 1200 };
@@ -67,7 +56,7 @@ test('a coupon is entered or picked at checkout, and Enter in its field does not
 
 test('an order needs an address', async () => {
   await open();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await screen.findByText('Please enter your address');
   await screen.findByText('Please complete the address.');
   expect(orders()).toEqual([]);
@@ -86,7 +75,7 @@ test('a pincode of no place is refused at its field', async () => {
   await open();
   await typeAddress(app);
   await app.fill({ Pincode: '999999' });
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await screen.findByText('We can’t find this pincode. Please check it.');
   expect(orders()).toEqual([]);
 });
@@ -96,7 +85,7 @@ test('a double click places one order and empties the cart', async () => {
   app.graph.when(PlaceOrderDocument).answer(() => placed.promise);
   await open();
   await typeAddress(app);
-  await app.user.dblClick(place());
+  await app.user.dblClick(placeButton());
   placed.resolve(PLACED);
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()).toHaveLength(1);
@@ -109,12 +98,12 @@ test('an order whose answer is lost is sent again with the same id, and nothing 
   app.graph.when(PlaceOrderDocument).answer(loseConnection);
   await open();
   await typeAddress(app);
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await screen.findByText(/nothing will be ordered twice/);
   expect(fieldOf('City').value).toBe('Kolkata');
   app.graph.when(PlaceOrderDocument).answer(() => PLACED);
   await isReady();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   const [first, second] = orders();
   expect(first?.orderId).toMatch(/^[\da-f-]{36}$/);
@@ -156,7 +145,7 @@ test('an order is collected without an address, a charge, a fee or a limit for c
   await app.user.click(screen.getByRole('radio', { name: /^Pay at pickup/ }));
   expect(screen.queryByText('Cash on delivery fee')).toBeNull();
   await isReady();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()[0]).toMatchObject({ isPickup: true, expectedTotal: 600_000 });
   expect(orders()[0]).not.toHaveProperty('address');

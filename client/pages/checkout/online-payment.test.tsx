@@ -73,7 +73,7 @@ test('a closed dialog gives the order up and leaves the cart as it was', async (
   expect(cartStore.get().quantity).toBe(1);
 });
 
-test('a payment of which the shop cannot be told is being checked, never cancelled', async () => {
+test('a payment that cannot be reported to the shop is being checked, never cancelled', async () => {
   app.graph.when(RecordPaymentDocument).answer(loseConnection);
   const { handler } = await openDialog();
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -8,29 +8,17 @@ import { addToCart, cartStore, setCoupon } from '#client/state/cart.ts';
 import { KIBBLE, quoteOf } from '#client/testing/cart.ts';
 import {
   KOLKATA,
+  placeButton,
   PLACED,
   saveAddresses,
   setUpCheckout,
-  TestCheckout,
   typeAddress,
 } from '#client/testing/checkout.tsx';
 import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 
 const app = setUpTestApp();
-setUpCheckout(app);
-
-const place = () => screen.getByRole('button', { name: 'Place order' });
-const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
-const isReady = () => waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull());
-
-/** A shopper who pays in cash. */
-async function open(): Promise<void> {
-  app.render(<TestCheckout />);
-  await app.user.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
-  await screen.findByText('Cash on delivery fee');
-  await isReady();
-}
+const { open, orders, isReady } = setUpCheckout(app);
 
 test('a price that changed in the meantime is shown and has to be accepted', async () => {
   app.graph.when(PlaceOrderDocument).answer(({ input }) => ({
@@ -38,7 +26,7 @@ test('a price that changed in the meantime is shown and has to be accepted', asy
   }));
   await open();
   await typeAddress(app);
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await screen.findByText(/^The total is now ₹/);
   expect(fieldOf('City').value).toBe('Kolkata');
   expect(app.path()).toBe('/');
@@ -63,13 +51,13 @@ test('a coupon that ran out is reported and leaves, and the order can be placed 
   await open();
   await screen.findByText('Discount (LASTDAY)');
   await typeAddress(app);
-  await app.user.click(place());
+  await app.user.click(placeButton());
   const alert = await screen.findByText(/^Coupon code is wrong. The total is shown without the coupon/);
   expect(alert.closest('[role=alert]')).not.toBeNull();
   await waitFor(() => expect(screen.queryByText('Discount (LASTDAY)')).toBeNull());
   expect(fieldOf('City').value).toBe('Kolkata');
   await isReady();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders().map(({ couponCode }) => couponCode)).toEqual(['LASTDAY', null]);
 });
@@ -79,7 +67,7 @@ test('a limit of the shop is shown as its reason, and the order stays where it w
   saveAddresses(app, () => [KOLKATA]);
   app.graph.when(PlaceOrderDocument).answer(() => refuse('QTY_LIMIT', reason));
   await open();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   expect((await screen.findByText(reason)).closest('[role=alert]')).not.toBeNull();
   expect(app.path()).toBe('/');
   expect(cartStore.get().quantity).toBe(1);
@@ -96,11 +84,11 @@ test('who is too late for some of the goods goes on with what is left', async ()
     );
   await open();
   await typeAddress(app);
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await screen.findByText(/Someone was quicker/);
   screen.getByText('Pedigree Adult, 400 g: only 1 left');
   await app.user.click(screen.getByRole('button', { name: 'Continue with what is left' }));
   await isReady();
-  await app.user.click(place());
+  await app.user.click(placeButton());
   await waitFor(() => expect(app.path()).toBe('/order/result'));
 });

@@ -21,6 +21,7 @@ import {
 } from '#client/features/forum/threads/viewer-thread.generated.ts';
 import { publishForumUpdate } from '#client/state/forum-updates.ts';
 import { sessionStore } from '#client/state/session.ts';
+import { MEERA, replyOf } from '#client/testing/reply.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { QuestionPage } from './page.tsx';
 import { QuestionPageDocument } from './query.generated.ts';
@@ -29,7 +30,6 @@ const app = setUpTestApp();
 
 const ASKED_AT = '2026-11-20T09:00:00.000Z';
 const PATH = '/forum/how-warm/answers/q1';
-const MEERA = { name: 'Meera Das', username: 'meera', image: null };
 const GROUP = { id: 'g1', slug: 'walks', title: 'Walks', category: { id: 'c1', slug: 'community' } };
 const QUESTION = {
   id: 'q1',
@@ -46,21 +46,6 @@ const QUESTION = {
   author: { ...MEERA, name: 'Om Pillai', username: 'om' },
   group: GROUP,
 };
-
-const replyOf = (number: number, text = `Reply ${number} on baths.`): ThreadReply_ReplyFragment => ({
-  id: `r${number}`,
-  number,
-  text,
-  html: `<p>${text}</p>`,
-  author: MEERA,
-  repliedAt: ASKED_AT,
-  editedAt: null,
-  removedAt: null,
-  isHelpful: false,
-  reactions: [],
-  photos: [],
-  quoted: null,
-});
 
 const listOf = (replies: readonly ThreadReply_ReplyFragment[], totalCount = replies.length) => ({
   nodes: [...replies],
@@ -149,7 +134,7 @@ test('a reply that arrives live is edited live as well', async () => {
   await screen.findByText('Use lukewarm water.');
 });
 
-test('readers of an earlier page are told of new replies and can go to them', async () => {
+test('readers of an earlier page see that there are new replies and can go to them', async () => {
   const replies = Array.from({ length: 21 }, (_, at) => replyOf(at + 1));
   serve({}, replies);
   await open();

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { notifyReconnected } from '#client/lib/reconnects.ts';
 import { sessionStore } from '#client/state/session.ts';
+import { MEERA, replyOf } from '#client/testing/reply.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   NewestPostsDocument,
@@ -18,7 +19,6 @@ import { setPostRemoved } from './removed-posts.ts';
 
 const app = setUpTestApp();
 
-const MEERA = { name: 'Meera Das', username: 'meera', image: null };
 type Post = NewestPostsQuery['forumPosts']['nodes'][number];
 
 const postOf = (id: string, minute: number): Post => ({
@@ -33,21 +33,6 @@ const postOf = (id: string, minute: number): Post => ({
   reactions: [],
   replyCount: 0,
   isHeld: false,
-});
-
-const replyOf = (number: number): ThreadReply_ReplyFragment => ({
-  id: `r${number}`,
-  number,
-  text: `Reply number ${number}`,
-  html: `<p>Reply number ${number}</p>`,
-  author: MEERA,
-  repliedAt: '2026-11-20T09:30:00.000Z',
-  editedAt: null,
-  removedAt: null,
-  isHelpful: false,
-  reactions: [],
-  photos: [],
-  quoted: null,
 });
 
 const OLD = postOf('old', 10);
@@ -119,10 +104,10 @@ test('a story that is hidden while it is read is replaced by a note', async () =
 });
 
 test('expanding a long thread shows all its replies, and announces only those that follow', async () => {
-  openReplies([1, 2, 3, 4].map(replyOf));
-  await screen.findByText('Reply number 4');
+  openReplies([1, 2, 3, 4].map((number) => replyOf(number)));
+  await screen.findByText('Reply 4 on baths.');
   await app.graph.publish(PostReplyAddedDocument, { reply: replyOf(5) });
-  await screen.findByText('Reply number 5');
+  await screen.findByText('Reply 5 on baths.');
   const announced = await screen.findByText('New reply by Meera Das');
   expect(announced.getAttribute('role')).toBe('status');
   expect(within(document.body).queryByText(/^\d+ new replies$/)).toBeNull();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
+import { replyOf } from '#client/testing/reply.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ThreadContext } from '../threads/thread.ts';
 import { RemoveReplyDocument } from '../threads/thread-mutations.generated.ts';
@@ -10,18 +11,9 @@ import { PendingReplyCard } from './pending-reply.tsx';
 const app = setUpTestApp();
 const THREAD = { kind: 'question', id: 'q1', anchor: 'reply', isLocked: false } as const;
 const REPLY = {
+  ...replyOf(0, 'See here'),
   id: 'r1',
-  number: 0,
-  text: 'See here',
-  html: '<p>See here</p>',
   author: { name: MEMBER.name, username: MEMBER.username, image: null },
-  repliedAt: '2026-11-20T09:00:00.000Z',
-  editedAt: null,
-  removedAt: null,
-  isHelpful: false,
-  reactions: [],
-  photos: [],
-  quoted: null,
 };
 
 function Pending() {

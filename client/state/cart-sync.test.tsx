@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cartStore, setCartQuantity } from '#client/state/cart.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
@@ -32,7 +32,6 @@ const cartOf = (quantity: number) => ({
   ],
 });
 
-// One test, since the page starts its cart only once.
 test('a change stays without a connection until it is saved, and one that the server refuses is taken back', async () => {
   app.graph.when(PersonalDocument).answer(() => ({
     viewer: {
@@ -46,7 +45,7 @@ test('a change stays without a connection until it is saved, and one that the se
   }));
   app.render(null);
   signInMember();
-  startCart(app.graph.client);
+  onTestFinished(startCart(app.graph.client));
   await waitFor(() => expect(cartStore.get().quantity).toBe(1));
 
   app.graph.when(SetCartLineDocument).answer(loseConnection);

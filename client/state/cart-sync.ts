@@ -26,21 +26,37 @@ let isReloadRequested = false;
 let isSaving = false;
 let lastUser: string | null = null;
 
-/** Loads the stored cart once after hydration, and follows the session from then on. */
-export function startCart(client: ApolloClient): void {
-  if (apollo) return;
+/** Loads the stored cart after hydration, and follows the session until the returned function is called. */
+export function startCart(client: ApolloClient): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   apollo = client;
   cartInternals.reload();
-  sessionStore.subscribe(followSession);
-  addEventListener('storage', ({ key }) => {
-    if (key === CART_KEY || key === null) followOtherTab();
-  });
-  subscribeToPersonalChanges(refreshPersonal);
-  addEventListener('online', refreshPersonal);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - loadedAt > FRESH_MS) void load();
-  });
+  const unsubscribe = sessionStore.subscribe(followSession);
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === CART_KEY || key === null) followOtherTab();
+    },
+    { signal },
+  );
+  const unsubscribePersonal = subscribeToPersonalChanges(refreshPersonal);
+  addEventListener('online', refreshPersonal, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible' && Date.now() - loadedAt > FRESH_MS) void load();
+    },
+    { signal },
+  );
   followSession();
+  return () => {
+    stopping.abort();
+    unsubscribe();
+    unsubscribePersonal();
+    apollo = undefined;
+    lastUser = null;
+  };
 }
 
 /** Needed only by signed-in users, so it loads with the first request. */

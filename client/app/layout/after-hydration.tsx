@@ -25,8 +25,9 @@ export function AfterHydration() {
   const client = useApolloClient();
   useEffect(() => {
     showFlashMessage();
-    startCart(client);
+    const stopCart = startCart(client);
     void startSession(client).then(resumeSignIn);
+    return stopCart;
   }, [client]);
   return (
     <>

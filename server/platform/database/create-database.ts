@@ -5,7 +5,8 @@ export async function createDatabase(url: string, name: string, template?: strin
   await onServer(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
-    const source = template ? ` template ${pg.escapeIdentifier(template)}` : '';
+    // Tests create hundreds: copied files take a fraction of the time of a logged copy, and are dropped sooner.
+    const source = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : '';
     try {
       await client.query(`create database ${pg.escapeIdentifier(name)}${source}`);
     } catch (error) {

@@ -41,13 +41,27 @@ export let pool: pg.Pool;
 /** For searches only: they have a shorter timeout and cannot use up the connections of everything else. */
 export let searchPool: pg.Pool;
 
+/**
+ * Stands for the current `pool`. Prisma's client is created once, whichever database is connected: it compiles
+ * every kind of query at its first use, which takes longer than the query itself.
+ */
+const currentPool = new Proxy(Object.create(pg.Pool.prototype) as pg.Pool, {
+  get: (_, key) => {
+    const value: unknown = Reflect.get(pool, key);
+    return typeof value === 'function' ? value.bind(pool) : value;
+  },
+});
+
+let client: PrismaClient | undefined;
+
 /** Connects `db`, `pool` and `searchPool` to a database. Connections are opened lazily. */
 export function connectDatabase(url: string, onLost: (error: Error) => void = () => undefined): void {
   pool = newPool({ connectionString: url }, onLost);
   searchPool = newPool({ ...searches(), connectionString: url }, onLost);
   // An empty name means an unnamed statement.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) ?? '';
-  db = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
+  client ??= new PrismaClient({ adapter: new PrismaPg(currentPool, { statementNameGenerator }) });
+  db = client;
 }
 
 function newPool(own: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
@@ -63,7 +77,6 @@ function newPool(own: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
 
 /** Closes every connection; queries in progress get up to 3 seconds to finish. */
 export async function disconnectDatabase(): Promise<void> {
-  await db.$disconnect();
   await Promise.race([
     Promise.all([pool.end(), searchPool.end()]),
     sleep(END_WITHIN_MS, undefined, { ref: false }),

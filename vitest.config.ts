@@ -19,6 +19,12 @@ const onComponents = {
   environment: 'happy-dom',
 };
 
+// `npm run test:repeat` runs files in random orders: what one leaves in the modules they share may fail another.
+const orderSeed = process.env.TEST_ORDER_SEED;
+const order = orderSeed
+  ? { shuffle: { files: true, tests: false }, seed: Number(orderSeed) }
+  : { sequencer: SlowestFirst };
+
 const isOfClient = (path: string) => path.startsWith('client/');
 
 export default defineConfig({
@@ -26,7 +32,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: SlowestFirst },
+    sequence: order,
     projects: [
       {
         extends: true,

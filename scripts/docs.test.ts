@@ -75,8 +75,8 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
 const EXAMPLE = readProjectFile('.env.example');
 const COMPOSE = ['POSTGRES_PASSWORD', 'SHOP_PORT', 'SITE_ADDRESS'];
-/** Variables of Node and of the C library. */
-const FOREIGN_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+/** Variables of Node, of the C library and of the test runner. */
+const FOREIGN_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'TEST_ORDER_SEED'];
 
 /** Names of the limit settings below a path. */
 function limitNames(figures: object, path: readonly string[] = []): string[] {

@@ -1,6 +1,7 @@
-// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all of `npm test` three times, the third beside a load
-// on every core, then browser tests and tests of processes ten times each. Finished rounds are recorded in
-// test-results/, so a run that was cut off continues; changing the code or `-- --reset` begins again.
+// npm run test:repeat [-- --rounds=10]    looks for flaky tests: all of `npm test` three times, with the files in another
+// order each time and the third beside a load on every core, then browser tests and tests of processes ten times each.
+// Finished rounds are recorded in test-results/, so a run that was cut off continues; changing the code or
+// `-- --reset` begins again.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,6 +16,8 @@ const SHOP_ROUNDS = 3;
 interface Round {
   name: string;
   args: string[];
+  /** Of the random order of the files. */
+  orderSeed?: number;
   isBesideLoad?: boolean;
 }
 
@@ -39,6 +42,7 @@ function allRounds(): Round[] {
     ...numbered(SHOP_ROUNDS, (number) => ({
       name: `all tests ${number}`,
       args: ['--project', 'shop*'],
+      orderSeed: number,
       isBesideLoad: number === SHOP_ROUNDS,
     })),
     ...numbered(Number(options.rounds), (number) => ({
@@ -58,14 +62,15 @@ function load(): () => void {
   return () => busy.forEach((child) => child.kill('SIGKILL'));
 }
 
-async function failuresOf({ name, args, isBesideLoad }: Round): Promise<string[]> {
+async function failuresOf({ name, args, orderSeed, isBesideLoad }: Round): Promise<string[]> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
   // Otherwise a run that ends without a report would be judged by the one before.
   rmSync(file, { force: true });
   const stop = isBesideLoad ? load() : () => undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   let isGreen = true;
-  await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters])
+  const env = { ...process.env, ...(orderSeed && { TEST_ORDER_SEED: String(orderSeed) }) };
+  await run('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters], { env })
     .catch(() => (isGreen = false))
     .finally(stop);
   if (!existsSync(file)) return ['the run ended without a report'];

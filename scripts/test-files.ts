@@ -31,6 +31,9 @@ const SLOWEST = [
   'server/platform/tracing/tracing.test.ts',
   'contract-tests/graphql-access.test.ts',
   'server/platform/backup/backup.test.ts',
+  // These load the whole server for themselves.
+  'server/platform/lifecycle/drain.test.ts',
+  'server/platform/lifecycle/health.test.ts',
 ];
 
 /** Starts the slowest files first, then the others as Vitest orders them. */

@@ -1,26 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
+import { databaseUrl } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { loadShopSettings } from '#server/platform/shop-settings.ts';
+
+// Kept for the next file: opening a connection takes as long as copying the template.
+let server: pg.Pool | undefined;
+
+async function onServer(statement: string): Promise<void> {
+  server ??= openServer();
+  await server.query(statement);
+}
+
+function openServer(): pg.Pool {
+  const connectionString = inject('postgresUrl');
+  const opened = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The server may stop before this process.
+  return opened.on('error', () => undefined);
+}
 
 /** Creates a database for the tests of the calling file and connects `db` to it; seeded, or migrated only. */
 export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
   readonly url: string;
 } {
-  const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = databaseUrl(server, name);
+  const url = databaseUrl(inject('postgresUrl'), name);
   beforeAll(async () => {
-    await createDatabase(server, name, template);
+    await onServer(`create database ${name} template ${template} strategy file_copy`);
     connectDatabase(url);
     await loadShopIdentity();
     await loadShopSettings();
   });
   afterAll(async () => {
     await disconnectDatabase();
-    await dropDatabase(server, name);
+    await onServer(`drop database ${name} with (force)`);
   });
   return { url };
 }

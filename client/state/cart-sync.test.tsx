@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { cartStore, setCartQuantity } from '#client/state/cart.ts';
+import { cartInternals, cartStore, setCartQuantity } from '#client/state/cart.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
@@ -32,7 +32,7 @@ const cartOf = (quantity: number) => ({
   ],
 });
 
-test('a change stays without a connection until it is saved, and one that the server refuses is taken back', async () => {
+const answerPersonal = () =>
   app.graph.when(PersonalDocument).answer(() => ({
     viewer: {
       ...MEMBER,
@@ -43,6 +43,9 @@ test('a change stays without a connection until it is saved, and one that the se
       cart: cartOf(1),
     },
   }));
+
+test('a change stays without a connection until it is saved, and one that the server refuses is taken back', async () => {
+  answerPersonal();
   app.render(null);
   signInMember();
   onTestFinished(startCart(app.graph.client));
@@ -62,4 +65,15 @@ test('a change stays without a connection until it is saved, and one that the se
   expect(cartStore.get().quantity).toBe(3);
   await screen.findByText('The change to Pedigree Adult could not be saved. Not now.');
   expect(cartStore.get().quantity).toBe(2);
+});
+
+test('a cart that is no longer synchronized changes in this browser alone', async () => {
+  answerPersonal();
+  signInMember();
+  const stop = startCart(app.graph.client);
+  await waitFor(() => expect(cartStore.get().quantity).toBe(1));
+  stop();
+  setCartQuantity(KIBBLE.variantId, 2);
+  expect(cartStore.get().quantity).toBe(2);
+  expect(cartInternals.pending()).toEqual([]);
 });

@@ -54,6 +54,7 @@ export function startCart(client: ApolloClient): () => void {
     stopping.abort();
     unsubscribe();
     unsubscribePersonal();
+    cartInternals.setPendingListener(null);
     apollo = undefined;
     lastUser = null;
   };

@@ -8,7 +8,22 @@ export interface Store<T> {
   initial: T;
 }
 
+const resets: (() => void)[] = [];
+
+/** Creates the store of a module, which lasts as long as the page. */
 export function createStore<T>(initial: T): Store<T> {
+  const store = createLocalStore(initial);
+  resets.push(() => store.set(initial));
+  return store;
+}
+
+/** Sets the stores of all modules to their initial values. For tests, whose files share loaded modules. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** Creates a store that belongs to one component. */
+export function createLocalStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

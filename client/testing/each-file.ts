@@ -2,6 +2,7 @@
 // last 200 ms of a toast, would otherwise meet a process without a window and fail the whole run.
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { resetStores } from '#client/lib/store.ts';
 
 const started = new Set<NodeJS.Timeout>();
 
@@ -17,7 +18,10 @@ const remembered = <Start extends typeof setTimeout | typeof setInterval>(start:
 const original = { setTimeout, setInterval };
 globalThis.setTimeout = remembered(setTimeout);
 globalThis.setInterval = remembered(setInterval);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  resetStores();
+});
 afterAll(() => {
   for (const timer of started) clearTimeout(timer);
   // Files share the process.

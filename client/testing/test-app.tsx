@@ -13,9 +13,9 @@ import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { ShopContext } from '#client/lib/shop.ts';
 import type { ShopFragment } from '#client/lib/shop.generated.ts';
 import { cartInternals } from '#client/state/cart.ts';
-import { dequeueMessages, messageStore, useMessages } from '#client/state/messages.ts';
+import { dequeueMessages, useMessages } from '#client/state/messages.ts';
+import { clearStoredSession } from '#client/state/session-cookies.ts';
 import { sessionStore } from '#client/state/session.ts';
-import { closeSignIn } from '#client/state/sign-in.ts';
 import { clearWishlist } from '#client/state/wishlist-store.ts';
 import { Toaster } from '#client/ui/toaster.tsx';
 import { createGraph, type Graph } from './graph.ts';
@@ -46,11 +46,9 @@ export function setUpTestApp(): TestApp {
     cleanup();
     // The toast library keeps what it shows, and would show it again in the next test.
     toast.dismiss();
-    messageStore.set([]);
-    sessionStore.set({ status: 'unknown' });
     cartInternals.clear(false);
     clearWishlist();
-    closeSignIn();
+    clearStoredSession();
     localStorage.clear();
     sessionStorage.clear();
   });

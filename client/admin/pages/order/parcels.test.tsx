@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createStore, useStore } from '#client/lib/store.ts';
+import { createLocalStore, useStore } from '#client/lib/store.ts';
 import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
@@ -126,7 +126,7 @@ test('an order packed whole has no list of parcels', () => {
 });
 
 test('what someone takes out while a parcel is packed is said, and the dialog stays', async () => {
-  const shown = createStore(ORDER);
+  const shown = createLocalStore(ORDER);
   const Page = () => <Parcels order={useStore(shown)} />;
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:fulfil'] }}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { createStore, type Store, useStore } from '#client/lib/store.ts';
+import { createLocalStore, type Store, useStore } from '#client/lib/store.ts';
 import { refusalOf } from '#client/lib/refusal.ts';
 import { useExclusive } from '#client/lib/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
@@ -16,7 +16,7 @@ import { EMPTY_SHEET, inputOf, readSheet, type Sheet, type SheetLine, storeSheet
 /** The sheet of this person on this device. */
 export function useSheet(kind: StockSheetKind) {
   const { member } = useViewer();
-  const [store] = useState(() => createStore(readSheet(kind, member.id)));
+  const [store] = useState(() => createLocalStore(readSheet(kind, member.id)));
   const sheet = useStore(store);
   const change = useCallback(
     (next: (before: Sheet) => Sheet) => {

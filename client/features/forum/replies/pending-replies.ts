@@ -11,7 +11,7 @@ const store = createStore<ReadonlyMap<string, readonly Reply[]>>(new Map());
 /** Numbers the local additions: a response that was requested earlier does not contain them. */
 let additions = 0;
 const addedAt = new Map<string, number>();
-const withdrawn = new Set<string>();
+const withdrawn = createStore<ReadonlySet<string>>(new Set());
 
 export const pendingReplyChanges = (): number => additions;
 
@@ -31,7 +31,7 @@ export function addPendingReply(userId: string, threadId: string, reply: Reply):
 
 /** Takes away a reply that its author withdrew. A response that was requested earlier does not bring it back. */
 export function dropPendingReply(userId: string, threadId: string, replyId: string): void {
-  withdrawn.add(replyId);
+  withdrawn.set(new Set([...withdrawn.get(), replyId]));
   const key = keyOf(userId, threadId);
   store.set(
     new Map(store.get()).set(
@@ -50,7 +50,7 @@ export function setPendingReplies(
 ): void {
   const key = keyOf(userId, threadId);
   const later = knownOf(key).filter(({ id }) => (addedAt.get(id) ?? 0) > since);
-  const standing = [...loaded, ...later].filter(({ id }) => !withdrawn.has(id));
+  const standing = [...loaded, ...later].filter(({ id }) => !withdrawn.get().has(id));
   const all = new Map(standing.map((reply) => [reply.id, reply]));
   store.set(new Map(store.get()).set(key, [...all.values()]));
 }

@@ -162,6 +162,7 @@ export const cartInternals = {
   clear(isReady: boolean): void {
     stored = EMPTY_CART;
     pending = [];
+    couponError = null;
     removeStoredCart();
     publish(isReady);
   },

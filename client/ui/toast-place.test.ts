@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { placeToasts } from './toast-place.ts';
 
 beforeEach(() => {
-  window.innerHeight = 800;
+  vi.stubGlobal('innerHeight', 800);
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  document.documentElement.removeAttribute('style');
 });
 
 /** Draws elements, each as high and as far down as its attributes say, and says where a toast appears. */

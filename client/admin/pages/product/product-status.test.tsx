@@ -43,7 +43,6 @@ async function open() {
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
 test('each missing step leads to its field, or to the button that adds what is missing', async () => {
-  Element.prototype.scrollIntoView = () => {};
   await open();
   await press('Give its HSN code');
   expect(document.activeElement).toBe(fieldOf('HSN code'));

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { forgetRunningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
 import { databaseUrl } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
+import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { loadShopSettings } from '#server/platform/shop-settings.ts';
 
@@ -34,6 +36,9 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
     await loadShopSettings();
   });
   afterAll(async () => {
+    // They would go on with the connections of this database.
+    closeRateLimits();
+    forgetRunningDiscounts();
     await disconnectDatabase();
     await onServer(`drop database ${name} with (force)`);
   });

@@ -23,18 +23,19 @@ export async function runningDiscounts(tx: Tx = db): Promise<AutomaticDiscountRo
 
 /** Makes every process read the discounts again. Call it after the commit. */
 export async function publishDiscountsChanged(): Promise<void> {
-  forget();
+  forgetRunningDiscounts();
   await publish(DISCOUNTS_CHANGED);
 }
 
-function forget(): void {
+/** Makes this process read the discounts again. */
+export function forgetRunningDiscounts(): void {
   known = null;
   changes += 1;
 }
 
 /** The discounts that run now or later. */
 async function read(tx: Tx): Promise<AutomaticDiscountRow[]> {
-  if (!isListening) onEvent(DISCOUNTS_CHANGED, forget);
+  if (!isListening) onEvent(DISCOUNTS_CHANGED, forgetRunningDiscounts);
   isListening = true;
   const before = changes;
   const found = await tx.automaticDiscount.findMany({

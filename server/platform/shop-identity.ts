@@ -37,6 +37,11 @@ export async function loadShopIdentity(): Promise<void> {
   current = await readShopIdentity();
 }
 
+/** Forgets the identity. For tests, which connect one database after another. */
+export function forgetShopIdentity(): void {
+  current = undefined;
+}
+
 /** Makes every process read the identity again. Call it after the commit. */
 export async function publishIdentityChanged(): Promise<void> {
   current = await readShopIdentity();

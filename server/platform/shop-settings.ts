@@ -61,6 +61,11 @@ export async function loadShopSettings(): Promise<void> {
   await read();
 }
 
+/** Forgets the settings. For tests, which connect one database after another. */
+export function forgetShopSettings(): void {
+  current = undefined;
+}
+
 /** Makes every process read the settings again. Call it after the commit. */
 export async function publishSettingsChanged(): Promise<void> {
   await read();

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#rules/settings.ts';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { runningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
 import { db } from '#server/platform/database/db.ts';
+import { publishIdentityChanged, shopIdentity } from '#server/platform/shop-identity.ts';
+import { publishSettingsChanged, shopSettings } from '#server/platform/shop-settings.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { newDiscount } from './automatic-discounts.ts';
 import { useDatabase } from './database.ts';
@@ -17,5 +21,23 @@ describe.each(['one file', 'the next file'])('the database of %s', (file) => {
     expect(await runningDiscounts()).toEqual([]);
     await newDiscount({ name: `Offer of ${file}`, percent: 10, categories: [] });
     expect((await runningDiscounts()).map(({ name }) => name)).toEqual([`Offer of ${file}`]);
+  });
+});
+
+describe('after a file with a database', () => {
+  describe('that changes the shop', () => {
+    useDatabase('migrated');
+
+    it('knows who runs it, and its settings', async () => {
+      await db.shopIdentity.create({ data: { city: 'Ajmer' } });
+      await publishIdentityChanged();
+      await db.shopSettings.create({ data: { values: { lowStock: 4 } } });
+      await publishSettingsChanged();
+      expect([shopIdentity().city, shopSettings().lowStock]).toEqual(['Ajmer', 4]);
+    });
+  });
+
+  it('the shop is as it is by default', () => {
+    expect([shopIdentity(), shopSettings()]).toEqual([SAMPLE_IDENTITY, DEFAULT_SETTINGS]);
   });
 });

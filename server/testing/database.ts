@@ -5,8 +5,8 @@ import { forgetRunningDiscounts } from '#server/modules/cart/automatic-discounts
 import { databaseUrl } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
-import { loadShopIdentity } from '#server/platform/shop-identity.ts';
-import { loadShopSettings } from '#server/platform/shop-settings.ts';
+import { forgetShopIdentity, loadShopIdentity } from '#server/platform/shop-identity.ts';
+import { forgetShopSettings, loadShopSettings } from '#server/platform/shop-settings.ts';
 
 // Kept for the next file: opening a connection takes as long as copying the template.
 let server: pg.Pool | undefined;
@@ -38,8 +38,11 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
   afterAll(async () => {
     // They would go on with the connections of this database.
     closeRateLimits();
-    forgetRunningDiscounts();
     await disconnectDatabase();
+    // Files without a database have a shop as it is by default.
+    forgetShopIdentity();
+    forgetShopSettings();
+    forgetRunningDiscounts();
     await onServer(`drop database ${name} with (force)`);
   });
   return { url };

@@ -117,6 +117,25 @@ test('a time that was just taken is crossed out, and all other input is kept', a
   });
 });
 
+test('arrow keys in the times skip those that are taken, from one part of the day to the next', async () => {
+  const next = `${DAY}T06:30:00.000Z`;
+  app.graph.when(ServiceDayDocument).answer(() => ({
+    service: { id: 'boarding', slots: [slot(TAKEN, true), slot(FREE, false), slot(next, true)] },
+  }));
+  app.render(<BookingNewPage />, AT);
+  await app.user.click(await time(/^10:00/));
+  const expectChosen = async (name: RegExp) => {
+    expect(await time(name)).toMatchObject({ checked: true });
+    expect(document.activeElement).toBe(await time(name));
+  };
+  screen.getByRole('heading', { name: 'Afternoon' });
+  await app.user.keyboard('{ArrowDown}');
+  await expectChosen(/^12:00/);
+  await waitFor(() => expect(app.path()).toContain(encodeURIComponent(next)));
+  await app.user.keyboard('{ArrowUp}');
+  await expectChosen(/^10:00/);
+});
+
 test('a typed address is there again after the page was left, such as to add a pet', async () => {
   app.render(<BookingNewPage />, AT);
   await time(/^10:00/);

@@ -408,35 +408,6 @@ test('prices are planned for a later time instead, once the time makes sense', a
   });
 });
 
-test('a paste is planned: the preview says from when, and nothing is left to undo', async () => {
-  await open();
-  saveAll();
-  app.graph.when(PreviewSizeSheetDocument).answer(({ planned }) => ({
-    previewSizeSheet: {
-      rows: [
-        {
-          ...{ line: 2, label: 'SKU-1', productName: 'Ring', size: sizes[0]!, problems: null },
-          outcome: planned ? ('PLANNED' as const) : ('CHANGED' as const),
-          wanted: { price: 12_000, discountPercent: null, stock: null, reorderAt: null, sku: null },
-        },
-      ],
-    },
-  }));
-  await press('Paste from a spreadsheet…');
-  await app.fill({ Rows: 'SKU\tPrice\nSKU-1\t120' });
-  await app.user.selectOptions(screen.getByLabelText('Valid'), 'From a later time');
-  await app.fill({ From: '2099-10-01T00:00' });
-  await press('Preview');
-  await screen.findByText('Planned: 1 · Unchanged: 0 · Refused: 0');
-  screen.getByText(/^From 1 Oct 2099, .*; the new prices stay\.$/);
-  await press('Plan 1 price');
-  await screen.findByText('1 price planned.');
-  expect(app.graph.requestsOf(ChangeSizesDocument)[0]).toMatchObject({
-    planned: { startsAt: '2099-09-30T18:30:00.000Z', endsAt: null },
-  });
-  expect(screen.queryByRole('region', { name: 'Last paste' })).toBeNull();
-});
-
 test('nobody without the right to change prices is asked from when they are valid', async () => {
   await open(['catalogue:write', 'stock:write']);
   await app.user.clear(cell('Stock', 1));

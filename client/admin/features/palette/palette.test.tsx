@@ -87,6 +87,27 @@ test('Ctrl-K opens it, Escape closes it, and the focus returns to where it was',
   await closed();
 });
 
+test('on a phone, its button in the header opens it, and taps alone lead to a page', async () => {
+  app.render(
+    <ViewerContext value={OWNER}>
+      <Shell>
+        <h1>A page</h1>
+      </Shell>
+    </ViewerContext>,
+  );
+  const tap = (target: Element) => app.user.pointer({ keys: '[TouchA]', target });
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Search or jump to' });
+  await tap(button);
+  await focused();
+  await tap(screen.getByRole('button', { name: 'Close' }));
+  await closed();
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await tap(button);
+  await tap(await screen.findByRole('option', { name: 'Invite someone' }));
+  await closed();
+  expect(app.path()).toBe('/staff?invite');
+});
+
 test('orders are found once three characters are typed, with one request after a pause', async () => {
   app.graph.when(FoundOrdersDocument).answer(() => page('MM261126-0001', 'MM261126-0002'));
   await open();

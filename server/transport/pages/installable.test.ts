@@ -1,16 +1,39 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
+import { attributeOf, elementsOf, parseHtml } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
 
 interface Manifest {
+  shortcuts: { name: string; url: string }[];
   icons: { src: string; sizes: string; purpose?: string }[];
 }
 
-it('the shop is installable: every icon of the manifest exists with its size', async () => {
-  const manifest = (await (await fetch(`${shop.url}/app.webmanifest`)).json()) as Manifest;
-  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/' });
+const read = async (path: string) => parseHtml(await (await fetch(shop.url + path)).text());
+
+/** The manifest that the pages link to. */
+async function readManifest(): Promise<Manifest> {
+  const link = elementsOf(await read('/'), 'link').find((one) => attributeOf(one, 'rel') === 'manifest');
+  const response = await fetch(shop.url + (link && attributeOf(link, 'href')));
+  return (await response.json()) as Manifest;
+}
+
+it('the shop is installed under its name, and opens as an app of its own', async () => {
+  const manifest = await readManifest();
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ name: SAMPLE_IDENTITY.name, short_name: SAMPLE_IDENTITY.name });
+});
+
+it('every shortcut of the app leads to a page', async () => {
+  const { shortcuts } = await readManifest();
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Search', 'Cart', 'Your orders', 'Forum']);
+  for (const { url } of shortcuts) expect((await fetch(shop.url + url)).status, url).toBe(200);
+});
+
+it('every icon of the manifest exists with its size', async () => {
+  const manifest = await readManifest();
   expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'])).toEqual(
     expect.arrayContaining([
       ['192x192', 'any'],

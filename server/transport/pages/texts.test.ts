@@ -1,5 +1,6 @@
 // The texts of the shop are readable without scripts.
 import { expect, it } from 'vitest';
+import { ERROR_STATUS } from '#rules/error-status.ts';
 import { attributeOf, elementsOf, parseHtml, textOf } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 
@@ -57,7 +58,8 @@ it('the contact form cannot be sent without scripts, and shows other ways to con
 
 it('the page for developers names every error and leads to the sandbox', async () => {
   const page = await read('/developers');
-  expect(elementsOf(page, 'dt').map(textOf).join()).toContain('PRICE_CHANGED');
+  const codes = elementsOf(page, 'dt').flatMap((term) => elementsOf(term, 'code').map(textOf));
+  expect(codes.toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
   const sandbox = elementsOf(page, 'a').find((link) => textOf(link).includes('GraphQL sandbox'));
   expect(sandbox && attributeOf(sandbox, 'href')).toBe('/graphql');
 });

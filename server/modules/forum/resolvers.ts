@@ -110,11 +110,11 @@ export const forumResolvers: Resolvers = {
     editReply: (_root, { input: { replyId, photos, ...words } }, { viewer }) =>
       editReply(viewer, replyId, words, incomingChange('reply', photos)),
     removeReply: (_root, { replyId }, { viewer }) => removeReply(viewer, replyId),
-    setReaction: (_root, { replyId, ...wanted }, { viewer }) => setReaction(viewer, replyId, wanted),
-    setQuestionReaction: (_root, { questionId, ...wanted }, { viewer }) =>
-      setThreadReaction(viewer, { kind: 'question', id: questionId }, wanted),
-    setPostReaction: (_root, { postId, ...wanted }, { viewer }) =>
-      setThreadReaction(viewer, { kind: 'post', id: postId }, wanted),
+    setReaction: (_root, { replyId, ...reaction }, { viewer }) => setReaction(viewer, replyId, reaction),
+    setQuestionReaction: (_root, { questionId, ...reaction }, { viewer }) =>
+      setThreadReaction(viewer, { kind: 'question', id: questionId }, reaction),
+    setPostReaction: (_root, { postId, ...reaction }, { viewer }) =>
+      setThreadReaction(viewer, { kind: 'post', id: postId }, reaction),
     createForumPost: (_root, { input: { images, ...input } }, { viewer }) =>
       createThread(viewer, 'post', input, incomingPhotos('post', images)),
     editForumPost: (_root, { input: { postId, images, ...input } }, { viewer }) =>

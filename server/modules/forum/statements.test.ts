@@ -22,17 +22,17 @@ const source = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(client, name), 'utf8'))
   .join('\n');
 
-interface Asked {
+interface PageQuery {
   operationName: string;
   variableValues?: Record<string, unknown>;
 }
 
 /** The number of statements for all queries of a page. */
-async function statementsOf(page: readonly Asked[]): Promise<number> {
+async function statementsOf(page: readonly PageQuery[]): Promise<number> {
   const query = vi.spyOn(pool, 'query');
   const contextValue = visitorContext(newCaller());
-  for (const asked of page) {
-    const { errors } = await graphql({ schema, source, contextValue, ...asked });
+  for (const pageQuery of page) {
+    const { errors } = await graphql({ schema, source, contextValue, ...pageQuery });
     expect(errors).toBeUndefined();
   }
   const count = query.mock.calls.length;
@@ -43,7 +43,7 @@ async function statementsOf(page: readonly Asked[]): Promise<number> {
 const list = { first: 20, page: 1 };
 const slug = (forumSlug: string) => ({ operationName: 'ForumSlugPage', variableValues: { forumSlug } });
 
-async function pages(): Promise<[string, Asked[]][]> {
+async function pages(): Promise<[string, PageQuery[]][]> {
   const question = await db.forumQuestion.findFirstOrThrow({
     where: { replyCount: { gt: 2 } },
     orderBy: { slug: 'asc' },
@@ -102,10 +102,10 @@ async function addRows(): Promise<void> {
 it('a page of the forum or the blog takes at most 4 statements for any number of rows', async () => {
   const all = await pages();
   const before: Record<string, number> = {};
-  for (const [name, asked] of all) before[name] = await statementsOf(asked);
+  for (const [name, page] of all) before[name] = await statementsOf(page);
   for (const [name, count] of Object.entries(before)) expect(count, name).toBeLessThanOrEqual(MAX_STATEMENTS);
   await addRows();
   const after: Record<string, number> = {};
-  for (const [name, asked] of all) after[name] = await statementsOf(asked);
+  for (const [name, page] of all) after[name] = await statementsOf(page);
   expect(after).toEqual(before);
 });

@@ -38,9 +38,9 @@ export function watchPostActivity(): AsyncIterable<PostActivityRow> {
 }
 
 async function requireFilter({ category, groupSlug }: ActivityFilter): Promise<void> {
-  const [known] = await rows(knownFilter(category ?? '', groupSlug ?? ''));
-  if (category && !known?.hasCategory) throw notFound('category');
-  if (groupSlug && !known?.hasGroup) throw notFound('group');
+  const [existing] = await rows(knownFilter(category ?? '', groupSlug ?? ''));
+  if (category && !existing?.hasCategory) throw notFound('category');
+  if (groupSlug && !existing?.hasGroup) throw notFound('group');
 }
 
 async function* changedThreads<Row>(

@@ -179,10 +179,10 @@ export class PresenceTracker {
 
   /** `reading` is null when the question is gone, undefined when it was not counted. */
   private setState(reading: number | null | undefined): void {
-    const known = this.state === 'gone' ? null : this.state;
-    const next = { reading: reading ?? known?.reading ?? 0, typing: this.typing.size };
+    const current = this.state === 'gone' ? null : this.state;
+    const next = { reading: reading ?? current?.reading ?? 0, typing: this.typing.size };
     if (reading === null) this.state = 'gone';
-    else if (next.reading === known?.reading && next.typing === known.typing) return;
+    else if (next.reading === current?.reading && next.typing === current.typing) return;
     else this.state = next;
     for (const onChange of this.waiters) onChange();
   }

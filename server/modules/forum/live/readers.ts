@@ -12,8 +12,8 @@ export type { Person, ReadersRow } from './presence-tracker.ts';
 const trackers = new Map<string, PresenceTracker>();
 
 function trackerOf(questionId: string): PresenceTracker {
-  const known = trackers.get(questionId);
-  if (known) return known;
+  const existing = trackers.get(questionId);
+  if (existing) return existing;
   const tracker = new PresenceTracker(questionId, () => trackers.delete(questionId));
   trackers.set(questionId, tracker);
   return tracker;

@@ -44,9 +44,10 @@ export async function insertReplyNotifications(
   reply: NewReply,
 ): Promise<ReplyNotifications> {
   const mentions = mentionNotifications(thread, reply);
-  const known = new Set([reply.authorId, ...mentions.map(({ userId }) => userId)]);
+  const alreadyCovered = new Set([reply.authorId, ...mentions.map(({ userId }) => userId)]);
   const { authorId } = thread;
-  const isAuthorNotified = authorId && !known.has(authorId) && (await isFollowing(tx, thread, authorId));
+  const isAuthorNotified =
+    authorId && !alreadyCovered.has(authorId) && (await isFollowing(tx, thread, authorId));
   const userIds = await insertAll(tx, [
     ...mentions,
     ...(isAuthorNotified ? [replyNotification(thread, reply.number, authorId)] : []),

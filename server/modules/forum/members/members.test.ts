@@ -77,12 +77,12 @@ it('finds a member by name, not after the account is closed, and never Anonymous
 
 it('lists what a member asked and follows, and only that', async () => {
   const member = await newMember();
-  const [asked, followed] = [await newQuestion(member), await newQuestion()];
+  const [own, followed] = [await newQuestion(member), await newQuestion()];
   await followQuestion(member, followed.id, true);
   const idsOf = async (filter: object) =>
     (await listThreads('question', filter, { first: 10 })).nodes.map(({ id }) => id);
-  expect(await idsOf({ askedBy: member.id })).toEqual([asked.id]);
+  expect(await idsOf({ askedBy: member.id })).toEqual([own.id]);
   // The author follows their question from the start.
-  expect(new Set(await idsOf({ followedBy: member.id }))).toEqual(new Set([asked.id, followed.id]));
+  expect(new Set(await idsOf({ followedBy: member.id }))).toEqual(new Set([own.id, followed.id]));
   expect(await countThreads('question', { followedBy: member.id })).toBe(2);
 });

@@ -32,8 +32,8 @@ export interface ForumEntryList extends Connection<ForumEntryRow> {
 export async function findMember(username: string): Promise<ForumMemberRow | null> {
   const [found] = await rows(memberByUsername(username.toLowerCase()));
   if (!found) return null;
-  const { id, name, username: known, imageKey } = found;
-  return { id, author: { name: name ?? '', username: known ?? '', imageKey } };
+  const { id, name, imageKey } = found;
+  return { id, author: { name: name ?? '', username: found.username ?? '', imageKey } };
 }
 
 /** A page of what a member wrote, newest first: only what everyone can read. */

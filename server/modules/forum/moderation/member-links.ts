@@ -8,8 +8,8 @@ export function containsLink(text: string): boolean {
 
 /** Whether an edited text has links that it did not have before. */
 export function addsLinks(before: string, text: string): boolean {
-  const known = new Set(linksIn(before));
-  return linksIn(text).some((link) => !known.has(link));
+  const existing = new Set(linksIn(before));
+  return linksIn(text).some((link) => !existing.has(link));
 }
 
 function linksIn(text: string): string[] {

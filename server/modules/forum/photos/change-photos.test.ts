@@ -37,8 +37,8 @@ const attached = (paths: readonly string[]) => {
   return db.storedFile.count({ where: { key: { in: keys }, attachedAt: { not: null } } });
 };
 const kept = (...places: number[]) => places.map((place) => ({ url: urls[place] ?? '' }));
-const change = (wanted: readonly object[], more: object = {}) =>
-  editThread(member, 'post', story.id, { ...words, ...more }, { seen: urls, wanted });
+const change = (photos: readonly object[], more: object = {}) =>
+  editThread(member, 'post', story.id, { ...words, ...more }, { seen: urls, wanted: photos });
 
 describe('the pictures of a story', () => {
   it('are removed, added and put into another order by its author', async () => {
@@ -90,8 +90,8 @@ describe('the pictures of a story', () => {
     ['the same twice', () => kept(0, 0), 'Each picture must be an existing one or a new file'],
     ['neither', () => [{}], 'Each picture must be an existing one or a new file'],
     ['one of elsewhere', () => [{ url: '/pictures/image/other.webp' }], 'This picture does not exist'],
-  ])('are refused: %s', async (_name, wanted, message) => {
-    await expect(change(wanted())).rejects.toMatchObject({ fields: { images: message } });
+  ])('are refused: %s', async (_name, photosOf, message) => {
+    await expect(change(photosOf())).rejects.toMatchObject({ fields: { images: message } });
     expect(await attached(urls)).toBe(3);
   });
 
@@ -125,18 +125,18 @@ describe('the photos of questions and replies', () => {
     const group = await db.forumGroup.findFirstOrThrow();
     const title = 'Why does she limp?';
     const asker = await newMember();
-    const asked = await createThread(asker, 'question', { title, groupId: group.id }, [photo, photo]);
-    const seen = asked.photoKeys.map((key) => `/pictures/${key}`);
+    const question = await createThread(asker, 'question', { title, groupId: group.id }, [photo, photo]);
+    const seen = question.photoKeys.map((key) => `/pictures/${key}`);
     const wanted = [{ url: seen[1] ?? '' }, newPicture];
     const { photoKeys, editedAt } = await editThread(
       asker,
       'question',
-      asked.id,
+      question.id,
       { title },
       { seen, wanted },
     );
-    expect([photoKeys[0], photoKeys.length, editedAt !== null]).toEqual([asked.photoKeys[1], 2, true]);
-    const late = editThread(asker, 'question', asked.id, { title }, { seen, wanted: [] });
+    expect([photoKeys[0], photoKeys.length, editedAt !== null]).toEqual([question.photoKeys[1], 2, true]);
+    const late = editThread(asker, 'question', question.id, { title }, { seen, wanted: [] });
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 

@@ -66,9 +66,9 @@ export async function applyPhotoChange(
       /*i18n*/ 'The pictures were changed in another window. Please close this form and open it again.',
     );
   const photos = wanted.map((photo) => {
-    const known = typeof photo === 'string' ? before.find(({ key }) => key === photo) : photo;
-    if (!known) throw invalid({ [kind.field]: /*i18n*/ 'This picture does not exist' });
-    return known;
+    const existing = typeof photo === 'string' ? before.find(({ key }) => key === photo) : photo;
+    if (!existing) throw invalid({ [kind.field]: /*i18n*/ 'This picture does not exist' });
+    return existing;
   });
   const keys = keysOf(photos);
   if (isDeepStrictEqual(keys, seen)) return false;

@@ -223,8 +223,8 @@ describe('the photos of a reply', () => {
 it('a story’s pictures cannot be fetched while it is hidden', async () => {
   const member = await newMember();
   const { id } = await newPost(member);
-  const wanted = [{ read: photo }];
-  const story = await editThread(member, 'post', id, { content: 'Look', tags: [] }, { seen: [], wanted });
+  const images = { seen: [], wanted: [{ read: photo }] };
+  const story = await editThread(member, 'post', id, { content: 'Look', tags: [] }, images);
   const keys = story.images.map(({ key }) => key);
   await hide({ kind: 'story', id }, { reason: 'Rude' });
   expect(await fetched(keys)).toBe(404);
@@ -239,8 +239,8 @@ it('a member’s photos in the forum are in their data, and gone with their acco
   const reply = await replyWith(member, id, 1);
   // Asking and sharing at once would be too fast.
   const { id: postId } = await newPost(member);
-  const wanted = [{ read: photo }];
-  const story = await editThread(member, 'post', postId, { content: 'Look', tags: [] }, { seen: [], wanted });
+  const images = { seen: [], wanted: [{ read: photo }] };
+  const story = await editThread(member, 'post', postId, { content: 'Look', tags: [] }, images);
   const storyKeys = story.images.map(({ key }) => key);
   const keys = [...storyKeys, ...photoKeys, ...reply.photoKeys];
   expect(await listOwnFiles(member.id)).toEqual(

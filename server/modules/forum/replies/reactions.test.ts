@@ -65,14 +65,14 @@ describe('a reaction', () => {
 
   it('needs an account and a visible reply', async () => {
     const viewer = await newViewer();
-    const wanted = { kind: 'VOTE', on: true } as const;
+    const vote = { kind: 'VOTE', on: true } as const;
     const { id } = await newReply(viewer);
-    await expect(setReaction(null, id, wanted)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(setReaction(null, id, vote)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await removeReply(viewer, id);
     const hidden = await newReply();
     await hide({ kind: 'reply', id: hidden.id }, { reason: 'rude' });
     for (const gone of [id, hidden.id, 'x', viewer.id])
-      await expect(setReaction(viewer, gone, wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(setReaction(viewer, gone, vote)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is limited to fifty a day, not counting repeats', async () => {

@@ -86,7 +86,7 @@ const replyColumns = sql`r."id", coalesce(r."number", 0) as "number", r."isHelpf
       and ${isVisible('x')}) end as "quoted"`;
 
 /** The numbers of a page, plus one row to see whether there is a next page. */
-const isInRange = sql`(r."number" between asked."offset" and asked."offset" + asked."limit")`;
+const isInRange = sql`(r."number" between requested."offset" and requested."offset" + requested."limit")`;
 
 interface ReplyPosition {
   thread: Thread;
@@ -105,24 +105,24 @@ export const replyPages = query(
   (kind: ThreadKind, positions: readonly ReplyPosition[]) => {
     const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
     return sql`
-    select (asked."index" - 1)::int as "index", ${replyColumns}
+    select (requested."index" - 1)::int as "index", ${replyColumns}
     from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ page }) => page.offset)}::int[],
         ${positions.map(({ page }) => page.first + 1)}::int[], ${positions.map(({ isByNumber }) => isByNumber)}::boolean[])
-      with ordinality as asked("threadId", "offset", "limit", "isByNumber", "index")
-    join ${table} t on t."id" = asked."threadId"
+      with ordinality as requested("threadId", "offset", "limit", "isByNumber", "index")
+    join ${table} t on t."id" = requested."threadId"
     left join "ForumReply" h on h."id" = ${helpfulReplyId} and ${isVisible('h')}
     cross join lateral (
       select r.*, coalesce(r."removedAt", r."hiddenAt") as "goneAt", r."id" is not distinct from h."id" as "isHelpful",
-        case when asked."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
+        case when requested."isByNumber" or h."number" is null or r."number" > h."number" then r."number"
           when r."id" = h."id" then 1 else r."number" + 1 end as "place"
       from (
         select r.* from "ForumReply" r where ${raw(`r."${idColumn}"`)} = t."id" and ${isInRange}
         union all
-        select r.* from "ForumReply" r where r."id" = h."id" and asked."offset" = 0 and not ${isInRange}
+        select r.* from "ForumReply" r where r."id" = h."id" and requested."offset" = 0 and not ${isInRange}
       ) r where not ${isPending('r')}
     ) r
-    where r."place" > asked."offset" and r."place" <= asked."offset" + asked."limit"
-    order by asked."index", r."place"`;
+    where r."place" > requested."offset" and r."place" <= requested."offset" + requested."limit"
+    order by requested."index", r."place"`;
   },
 );
 
@@ -138,7 +138,7 @@ interface SortedPosition {
 export const MAX_RANK = 2_147_483_647;
 
 /** The rank of reply r of a thread with helpful reply h; removed replies come after all others by votes. */
-const rankOfReply = sql`case when asked."sort" = 'NEWEST' then r."number"
+const rankOfReply = sql`case when requested."sort" = 'NEWEST' then r."number"
   when r."id" = h."id" then ${raw(String(MAX_RANK))}
   when not (${isVisible('r')}) then -1
   else coalesce((r."reactionCounts"->>'VOTE')::int, 0) end`;
@@ -149,12 +149,12 @@ export const sortedReplies = query(
   (kind: ThreadKind, positions: readonly SortedPosition[]) => {
     const { table, idColumn, helpfulReplyId } = THREAD_KINDS[kind];
     return sql`
-    select (asked."index" - 1)::int as "index", r."rank", ${replyColumns}
+    select (requested."index" - 1)::int as "index", r."rank", ${replyColumns}
     from unnest(${positions.map(({ thread }) => thread.id)}::uuid[], ${positions.map(({ sort }) => sort)}::text[],
         ${positions.map(({ place }) => place?.rank ?? null)}::int[], ${positions.map(({ place }) => place?.number ?? null)}::int[],
         ${positions.map(({ page }) => page.offset)}::int[], ${positions.map(({ page }) => page.first + 1)}::int[])
-      with ordinality as asked("threadId", "sort", "afterRank", "afterNumber", "offset", "limit", "index")
-    join ${table} t on t."id" = asked."threadId"
+      with ordinality as requested("threadId", "sort", "afterRank", "afterNumber", "offset", "limit", "index")
+    join ${table} t on t."id" = requested."threadId"
     left join "ForumReply" h on h."id" = ${helpfulReplyId} and ${isVisible('h')}
     cross join lateral (
       select r.*, ranked."rank", coalesce(r."removedAt", r."hiddenAt") as "goneAt",
@@ -164,13 +164,13 @@ export const sortedReplies = query(
           select r."id", r."number", ${rankOfReply} as "rank" from "ForumReply" r
           where ${raw(`r."${idColumn}"`)} = t."id" and r."number" is not null and not ${isPending('r')}
         ) r
-        where asked."afterRank" is null or r."rank" < asked."afterRank"
-          or (r."rank" = asked."afterRank" and r."number" > asked."afterNumber")
-        order by r."rank" desc, r."number" limit asked."limit" offset asked."offset"
+        where requested."afterRank" is null or r."rank" < requested."afterRank"
+          or (r."rank" = requested."afterRank" and r."number" > requested."afterNumber")
+        order by r."rank" desc, r."number" limit requested."limit" offset requested."offset"
       ) ranked
       join "ForumReply" r on r."id" = ranked."id"
     ) r
-    order by asked."index", r."rank" desc, r."number"`;
+    order by requested."index", r."rank" desc, r."number"`;
   },
 );
 
@@ -178,13 +178,13 @@ export const sortedReplies = query(
 export const pendingReplies = query(
   { ...REPLY, threadId: uuid },
   (userId: string, threadIds: readonly string[], limit: number) => sql`
-    select asked."threadId", ${replyColumns}
-    from unnest(${[...threadIds]}::uuid[]) as asked("threadId")
+    select requested."threadId", ${replyColumns}
+    from unnest(${[...threadIds]}::uuid[]) as requested("threadId")
     cross join lateral (
       select r.*, null::timestamptz as "goneAt", false as "isHelpful" from "ForumReply" r
       where r."authorId" = ${userId}::uuid and ${isPending('r')}
         and ${isVisible('r')}
-        and (r."questionId" = asked."threadId" or r."postId" = asked."threadId")
+        and (r."questionId" = requested."threadId" or r."postId" = requested."threadId")
       order by r."repliedAt", r."id" limit ${limit}
     ) r
     order by r."repliedAt", r."id"`,

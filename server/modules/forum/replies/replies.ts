@@ -61,28 +61,28 @@ function positionOf({ afterNumber, ...paging }: ReplyPaging) {
 const isSorted = ({ paging: { sort } }: ThreadPage) => typeof sort === 'string' && sort !== 'OLDEST';
 
 /** One page of replies per thread, in a statement for each way to sort them. */
-export async function listReplies(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const sorted = asked.filter(isSorted);
-  if (sorted.length === 0) return listByNumber(kind, asked);
-  const byNumber = asked.filter((page) => !isSorted(page));
+export async function listReplies(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const sorted = requested.filter(isSorted);
+  if (sorted.length === 0) return listByNumber(kind, requested);
+  const byNumber = requested.filter((page) => !isSorted(page));
   const lists = new Map<ThreadPage, ReplyList>();
   const add = (pages: readonly ThreadPage[], found: readonly ReplyList[]) =>
     found.forEach((list, index) => pages[index] && lists.set(pages[index], list));
   add(sorted, await listSorted(kind, sorted));
   if (byNumber.length > 0) add(byNumber, await listByNumber(kind, byNumber));
-  return asked.flatMap((page) => lists.get(page) ?? []);
+  return requested.flatMap((page) => lists.get(page) ?? []);
 }
 
 /**
  * One page of replies per thread, in a single statement. A page of long replies has fewer of them
  * (`hasNextPage` is set), unless it is requested by page number.
  */
-async function listByNumber(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const positions = asked.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
+async function listByNumber(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const positions = requested.map(({ thread, paging }) => ({ thread, ...positionOf(paging) }));
   const found = await rows(replyPages(kind, positions));
   return positions.map(({ thread, page, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
-    const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
+    const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
     return { ...connectionWithinBytes<ReplyRow>(own, page, { bytes, bytesOf }), thread };
   });
 }
@@ -96,8 +96,8 @@ const isGiven = <Value>(value: Value | null | undefined): value is Value =>
   value !== null && value !== undefined;
 
 /** Pages of other orders than that of numbers. Their cursors name a place in the order, which moves with no reply. */
-async function listSorted(kind: ThreadKind, asked: readonly ThreadPage[]): Promise<ReplyList[]> {
-  const positions = asked.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
+async function listSorted(kind: ThreadKind, requested: readonly ThreadPage[]): Promise<ReplyList[]> {
+  const positions = requested.map(({ thread, paging: { afterNumber, after, sort, ...paging } }) => {
     if (isGiven(afterNumber))
       throw invalid({ sort: /*i18n*/ 'Replies after a number can only be sorted by number' });
     const place = isGiven(after) ? placeOf(after) : null;
@@ -113,7 +113,7 @@ async function listSorted(kind: ThreadKind, asked: readonly ThreadPage[]): Promi
   const found = await rows(sortedReplies(kind, positions));
   return positions.map(({ thread, page, place, isByPage }, at) => {
     const own = found.filter(({ index }) => index === at);
-    const bytes = isByPage ? Infinity : bytesOfPage(asked.length);
+    const bytes = isByPage ? Infinity : bytesOfPage(requested.length);
     const isContinued = place !== null || page.offset > 0;
     return { ...connectionWithinBytes(own, page, { bytes, bytesOf, toCursor, isContinued }), thread };
   });

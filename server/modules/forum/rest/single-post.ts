@@ -55,10 +55,10 @@ export const singlePostRoutes = [
     body: replyUpdate.extend({ _id: id.meta({ description: '`_id` of a reply to the question' }) }),
     bodyExample: { _id: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...updating.bodyExample },
     answer: questionResponse,
-    handler: async ({ params, body: { _id, ...wanted }, viewer, req, res }) => {
+    handler: async ({ params, body: { _id, ...update }, viewer, req, res }) => {
       const { questionId } = await requireShownReply(_id);
       if (questionId !== params.id) throw notFound('reply');
-      await updateReply(viewer, _id, wanted);
+      await updateReply(viewer, _id, update);
       return questionWithReplies(params.id, { req, res });
     },
   }),

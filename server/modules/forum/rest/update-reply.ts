@@ -22,9 +22,9 @@ interface CountChange {
   by: number;
 }
 
-function countChanges(wanted: ReplyUpdate, { reactionCounts }: ReplyRow): CountChange[] {
+function countChanges(update: ReplyUpdate, { reactionCounts }: ReplyRow): CountChange[] {
   const counts = namedCounts(reactionCounts);
-  return KINDS.map(([word, kind]) => ({ kind, by: (wanted[word] ?? counts[word]) - counts[word] })).filter(
+  return KINDS.map(([word, kind]) => ({ kind, by: (update[word] ?? counts[word]) - counts[word] })).filter(
     ({ by }) => by !== 0,
   );
 }

@@ -11,7 +11,7 @@ export async function withReplies<Kind extends ThreadKind, Json>(
   threads: readonly ThreadRows[Kind][],
   toJson: (thread: ThreadRows[Kind], replies: readonly ReplyRow[]) => Json,
 ): Promise<Json[]> {
-  const asked = threads.map((thread) => ({ thread, paging: { first: REPLIES_IN_LIST } }));
-  const lists = asked.length > 0 ? await listReplies(kind, asked) : [];
+  const pages = threads.map((thread) => ({ thread, paging: { first: REPLIES_IN_LIST } }));
+  const lists = pages.length > 0 ? await listReplies(kind, pages) : [];
   return threads.map((thread, index) => toJson(thread, lists[index]?.nodes ?? []));
 }

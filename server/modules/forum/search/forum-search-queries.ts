@@ -34,7 +34,7 @@ function withEllipses(whole: Sql, part: Sql): Sql {
     case when right(rtrim(${whole}), length(rtrim(${plain}))) <> rtrim(${plain}) then ' …' end)`;
 }
 
-interface Wanted {
+interface ForumSearch {
   term: string;
   /** Also stories; otherwise only questions. */
   hasPosts: boolean;
@@ -59,7 +59,7 @@ export const forumHits = query(
     title: nullable(text),
     body: nullable(text),
   },
-  ({ term, hasPosts, filter, first, offset }: Wanted) => {
+  ({ term, hasPosts, filter, first, offset }: ForumSearch) => {
     const exactly = sql`plainto_tsquery('english', ${term})`;
     const loosely = sql`to_tsquery('english', ${prefixQuery(term)})`;
     const words = sql`case when exists (select 1 from exact) then ${exactly} else ${loosely} end`;
@@ -109,13 +109,13 @@ export const forumHits = query(
 export const questionsLike = query(
   { id: uuid },
   (title: string, limit: number) => sql`
-    with asked as (select tsvector_to_array(to_tsvector('english', ${title})) as "words")
+    with requested as (select tsvector_to_array(to_tsvector('english', ${title})) as "words")
     select t."id"
-    from asked cross join "ForumQuestion" t cross join lateral (
-      select count(*) as "count" from unnest(asked."words") w("word")
+    from requested cross join "ForumQuestion" t cross join lateral (
+      select count(*) as "count" from unnest(requested."words") w("word")
       where w."word" = any(tsvector_to_array(t."searchText"))
     ) shared
-    where ${isVisible('t')} and shared."count" * 2 >= cardinality(asked."words")
+    where ${isVisible('t')} and shared."count" * 2 >= cardinality(requested."words")
       and t."searchText" @@ (select replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery)
     order by shared."count" desc, t."lastActivityAt" desc, t."id" limit ${limit}`,
 );

@@ -102,7 +102,7 @@ describe('forum search', () => {
     const query = vi.spyOn(searchPool, 'query');
     const caller = newCaller();
     await searchQuestions('puppy', {}, { first: 24 }, caller);
-    const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));
+    const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
     expect(texts.filter((text) => text.includes('ForumReply'))).toHaveLength(1);
     query.mockClear();
     expect(await searchQuestions(' pu ', {}, { first: 24 }, caller)).toMatchObject({

@@ -81,10 +81,10 @@ describe('a question', () => {
   it('is created once when it is sent many times', async () => {
     const member = await newMember();
     const input = { title: 'Only once?', groupId, clientMutationId: randomUUID() };
-    const asked = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 20 }, () => createThread(member, 'question', input)),
     );
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect(publishThreadCounts).toHaveBeenCalledTimes(1);
     await expect(createThread(member, 'question', { ...input, subTitle: 'More' })).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -93,13 +93,13 @@ export const threadCount = query(
 export const relatedQuestions = query(
   { id: uuid, relatedId: uuid },
   (ids: readonly string[], limit: number) => sql`
-    select asked."id", near."id" as "relatedId"
-    from "ForumQuestion" asked cross join lateral (
+    select question."id", near."id" as "relatedId"
+    from "ForumQuestion" question cross join lateral (
       select t."id", t."lastActivityAt" from "ForumQuestion" t
-      where t."groupId" = asked."groupId" and t."id" <> asked."id" and ${THREAD_KINDS.question.isReadable('t')}
+      where t."groupId" = question."groupId" and t."id" <> question."id" and ${THREAD_KINDS.question.isReadable('t')}
       order by ${lastAnsweredFirst} limit ${limit}
     ) near
-    where asked."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`,
+    where question."id" = any(${[...ids]}::uuid[]) order by near."lastActivityAt" desc, near."id"`,
 );
 
 /** The last reply number of a thread that everyone can read. */

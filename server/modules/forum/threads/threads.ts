@@ -135,7 +135,7 @@ export async function listRelated(ids: readonly string[]): Promise<QuestionRow[]
   const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];
   const questions = relatedIds.length > 0 ? await listThreadsById('question', relatedIds) : [];
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return ids.map((asked) =>
-    pairs.filter(({ id }) => id === asked).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
+  return ids.map((questionId) =>
+    pairs.filter(({ id }) => id === questionId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
   );
 }

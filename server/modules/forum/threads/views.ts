@@ -67,13 +67,13 @@ async function insertViews(views: readonly string[]): Promise<string[]> {
       where q."id" = any(${pairs.map(([id]) => id)}::uuid[]) and ${isVisible('q')}
       order by q."id" for no key update
     ), fresh as (
-      insert into "QuestionView" as known ("questionId", "viewer", "at")
+      insert into "QuestionView" as existing ("questionId", "viewer", "at")
       select locked."id", seen."viewer", ${at}::timestamptz
       from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, who]) => who)}::text[])
         as seen("questionId", "viewer")
       join locked on locked."id" = seen."questionId"
       on conflict ("questionId", "viewer") do update set "at" = excluded."at"
-        where known."at" <= ${since}::timestamptz
+        where existing."at" <= ${since}::timestamptz
       returning "questionId"
     )
     update "ForumQuestion" q set "viewCount" = q."viewCount" + fresh."count"

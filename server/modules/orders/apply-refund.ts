@@ -16,19 +16,19 @@ export async function applyRefund(seen: ProviderRefund, event?: ProviderEvent): 
   const changed = await transaction(async (tx) => {
     if (event && !(await insertProviderEvent(tx, event))) return null;
     const where = { providerPaymentId: seen.paymentId };
-    const known = await tx.payment.findUnique({ where });
-    if (!known) {
+    const found = await tx.payment.findUnique({ where });
+    if (!found) {
       log.warn({ refundId: seen.id }, 'refund of an unknown payment');
       return null;
     }
-    const order = await lockOrder(tx, known.orderId);
+    const order = await lockOrder(tx, found.orderId);
     // Read again under the lock: it may have changed.
     const payment = await tx.payment.findUniqueOrThrow({ where });
     if (seen.status === 'failed') return (await markRefundFailed(tx, payment, seen)) && markFailed(tx, order);
     const recorded = await recordRefund(tx, payment, seen);
     if (!recorded) return null;
     const { refund, isExternal } = recorded;
-    return markRefunded(tx, { id: refund.id, orderId: known.orderId, amount: refund.amount, isExternal });
+    return markRefunded(tx, { id: refund.id, orderId: found.orderId, amount: refund.amount, isExternal });
   });
   if (changed) await publishOrderChanged(changed);
 }

@@ -30,10 +30,10 @@ export interface StartedPayment {
  */
 export async function initiatePayment(viewer: Viewer | null, orderId: string): Promise<StartedPayment> {
   const { id: userId } = requireViewer(viewer);
-  const known = await requireOrder(viewer, orderId);
-  if (!canPay(known) && !canRetryPayment(known)) throw notWaiting();
+  const existing = await requireOrder(viewer, orderId);
+  if (!canPay(existing) && !canRetryPayment(existing)) throw notWaiting();
   await spend('paymentStart', userId);
-  const order = canPay(known) ? known : await reopenForPayment(viewer, orderId);
+  const order = canPay(existing) ? existing : await reopenForPayment(viewer, orderId);
   return startPayment(order);
 }
 
@@ -91,8 +91,9 @@ export async function applyProof(
   const provider = await db.providerOrder.findUnique({ where: { orderId } });
   if (!provider || provider.providerOrderId !== providerOrderId) throw unverified();
   if (!isPaymentSignature(provider.providerOrderId, paymentId, signature)) throw unverified();
-  const known = await db.payment.findUnique({ where: { providerPaymentId: paymentId } });
-  if (known?.state !== 'CAPTURED' && known?.state !== 'REFUNDED') await fetchAndApply(provider, paymentId);
+  const payment = await db.payment.findUnique({ where: { providerPaymentId: paymentId } });
+  if (payment?.state !== 'CAPTURED' && payment?.state !== 'REFUNDED')
+    await fetchAndApply(provider, paymentId);
 }
 
 /** The viewer's order with a provider order id. */

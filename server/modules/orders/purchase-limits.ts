@@ -54,13 +54,13 @@ export async function countRecentOrders(
   tx: Tx,
   { userId, clientOrderId, lines }: { userId: string; clientOrderId: string; lines: readonly Line[] },
 ): Promise<RecentOrders> {
-  const asked = {
+  const filter = {
     userId,
     clientOrderId,
     variantIds: lines.map(({ variantId }) => variantId),
     since: new Date(now().getTime() - millisecondsInDay),
   };
-  const [recent] = await rows(recentOrders(asked), tx);
+  const [recent] = await rows(recentOrders(filter), tx);
   if (!recent) throw new Error('the count returned no row');
   return recent;
 }

@@ -119,8 +119,8 @@ function noPayment({ number }: LockedOrder): Refusal {
   return new Refusal('CONFLICT', `Order ${number} holds no payment that can be refunded.`);
 }
 
-function amountOf({ amount: wanted }: ShopRefund, max: number): number {
-  const amount = wanted ?? max;
+function amountOf({ amount: requested }: ShopRefund, max: number): number {
+  const amount = requested ?? max;
   if (!Number.isInteger(amount) || amount < 1 || amount > max)
     throw invalid({ amount: `Please enter an amount up to ${rupeeText(max)}` });
   return amount;

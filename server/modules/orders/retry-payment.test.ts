@@ -141,8 +141,8 @@ describe('an unpaid order paid in cash instead', () => {
       createdAfter: new Date(at.getTime() - 60_000),
       createdBefore: new Date(at.getTime() + 1),
     };
-    const asked = await rows(ordersToPoll(times, 500));
-    expect(asked).toContainEqual({ orderId: id, providerOrderId: waiting.provider });
+    const polled = await rows(ordersToPoll(times, 500));
+    expect(polled).toContainEqual({ orderId: id, providerOrderId: waiting.provider });
   });
 
   it('stays paid if the online payment came first', async () => {

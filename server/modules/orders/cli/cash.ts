@@ -50,14 +50,16 @@ export async function settleCash(
   }: { parcel: string | undefined; isWrittenOff: boolean; note: string | undefined },
 ): Promise<void> {
   const [all = []] = await listShortfalls([id]);
-  const asked = all.filter((one) => parcel === undefined || String(one.parcel?.number) === parcel.trim());
-  const open = asked.filter(({ settledAs }) => settledAs === null);
+  const named = all.filter(
+    (shortfall) => parcel === undefined || String(shortfall.parcel?.number) === parcel.trim(),
+  );
+  const open = named.filter(({ settledAs }) => settledAs === null);
   if (open.length > 1)
     throw invalid({
-      parcel: `Please name the parcel: ${open.map((one) => `${one.parcel?.number ?? 'none'} (${rupeeText(one.amount)})`).join(', ')}`,
+      parcel: `Please name the parcel: ${open.map((shortfall) => `${shortfall.parcel?.number ?? 'none'} (${rupeeText(shortfall.amount)})`).join(', ')}`,
     });
   // Of what is settled already, the service says by whom.
-  const [shortfall] = open.length > 0 ? open : asked.toReversed();
+  const [shortfall] = open.length > 0 ? open : named.toReversed();
   if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
   await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);
 }

@@ -157,9 +157,9 @@ describe('returns of parcels', () => {
       reason: 'NOT_NEEDED',
       lines: [{ orderLineId: line.id, quantity: 1 }],
     });
-    const { id: asked } = await db.returnRequest.findFirstOrThrow({ where: { orderId } });
-    await approveReturn(asked);
-    await receiveReturn(asked, { restock: false });
+    const { id: returnId } = await db.returnRequest.findFirstOrThrow({ where: { orderId } });
+    await approveReturn(returnId);
+    await receiveReturn(returnId, { restock: false });
     expect(await read()).toMatchObject({ fulfilmentStatus: 'RETURNED' });
     expect((await refundsOf(id)).reduce((sum, amount) => sum + amount, 0)).toBe(180_000);
   });

@@ -67,7 +67,7 @@ async function newDatesOf(tx: Tx, userId: string, dates: readonly { variantId: s
     .map(({ id }) => id);
 }
 
-interface Wanted {
+interface IntendedDebit {
   due: Pick<DueRow, 'repeatOrders'>;
   total: number;
   at: Date;
@@ -77,7 +77,7 @@ interface Wanted {
 export async function reasonToAskBuyer(
   tx: Tx,
   { method, cap, userId }: MandateRow,
-  { due, total, at }: Wanted,
+  { due, total, at }: IntendedDebit,
   ownId?: string,
 ) {
   const last = await tx.repeatDebit.findFirst({

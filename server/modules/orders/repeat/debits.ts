@@ -133,8 +133,11 @@ async function orderItems(
 async function ask(debit: Debit, open: Lines): Promise<void> {
   const { id, userId } = debit;
   await transaction(async (tx) => {
-    const asked = { where: { id, state: 'NOTICED' as const }, data: { state: 'ASKED' as const } };
-    if ((await tx.repeatDebit.updateMany(asked)).count === 0) return;
+    const { count } = await tx.repeatDebit.updateMany({
+      where: { id, state: 'NOTICED' },
+      data: { state: 'ASKED' },
+    });
+    if (count === 0) return;
     const dates = open.map(({ on, repeatOrder }) => ({
       userId,
       nextOn: on,
@@ -155,8 +158,8 @@ async function collect(debit: Debit, order: NonNullable<Debit['order']>): Promis
   const at = now();
   if (triedAt && at < addMinutes(triedAt, LOST_MINUTES)) return;
   if (tries >= DEBIT_TRIES || !isActive(mandate) || !areMandatesOffered()) return sendLink(debit);
-  const wanted = { due: { repeatOrders: [] }, total: order.total, at };
-  if (await reasonToAskBuyer(db, mandate, wanted, debit.id)) return sendLink(debit);
+  const intended = { due: { repeatOrders: [] }, total: order.total, at };
+  if (await reasonToAskBuyer(db, mandate, intended, debit.id)) return sendLink(debit);
   if (triedAt && at < retryFrom(triedAt)) return;
   await tryDebit(debit, mandate, { id: provider.providerOrderId, number: order.number, amount: order.total });
 }

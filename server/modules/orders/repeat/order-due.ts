@@ -40,12 +40,12 @@ export async function findDue(
 ): Promise<DueRow> {
   if (ids && ids.length > MAX_REPEAT_ORDERS) throw invalid({ ids: FEW });
   const all = await listRepeatOrders(viewer);
-  const wanted = all.filter(({ id, isPaused, isDue }) => (ids ? ids.includes(id) && !isPaused : isDue));
-  const repeatOrders = wanted.filter(({ isAvailable }) => isAvailable);
+  const selected = all.filter(({ id, isPaused, isDue }) => (ids ? ids.includes(id) && !isPaused : isDue));
+  const repeatOrders = selected.filter(({ isAvailable }) => isAvailable);
   const lines = repeatOrders.map(({ variantId, quantity }) => ({ variantId, quantity }));
   return {
     repeatOrders,
-    unavailable: wanted.filter(({ isAvailable }) => !isAvailable),
+    unavailable: selected.filter(({ isAvailable }) => !isAvailable),
     quote: lines.length > 0 ? await quote({ lines, paymentMethod, isRepeat: true }, viewer, caller) : null,
   };
 }

@@ -103,8 +103,8 @@ async function aBuyer(method: string, cap: number): Promise<Buyer> {
 }
 
 async function setStock(variantId: string, stock: number): Promise<void> {
-  const known = await db.productVariant.findUniqueOrThrow({ where: { id: variantId } });
-  const quantity = stock - known.stock;
+  const variant = await db.productVariant.findUniqueOrThrow({ where: { id: variantId } });
+  const quantity = stock - variant.stock;
   if (quantity === 0) return;
   const stockMovements = { create: { kind: 'ADJUST', quantity, cause: 'test' } } as const;
   await db.productVariant.update({ where: { id: variantId }, data: { stock, stockMovements } });

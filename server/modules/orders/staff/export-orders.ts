@@ -23,19 +23,19 @@ export async function exportOrders(
   filter: Maybe<StaffOrderFilter>,
 ): Promise<{ url: string }> {
   requirePermission(actor, 'orders:export');
-  const wanted = listFilterOf(filter ?? {});
-  const { exportedOrders: most } = LIMITS.staff;
-  const count = await countOrders(wanted, most + 1);
-  if (count > most)
+  const listFilter = listFilterOf(filter ?? {});
+  const { exportedOrders: max } = LIMITS.staff;
+  const count = await countOrders(listFilter, max + 1);
+  if (count > max)
     throw invalid({
-      filter: `At most ${most} orders at once: please choose fewer, such as those of a month`,
+      filter: `At most ${max} orders at once: please choose fewer, such as those of a month`,
     });
   await recordActions({
     kind: 'order',
     action: 'export',
-    about: `${count === 1 ? '1 order' : `${count} orders`}, ${describe(wanted)}`,
+    about: `${count === 1 ? '1 order' : `${count} orders`}, ${describe(listFilter)}`,
   });
-  const name = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  const name = Buffer.from(JSON.stringify(listFilter)).toString('base64url');
   return { url: `${privateLink(`orders/${name}.csv`)}&download` };
 }
 
@@ -50,10 +50,10 @@ function describe({
   today: _today,
   from,
   until,
-  ...known
+  ...plainFields
 }: OrderListFilter): string {
   const shown = {
-    ...known,
+    ...plainFields,
     ...((mobile ?? mobileEnd) && { mobile: '…' }),
     ...(name && { name: '…' }),
     ...(from && { from: indianMoment(from) }),
@@ -71,12 +71,12 @@ const plain = (value: string | number) =>
 /** The CSV of a link. The caller has verified its signature. */
 export function openOrderExport(name: string): Readable {
   const { from, until, ...filter } = JSON.parse(Buffer.from(name, 'base64url').toString()) as Stored;
-  const wanted: OrderListFilter = {
+  const listFilter: OrderListFilter = {
     ...filter,
     ...(from && { from: new Date(from) }),
     ...(until && { until: new Date(until) }),
   };
-  return csvOf(COLUMNS, exportedOrders(wanted));
+  return csvOf(COLUMNS, exportedOrders(listFilter));
 }
 
 /** A filter as JSON keeps it. */

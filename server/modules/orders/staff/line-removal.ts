@@ -91,9 +91,9 @@ interface Plan extends RemovalQuote {
   payment: PaymentRow | null;
 }
 
-async function plan(tx: Tx, order: LockedOrder, wanted: readonly LineQuantity[]): Promise<Plan> {
+async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity[]): Promise<Plan> {
   requireTakeOut(order);
-  const quantities = newQuantities(order, wanted);
+  const quantities = newQuantities(order, requested);
   const quantityOf = ({ id, quantity }: OrderLine) => quantities.get(id) ?? quantity;
   const changed = order.lines.filter((line) => quantityOf(line) < line.quantity);
   const staying = order.lines.flatMap((line) =>
@@ -147,9 +147,9 @@ async function partsOf(tx: Tx, order: LockedOrder, staying: readonly OrderLine[]
   return lines.map((line, index) => ({ ...line, coupon: coupons[index] ?? 0 }));
 }
 
-function newQuantities(order: LockedOrder, wanted: readonly LineQuantity[]): Map<string, number> {
+function newQuantities(order: LockedOrder, requested: readonly LineQuantity[]): Map<string, number> {
   const quantities = new Map<string, number>();
-  for (const { lineId, quantity } of wanted) {
+  for (const { lineId, quantity } of requested) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line || quantities.has(lineId)) throw invalid({ lines: 'These are not the items of this order' });
     if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity)
@@ -159,8 +159,8 @@ function newQuantities(order: LockedOrder, wanted: readonly LineQuantity[]): Map
   return quantities;
 }
 
-function isDone({ lines }: LockedOrder, wanted: readonly LineQuantity[]): boolean {
-  return wanted.every(
+function isDone({ lines }: LockedOrder, requested: readonly LineQuantity[]): boolean {
+  return requested.every(
     ({ lineId, quantity }) => quantity === (lines.find(({ id }) => id === lineId)?.quantity ?? 0),
   );
 }

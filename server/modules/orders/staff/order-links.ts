@@ -55,8 +55,8 @@ export async function insertLink(
   if (earlier.placedAt >= order.placedAt)
     throw invalid({ number: 'Please name an order that was placed before this one' });
   const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
-  const known = await tx.orderLink.findUnique({ where: key });
-  if (!known && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MAX_LINKS)
+  const existing = await tx.orderLink.findUnique({ where: key });
+  if (!existing && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MAX_LINKS)
     throw new Refusal('CONFLICT', `This order has ${MAX_LINKS} links already, which is the most.`);
   const created = { orderId: order.id, earlierId: earlier.id, at: now(), actor: currentActor() };
   await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });

@@ -49,7 +49,7 @@ const decide = (action: 'confirm' | 'refuse' | 'withdraw', id: string, who: Test
 const order = async (how: 'online' | 'cash' = 'online'): Promise<OrderRow> =>
   deliveredOrder(await newViewer(), await newVariant({ price: LIMIT }), 2, how);
 
-async function asked(): Promise<{ orderId: string; requestId: string; total: number }> {
+async function requestedRefund(): Promise<{ orderId: string; requestId: string; total: number }> {
   const { id, total } = await order();
   const { data } = await refund(id, LIMIT + 1);
   return { orderId: id, requestId: data.refundOrder.refundRequests[0]?.id ?? '', total };
@@ -74,7 +74,7 @@ describe('a refund', () => {
   });
 
   it('above it waits for another member, who pays it by confirming; once, by several at once', async () => {
-    const { orderId, requestId, total } = await asked();
+    const { orderId, requestId, total } = await requestedRefund();
     expect((await refund(orderId, LIMIT + 2)).code).toBe('CONFLICT');
     expect((await decide('confirm', requestId, support)).code).toBe('FORBIDDEN');
     expect(await refundedOf(orderId)).toBe(0);
@@ -100,7 +100,7 @@ describe('a refund', () => {
       ['refuse', second, support, 'REFUSED'],
       ['withdraw', support, second, 'WITHDRAWN'],
     ] as const) {
-      const { orderId, requestId } = await asked();
+      const { orderId, requestId } = await requestedRefund();
       expect((await decide(action, requestId, wrong)).code).toBe('FORBIDDEN');
       const { data } = await decide(action, requestId, right);
       expect(data[`${action}Refund`]?.refundRequests).toMatchObject([{ state }]);
@@ -112,7 +112,7 @@ describe('a refund', () => {
   });
 
   it('expires, is not paid then, and can be asked for again', async () => {
-    const { orderId, requestId } = await asked();
+    const { orderId, requestId } = await requestedRefund();
     await db.refundRequest.update({ where: { id: requestId }, data: { expiresAt: new Date(0) } });
     expect((await decide('confirm', requestId, second)).errors[0]?.message).toContain('expired');
     const { data } = await refund(orderId, LIMIT + 1);
@@ -131,7 +131,7 @@ describe('a refund', () => {
   });
 
   it('and each decision on it is in the log', async () => {
-    const { orderId, requestId } = await asked();
+    const { orderId, requestId } = await requestedRefund();
     await decide('confirm', requestId, second);
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     const acts = await db.operatorAct.findMany({ where: { about: number }, orderBy: { at: 'asc' } });

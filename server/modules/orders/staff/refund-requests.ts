@@ -28,16 +28,16 @@ const MAX_SHOWN = 50;
 
 /** Refunds an order, or asks for a second person if it is above the limit of the member. */
 export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
-  const known = requirePermission(actor, 'orders:refund');
+  const member = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
   const { reason } = parsed(z.object({ reason: staffReason }), input);
   const action: AuditedAction = { kind: 'order', action: 'refund', about: number, reason };
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await prepareRefund(tx, order, { ...input, reason });
-    if (known.staffId === null || known.role === null || !needsSecondPerson(known.role, refund))
+    if (member.staffId === null || member.role === null || !needsSecondPerson(member.role, refund))
       return refund.pay();
-    return ask(tx, order, { ...input, reason, amount: refund.amount }, known.staffId);
+    return ask(tx, order, { ...input, reason, amount: refund.amount }, member.staffId);
   });
   await publishOrderChanged({ id: orderId, userId });
 }
@@ -78,8 +78,8 @@ async function expire(tx: Tx, orderId: string): Promise<void> {
 
 /** Confirms a refund that another member asked for, and pays it. */
 export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
-  return decide(actor, id, 'CONFIRMED', async (tx, request, known) => {
-    if (request.askedById === known.staffId)
+  return decide(actor, id, 'CONFIRMED', async (tx, request, member) => {
+    if (request.askedById === member.staffId)
       throw new Refusal('FORBIDDEN', 'Someone else must confirm what you asked for.');
     const order = await lockOrder(tx, request.orderId);
     const { amount, reason, way, reference } = request;
@@ -96,16 +96,16 @@ export function confirmRefund(actor: StaffActor | null, id: string): Promise<Sta
 
 /** Refuses a refund that another member asked for. */
 export function refuseRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
-  return decide(actor, id, 'REFUSED', (_tx, request, known) => {
-    if (request.askedById === known.staffId)
+  return decide(actor, id, 'REFUSED', (_tx, request, member) => {
+    if (request.askedById === member.staffId)
       throw new Refusal('FORBIDDEN', 'You asked for this refund: withdraw it instead.');
   });
 }
 
 /** Withdraws a refund that the member asked for. */
 export function withdrawRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
-  return decide(actor, id, 'WITHDRAWN', (_tx, request, known) => {
-    if (request.askedById !== known.staffId)
+  return decide(actor, id, 'WITHDRAWN', (_tx, request, member) => {
+    if (request.askedById !== member.staffId)
       throw new Refusal('FORBIDDEN', 'Only the one who asked for this refund can withdraw it.');
   });
 }
@@ -121,9 +121,9 @@ async function decide(
   actor: StaffActor | null,
   id: string,
   state: keyof typeof ACTIONS,
-  check: (tx: Tx, request: RefundRequest, known: StaffActor) => Promise<void> | void,
+  check: (tx: Tx, request: RefundRequest, member: StaffActor) => Promise<void> | void,
 ): Promise<StaffOrderRow> {
-  const known = requirePermission(actor, 'orders:refund');
+  const member = requirePermission(actor, 'orders:refund');
   const found = isId(id)
     ? await db.refundRequest.findUnique({ where: { id }, include: { order: true } })
     : null;
@@ -133,12 +133,12 @@ async function decide(
   await withAuditLog(action, (tx) => snapshotOf(tx, orderId))(async (tx) => {
     await lockOrder(tx, orderId);
     const request = await tx.refundRequest.findUniqueOrThrow({ where: { id } });
-    if (request.state === state && request.decidedById === known.staffId) return;
+    if (request.state === state && request.decidedById === member.staffId) return;
     requireOpen(request);
-    await check(tx, request, known);
+    await check(tx, request, member);
     await tx.refundRequest.update({
       where: { id },
-      data: { state, decidedById: known.staffId, decidedBy: currentActor(), decidedAt: now() },
+      data: { state, decidedById: member.staffId, decidedBy: currentActor(), decidedAt: now() },
     });
   });
   await publishOrderChanged(order);

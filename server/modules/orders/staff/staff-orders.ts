@@ -34,10 +34,10 @@ export async function listStaffOrders(
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffOrderFilter> },
 ): Promise<StaffOrderList> {
   requirePermission(actor, 'orders:read');
-  const wanted = listFilterOf(filter ?? {});
+  const listFilter = listFilterOf(filter ?? {});
   return keysetPage(
     page,
-    async (after, limit) => ordersById(await rows(orderIdsOf(wanted, after, limit))),
+    async (after, limit) => ordersById(await rows(orderIdsOf(listFilter, after, limit))),
     ({ placedAt: at, id }) => ({ at, id }),
   );
 }

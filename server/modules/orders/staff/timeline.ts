@@ -160,10 +160,16 @@ async function requestsOf(orderId: string): Promise<TimelineEntry[]> {
   const requests = await db.refundRequest.findMany({ where: { orderId }, ...createdFirst });
   return requests.flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
     const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
-    const asked = { ...entry, id: `asked ${id}`, at: createdAt, what: 'refund asked for', actor: askedBy };
-    if (!decidedAt) return [asked];
+    const requested = {
+      ...entry,
+      id: `asked ${id}`,
+      at: createdAt,
+      what: 'refund asked for',
+      actor: askedBy,
+    };
+    if (!decidedAt) return [requested];
     const what = `refund ${state.toLowerCase()}`;
-    return [asked, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
+    return [requested, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
   });
 }
 

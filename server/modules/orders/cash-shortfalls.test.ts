@@ -64,8 +64,8 @@ describe('missing cash', () => {
     ['nothing at all', () => ({ amount: 0, reason: '' }), ['cashShort', 'shortReason']],
   ])('of %s is refused, and nothing is delivered', async (_what, short, fields) => {
     const { id, total, read } = await shipped();
-    const said = Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]));
-    const refused = { code: 'VALIDATION', fields: said };
+    const messages = Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]));
+    const refused = { code: 'VALIDATION', fields: messages };
     await expect(deliverOrder(id, short(total))).rejects.toEqual(expect.objectContaining(refused));
     expect(await read()).toMatchObject({ fulfilmentStatus: 'SHIPPED', paymentStatus: 'DUE_ON_DELIVERY' });
     expect(await shortfallsOf(id)).toEqual([]);

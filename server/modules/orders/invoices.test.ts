@@ -123,7 +123,7 @@ describe('the invoice PDF', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/MM-\d\d-\d\d-\d{6}\.pdf/);
     const text = await textOf(bytes);
-    for (const said of [
+    for (const expected of [
       'Tax invoice',
       'GSTIN 08',
       'Sharma',
@@ -133,7 +133,7 @@ describe('the invoice PDF', () => {
       '180.00',
       '₹1,180.00',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(text).toMatch(/MM\/\d\d-\d\d\/\d{6}/);
     expect(text).not.toContain('?');
   });
@@ -204,7 +204,8 @@ describe('the invoice PDF', () => {
     await refundByShop(id, { reason: 'arrived torn' });
     await processRefunds(id);
     const text = await textOf((await fetchPdf(id)).bytes);
-    for (const said of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn']) expect(text).toContain(said);
+    for (const expected of ['₹123.45', 'arrived late', '₹525.55', 'arrived torn'])
+      expect(text).toContain(expected);
   });
 
   it('responds 404 for an order without invoice', async () => {

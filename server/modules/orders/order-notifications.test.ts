@@ -68,18 +68,18 @@ it('tells each step of an order by itself, and links to its page', async () => {
   const order = await deliveredOrder(viewer, variant);
   const other = await confirmedOrder(viewer, variant);
   await cancelByShop(other.id, 'The pack was torn.');
-  const told = ({ id, number }: typeof order, what: string) => ({
+  const notification = ({ id, number }: typeof order, what: string) => ({
     kind: 'ORDER',
     title: `Your order ${number} ${what}`,
     url: `/order/${id}`,
     count: 1,
   });
   expect(await bellOf(viewer)).toEqual([
-    told(order, 'is confirmed'),
-    told(order, 'is on its way'),
-    told(order, 'has arrived'),
-    told(other, 'is confirmed'),
-    told(other, 'is cancelled'),
+    notification(order, 'is confirmed'),
+    notification(order, 'is on its way'),
+    notification(order, 'has arrived'),
+    notification(other, 'is confirmed'),
+    notification(other, 'is cancelled'),
   ]);
 });
 
@@ -127,9 +127,11 @@ it('publishes each change after the commit', async () => {
   const [viewer, variant] = await shopper();
   const { id } = await confirmedOrder(viewer, variant, 1, 'cash');
   await packOrder(id);
-  const told = new Promise<void>((resolve) => onEvent({ topic: 'notification', key: viewer.id }, resolve));
+  const published = new Promise<void>((resolve) =>
+    onEvent({ topic: 'notification', key: viewer.id }, resolve),
+  );
   await shipOrder(id, PARCEL);
-  await told;
+  await published;
   await deliverOrder(id);
   expect(await titlesOf(viewer)).toHaveLength(2);
 });

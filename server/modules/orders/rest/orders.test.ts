@@ -61,14 +61,14 @@ describe('an existing order', () => {
       'x'.repeat(500),
       '1%20or%201',
     ];
-    const said = async (response: Response) => {
+    const outcomeOf = async (response: Response) => {
       const text = await response.text();
       return `${response.status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
     };
     for (const method of ['GET', 'DELETE']) {
       const answers = await Promise.all(
         [missing, order.id, ...malformed].map((id) =>
-          api.call(`/order/${id}`, { method, headers: stranger.headers }).then(said),
+          api.call(`/order/${id}`, { method, headers: stranger.headers }).then(outcomeOf),
         ),
       );
       expect(answers[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
@@ -78,7 +78,7 @@ describe('an existing order', () => {
       ['once', missing, 'x y', ''].map((orderId) =>
         api
           .call('/order/initiate', { body: { orderId, totalAmount: 1 }, headers: stranger.headers })
-          .then(said),
+          .then(outcomeOf),
       ),
     );
     expect(new Set(start)).toEqual(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const ask = <Data>(query: string, variables: object, who = manager) =>
   askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-interface Answered {
+interface OrderAnswer {
   number: string;
   canRemoveLines: boolean;
   replacementFor: { number: string } | null;
@@ -40,11 +40,11 @@ interface Answered {
 const ORDER = `number canRemoveLines replacementFor { number } returns { wish status isRefundedInstead replacement { number } }
   linkedOrders { number kind total }`;
 const READ = `query ($number: String!) { staffOrder(number: $number) { ${ORDER} } }`;
-const take = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
-  ask<Record<string, Answered>>(`mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`, { id }, who);
+const decide = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
+  ask<Record<string, OrderAnswer>>(`mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`, { id }, who);
 
 /** An order whose goods are to be replaced; they have arrived. */
-async function due(stock = 10) {
+async function dueReplacement(stock = 10) {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock })]);
   const order = await deliveredOrder(viewer, variant, 1);
   await requestReturn(viewer, {
@@ -73,46 +73,46 @@ async function waiting() {
 describe('a replacement that is due', () => {
   it('is listed and counted until it is sent; then it is to be packed, and each order names the other', async () => {
     const before = await waiting();
-    const { id, order } = await due();
-    const then = await waiting();
-    expect(then).toMatchObject({ replacements: before.replacements + 1, toPack: before.toPack });
-    expect(then.numbers).toContain(order.number);
+    const { id, order } = await dueReplacement();
+    const whenDue = await waiting();
+    expect(whenDue).toMatchObject({ replacements: before.replacements + 1, toPack: before.toPack });
+    expect(whenDue.numbers).toContain(order.number);
 
-    const { data } = await take('sendReplacement', id);
+    const { data } = await decide('sendReplacement', id);
     const [sent] = data['sendReplacement']?.returns ?? [];
     const number = sent?.replacement?.number ?? '';
     expect(data['sendReplacement']?.linkedOrders).toEqual([{ number, kind: 'REPLACEMENT', total: 0 }]);
     const after = await waiting();
     expect(after).toMatchObject({ replacements: before.replacements, toPack: before.toPack + 1 });
     expect(after.numbers).not.toContain(order.number);
-    const { staffOrder } = (await ask<{ staffOrder: Answered }>(READ, { number })).data;
+    const { staffOrder } = (await ask<{ staffOrder: OrderAnswer }>(READ, { number })).data;
     expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
     expect(await db.operatorAct.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
       { action: 'replace returned goods with', staffId: support.id },
     ]);
   });
 
-  it('is not listed any more once it is refunded instead', async () => {
-    const { id, order } = await due();
-    const { data } = await take('refundInstead', id);
+  it('is no longer listed once it is refunded instead', async () => {
+    const { id, order } = await dueReplacement();
+    const { data } = await decide('refundInstead', id);
     expect(data['refundInstead']?.returns).toMatchObject([
       { wish: 'REFUND', isRefundedInstead: true, status: 'RECEIVED' },
     ]);
     expect((await waiting()).numbers).not.toContain(order.number);
-    expect((await take('sendReplacement', id)).code).toBe('CONFLICT');
+    expect((await decide('sendReplacement', id)).code).toBe('CONFLICT');
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(1);
   });
 
   it('is sent or refunded only by those who may decide on returns', async () => {
-    const { id } = await due();
+    const { id } = await dueReplacement();
     for (const mutation of ['sendReplacement', 'refundInstead'] as const)
-      expect((await take(mutation, id, packer)).code).toBe('FORBIDDEN');
-    expect((await take('sendReplacement', 'no id')).code).toBe('NOT_FOUND');
+      expect((await decide(mutation, id, packer)).code).toBe('FORBIDDEN');
+    expect((await decide('sendReplacement', 'no id')).code).toBe('NOT_FOUND');
   });
 
-  it('says what is left where that is not enough', async () => {
-    const { id } = await due(1);
-    const { code, errors } = await take('sendReplacement', id);
+  it('is refused with the remaining stock if that is not enough', async () => {
+    const { id } = await dueReplacement(1);
+    const { code, errors } = await decide('sendReplacement', id);
     expect(code).toBe('CONFLICT');
     expect(errors[0]?.message).toContain('0 left, 1 needed');
   });
@@ -120,13 +120,13 @@ describe('a replacement that is due', () => {
 
 const RECORD = `mutation ($id: ID!, $number: String!) { recordReplacement(id: $id, number: $number) { ${ORDER} } }`;
 const record = (id: string, number: string, who = support) =>
-  ask<{ recordReplacement: Answered }>(RECORD, { id, number }, who);
+  ask<{ recordReplacement: OrderAnswer }>(RECORD, { id, number }, who);
 const fieldsOf = ({ errors }: { errors: { extensions?: { fields?: unknown } }[] }) =>
   errors[0]?.extensions?.fields;
 
 describe('an order that was sent in place of returned goods before', () => {
   it('is recorded once, linked and logged; then nothing is due, also for two people at once', async () => {
-    const { id, order, viewer, variant } = await due();
+    const { id, order, viewer, variant } = await dueReplacement();
     const { number } = await confirmedOrder(viewer, variant);
     const tries = await Promise.all([
       record(id, number),
@@ -141,7 +141,7 @@ describe('an order that was sent in place of returned goods before', () => {
     }
     expect(tries[0].data.recordReplacement.linkedOrders).toMatchObject([{ number, kind: 'REPLACEMENT' }]);
     expect((await waiting()).numbers).not.toContain(order.number);
-    for (const other of ['sendReplacement', 'refundInstead'] as const) await take(other, id);
+    for (const other of ['sendReplacement', 'refundInstead'] as const) await decide(other, id);
     expect(await db.order.count({ where: { replacementForId: id } })).toBe(0);
     expect(await db.refund.count({ where: { payment: { orderId: order.id } } })).toBe(0);
     const where = { kind: 'order', about: number, action: 'record as a replacement' };
@@ -149,20 +149,20 @@ describe('an order that was sent in place of returned goods before', () => {
   });
 
   it('is of the same customer, later than the return, confirmed, and for no other return', async () => {
-    const [{ id, order, viewer, variant }, other] = [await due(), await due()];
+    const [{ id, order, viewer, variant }, other] = [await dueReplacement(), await dueReplacement()];
     const strangers = await confirmedOrder(other.viewer, other.variant);
     const cancelled = await confirmedOrder(viewer, variant);
     await cancelByShop(cancelled.id, 'Mistake');
     await sendReplacement(other.id);
-    const free = await db.order.findFirstOrThrow({ where: { replacementForId: other.id } });
-    for (const number of ['MM1', order.number, strangers.number, cancelled.number, free.number])
+    const replacement = await db.order.findFirstOrThrow({ where: { replacementForId: other.id } });
+    for (const number of ['MM1', order.number, strangers.number, cancelled.number, replacement.number])
       expect(fieldsOf(await record(id, number)), number).toHaveProperty('number');
     expect((await record(id, strangers.number, packer)).code).toBe('FORBIDDEN');
     expect((await waiting()).numbers).toContain(order.number);
   });
 
   it('no longer counts once the link is removed, or the order is cancelled', async () => {
-    const { id, order, viewer, variant } = await due();
+    const { id, order, viewer, variant } = await dueReplacement();
     const sent = await confirmedOrder(viewer, variant);
     await record(id, sent.number);
     const UNLINK = `mutation ($id: ID!, $number: String!) { unlinkOrder(id: $id, number: $number) { id } }`;
@@ -172,14 +172,14 @@ describe('an order that was sent in place of returned goods before', () => {
     expect((await waiting()).numbers).not.toContain(order.number);
     await cancelByShop(sent.id, 'Mistake');
     expect((await waiting()).numbers).toContain(order.number);
-    const { data } = await take('sendReplacement', id);
+    const { data } = await decide('sendReplacement', id);
     expect(data['sendReplacement']?.returns[0]?.replacement?.number).not.toBe(sent.number);
   });
 });
 
 describe('the parcel of a replacement', () => {
   it('gets a slip as its challan in place of an invoice, and a label that says so', async () => {
-    const { id, order } = await due();
+    const { id, order } = await dueReplacement();
     await sendReplacement(id);
     const replacement = await db.order.findFirstOrThrow({ where: { replacementForId: id } });
     const texts: string[] = [];

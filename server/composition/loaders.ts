@@ -43,7 +43,7 @@ import {
   type RecommendedFoodRow,
 } from '#server/modules/pets/recommended-foods.ts';
 import { listReviewPages, type ReviewPage, type ReviewRow } from '#server/modules/reviews/reviews.ts';
-import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { completeViewer, type Viewer } from '#server/platform/viewer.ts';
 
 export interface Loaders {
   category: DataLoader<string, CategoryRow | null>;
@@ -92,7 +92,7 @@ function stateLoader<Row>(
   viewer: Viewer | null,
   list: (userId: string, ids: readonly string[]) => Promise<(Row | null)[]>,
 ): DataLoader<string, Row | null> {
-  const person = knownPerson(viewer);
+  const person = completeViewer(viewer);
   const read = async (ids: readonly string[]) => (person ? list(person.id, ids) : ids.map(() => null));
   return new DataLoader(read, { cache: false });
 }

@@ -35,6 +35,6 @@ export function requireAccount(viewer: Viewer | null): Viewer {
 }
 
 /** The viewer; null for visitors and for incomplete accounts, which read as visitors. */
-export function knownPerson(viewer: Viewer | null): Viewer | null {
+export function completeViewer(viewer: Viewer | null): Viewer | null {
   return viewer?.isComplete ? viewer : null;
 }

@@ -6,7 +6,7 @@ import type { GraphContext } from '#server/transport/graphql/context.ts';
 import type { Resolvers, UpdateProfileInput } from '#server/generated/resolver-types.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
-import { knownPerson } from '#server/platform/viewer.ts';
+import { completeViewer } from '#server/platform/viewer.ts';
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
 import { closeAccount, requestAccountClosing } from './closing.ts';
 import type { WrongCode } from './codes.ts';
@@ -93,7 +93,7 @@ async function close({ key, code }: CodeTry, { viewer, caller, refreshCookie }: 
 export const accountResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, { viewer }) => {
-      const person = knownPerson(viewer);
+      const person = completeViewer(viewer);
       return person && findUser(person.id);
     },
     user: (_root, { id }) => findPublicUser(id),

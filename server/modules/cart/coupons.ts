@@ -14,7 +14,7 @@ import { lockRow } from '#server/platform/database/locks.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { wideNetworkOf } from '#server/platform/http/caller.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
@@ -35,7 +35,7 @@ export interface CouponUser {
 }
 
 export function couponUser(viewer: Viewer | null, { address }: Caller): CouponUser {
-  return { userId: knownPerson(viewer)?.id ?? null, address };
+  return { userId: completeViewer(viewer)?.id ?? null, address };
 }
 
 /** An attempt to use a code. Only `withCouponAttempt` creates them, so each was counted by the rate limit. */

@@ -6,7 +6,7 @@ import { findVariants, type VariantRow } from '#server/modules/catalogue/variant
 import { invalid } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { shopCharges } from '#server/platform/shop-settings.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type AppliedDiscountRow, discountsOnLines } from './automatic-discounts/discounts-on-lines.ts';
@@ -187,7 +187,7 @@ export async function listCouponOffers(
   viewer: Viewer | null,
 ): Promise<CouponOfferRow[]> {
   if (lines.length === 0) return [];
-  const coupons = await listPublicCoupons(knownPerson(viewer)?.id ?? null);
+  const coupons = await listPublicCoupons(completeViewer(viewer)?.id ?? null);
   const effects = await couponsOnLines(coupons, leftToPay(lines));
   return coupons
     .map((coupon, index) => ({

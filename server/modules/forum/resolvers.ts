@@ -5,7 +5,7 @@ import { imageOf } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { incomingChange, incomingPhotos } from './photos/incoming-photos.ts';
-import { knownPerson } from '#server/platform/viewer.ts';
+import { completeViewer } from '#server/platform/viewer.ts';
 import { watchActivity, watchPostActivity } from './live/activity.ts';
 import { ANONYMOUS, type AuthorRow } from './threads/authors.ts';
 import { addReply } from './replies/add-reply.ts';
@@ -191,7 +191,7 @@ export const forumResolvers: Resolvers = {
     viewerReactions: ({ id }, _args, { loaders }) => loaders.postReactions.load(id),
     author: ({ author }) => author ?? ANONYMOUS,
     isOwn: ({ authorId }, _args, { viewer }) => {
-      const person = knownPerson(viewer);
+      const person = completeViewer(viewer);
       return person ? authorId === person.id : null;
     },
     images: ({ images }) =>

@@ -7,7 +7,7 @@ import type { ApiClient } from '#server/modules/api-keys/authenticate.ts';
 import type { ApiScope } from '#server/modules/api-keys/scopes.ts';
 import { admitUpload, isUpload } from '#server/platform/http/upload-guard.ts';
 import {
-  knownPerson,
+  completeViewer,
   requireAccount,
   requireViewer,
   type Caller,
@@ -152,5 +152,5 @@ function viewerFor(
   { access, usesRefreshCookie }: Pick<Declaration, 'access' | 'usesRefreshCookie'>,
   viewer: Viewer | null,
 ): Viewer | null {
-  return access === 'public' && !usesRefreshCookie ? knownPerson(viewer) : viewer;
+  return access === 'public' && !usesRefreshCookie ? completeViewer(viewer) : viewer;
 }

@@ -2,7 +2,7 @@
 import { publish } from '#server/platform/events/events.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { abortableStream } from '#server/platform/events/streams.ts';
-import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { deletePresence, personHash, processId } from './presence.ts';
 import { type Person, PresenceTracker, type ReadersRow } from './presence-tracker.ts';
 import { requireThreadHead } from '#server/modules/forum/threads/threads.ts';
@@ -47,7 +47,7 @@ export async function publishTyping(
   questionId: string,
   isTyping: boolean,
 ): Promise<void> {
-  const person = knownPerson(viewer)?.id ?? caller.address;
+  const person = completeViewer(viewer)?.id ?? caller.address;
   await spend('typing', person);
   await requireThreadHead({ kind: 'question', id: questionId });
   const detail = `${isTyping ? 'TYPING' : 'QUIET'} ${personHash(person)}`;

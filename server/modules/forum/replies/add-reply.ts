@@ -12,7 +12,7 @@ import { isId } from '#server/platform/ids.ts';
 import { parsed } from '#server/platform/parse.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { type Caller, knownPerson, requireViewer, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, completeViewer, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import {
   anonymousWriter,
   memberWriter,
@@ -106,7 +106,7 @@ async function savePhotosOf(
 // An expired session must sign in again rather than write as Anonymous by accident.
 function memberOf(viewer: Viewer | null, { hasSpentToken }: Caller): Viewer | null {
   if (hasSpentToken || env().FORUM_ANONYMOUS === 'off') return requireViewer(viewer);
-  return knownPerson(viewer);
+  return completeViewer(viewer);
 }
 
 function threadIn({ questionId, postId }: ReplyInput): ThreadKey {

@@ -5,7 +5,7 @@ import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type Connection, connectionWithinBytes, type PageArgs, pageOf } from '#server/platform/paging.ts';
 import { rows, sql, type Statement } from '#server/platform/database/sql.ts';
-import { knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { isPending, isVisible } from '#server/modules/forum/moderation/visibility.ts';
 import type { Thread } from '#server/modules/forum/replies/replies-queries.ts';
 import {
@@ -73,7 +73,7 @@ export async function findThread<Kind extends ThreadKind>(
   viewer: Viewer | null = null,
 ): Promise<ThreadRows[Kind] | null> {
   if (!isId(id)) return null;
-  const isReadable = THREAD_KINDS[kind].isReadableBy(knownPerson(viewer)?.id ?? null);
+  const isReadable = THREAD_KINDS[kind].isReadableBy(completeViewer(viewer)?.id ?? null);
   const where = sql`t."id" = ${id}::uuid and ${isReadable}`;
   const [thread] = await rows(STATEMENTS[kind]({ where, limit: 1 }));
   return thread ?? null;

@@ -7,7 +7,7 @@ import { isId } from '#server/platform/ids.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { type Caller, knownPerson, type Viewer } from '#server/platform/viewer.ts';
+import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { publishThreadCounts } from '#server/modules/forum/live/forum-events.ts';
 import { isVisible } from '#server/modules/forum/moderation/visibility.ts';
 
@@ -32,7 +32,7 @@ export function recordView(viewer: Viewer | null, caller: Caller, questionId: st
 
 // Viewers are stored as a keyed hash only.
 function viewerKey(viewer: Viewer | null, { address, device }: Caller): string {
-  const who = knownPerson(viewer)?.id ?? `${address} ${device}`;
+  const who = completeViewer(viewer)?.id ?? `${address} ${device}`;
   return createHmac('sha256', secrets('question-views')[0]).update(who).digest('base64url');
 }
 

@@ -50,7 +50,7 @@ async function signedIn(
     : { __typename: 'ProfileIncomplete' as const, token, user: { id: user.id, mobile: user.mobile ?? '' } };
 }
 
-async function refresh({ caller, refreshCookie, rememberDevice }: GraphContext) {
+async function refreshedSession({ caller, refreshCookie, rememberDevice }: GraphContext) {
   const result = await continueSession(refreshCookie.read(), caller);
   refreshCookie.write(result?.session.refreshToken ?? null);
   rememberDevice(result?.deviceKey ?? null);
@@ -66,24 +66,24 @@ function picturesOf({ image, cover, removeImage, removeCover }: UpdateProfileInp
   };
 }
 
-interface CodeTry {
+interface EnteredCode {
   key: string;
   code: string;
 }
 
-async function toProveMobileChange({ key, code }: CodeTry, { viewer, caller }: GraphContext) {
+async function provenMobileChange({ key, code }: EnteredCode, { viewer, caller }: GraphContext) {
   const result = await proveMobileChange(viewer, key, code, caller);
   return 'provenUntil' in result
     ? { __typename: 'MobileChangeProven' as const, ...result }
     : wrongCode(result);
 }
 
-async function toNewMobile({ key, code }: CodeTry, { viewer, caller }: GraphContext) {
+async function changedMobile({ key, code }: EnteredCode, { viewer, caller }: GraphContext) {
   const result = await changeMobile(viewer, key, code, caller);
   return 'user' in result ? { __typename: 'MobileChanged' as const, ...result } : wrongCode(result);
 }
 
-async function close({ key, code }: CodeTry, { viewer, caller, refreshCookie }: GraphContext) {
+async function closedAccount({ key, code }: EnteredCode, { viewer, caller, refreshCookie }: GraphContext) {
   const result = await closeAccount(viewer, key, code, caller);
   if (!('closedAt' in result)) return wrongCode(result);
   refreshCookie.write(null);
@@ -108,7 +108,7 @@ export const accountResolvers: Resolvers = {
     startFresh: (_root, { token }, context) => signedIn(startFresh(token, context.caller), context),
     requestReclaim: (_root, _args, { viewer }) => requestReclaim(viewer),
     completeProfile: (_root, { input }, { viewer }) => completeSignIn(viewer, input),
-    refreshSession: (_root, _args, context) => refresh(context),
+    refreshSession: (_root, _args, context) => refreshedSession(context),
     signOut: async (_root, _args, { viewer, refreshCookie }) => {
       await signOut(viewer, refreshCookie.read());
       refreshCookie.write(null);
@@ -123,14 +123,14 @@ export const accountResolvers: Resolvers = {
     },
     requestMobileChangeProof: (_root, { by }, { viewer, caller }) =>
       requestMobileChangeProof(viewer, by, caller),
-    proveMobileChange: (_root, tried, context) => toProveMobileChange(tried, context),
+    proveMobileChange: (_root, entered, context) => provenMobileChange(entered, context),
     requestMobileChange: (_root, { mobile, proof }, { viewer, caller }) =>
       requestMobileChange(viewer, mobile, caller, proof),
-    changeMobile: (_root, tried, context) => toNewMobile(tried, context),
+    changeMobile: (_root, entered, context) => changedMobile(entered, context),
     endSession: (_root, { id }, { viewer }) => endSession(viewer, id),
     endOtherSessions: (_root, _args, { viewer }) => endOtherSessions(viewer),
     requestAccountClosing: (_root, _args, { viewer, caller }) => requestAccountClosing(viewer, caller),
-    closeAccount: (_root, tried, context) => close(tried, context),
+    closeAccount: (_root, entered, context) => closedAccount(entered, context),
     addAddress: (_root, { input }, { viewer }) => addAddress(viewer, input),
     updateAddress: (_root, { id, input }, { viewer }) => updateAddress(viewer, id, input),
     removeAddress: (_root, { id }, { viewer }) => removeAddress(viewer, id),

@@ -98,7 +98,7 @@ const SOURCES: Source[] = [
   },
 ];
 
-interface Wanted {
+interface SearchQuery {
   term: string;
   language: Language;
   first: number;
@@ -106,7 +106,7 @@ interface Wanted {
   isMisspelt: boolean;
 }
 
-function hitsOf(source: Source, { term, language, first, isMisspelt }: Wanted): Sql {
+function hitsOf(source: Source, { term, language, first, isMisspelt }: SearchQuery): Sql {
   const { kind, bonus, name, translatedName, hasTranslatedSearchText, url, from, where } = source;
   const { imageKey = sql`null::text`, price = sql`null::int` } = source;
   const { petKind = sql`null::text`, allergens = sql`'[]'::json` } = source;
@@ -138,9 +138,9 @@ const HIT = {
 
 export type SearchHit = RowOf<typeof HIT>;
 
-export const searchHits = query(HIT, (wanted: Wanted) => {
-  const found = SOURCES.map((source) => hitsOf(source, wanted));
+export const searchHits = query(HIT, (search: SearchQuery) => {
+  const found = SOURCES.map((source) => hitsOf(source, search));
   return sql`
     select "name", "url", "kind", "imageKey", "price", "petKind", "allergens" from (${join(found, ' union all ')}) hit
-    order by "rank" desc, "name" limit ${wanted.first}`;
+    order by "rank" desc, "name" limit ${search.first}`;
 });

@@ -20,9 +20,9 @@ export async function search(term: string, first: number, caller: Caller): Promi
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
   await spend('search', caller.address);
-  const wanted = { term: words, language: currentLanguage(), first };
-  const found = await searchRows(searchHits({ ...wanted, isMisspelt: false }));
-  // One misspelt word has been found already.
-  const isDone = found.length > 0 || !words.includes(' ');
-  return isDone ? found : searchRows(searchHits({ ...wanted, isMisspelt: true }));
+  const query = { term: words, language: currentLanguage(), first };
+  const found = await searchRows(searchHits({ ...query, isMisspelt: false }));
+  // A single word already matches misspelt names in the first search.
+  const isComplete = found.length > 0 || !words.includes(' ');
+  return isComplete ? found : searchRows(searchHits({ ...query, isMisspelt: true }));
 }

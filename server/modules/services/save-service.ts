@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 const orEmpty = (text: string | null) => text ?? '';
 /** In paise; null removes it. */
-const somePrice = price.nullable().default(null);
+const optionalPrice = price.nullable().default(null);
 
 const service = z.object({
   title: line('Please enter a title', 80),
@@ -25,11 +25,11 @@ const service = z.object({
   imageKey,
   /** As displayed, such as '₹499 to ₹999', for a service without prices. */
   priceRange: optionalLine(40).transform(orEmpty),
-  price: somePrice,
-  priceSmall: somePrice,
-  priceMedium: somePrice,
-  priceLarge: somePrice,
-  priceGiant: somePrice,
+  price: optionalPrice,
+  priceSmall: optionalPrice,
+  priceMedium: optionalPrice,
+  priceLarge: optionalPrice,
+  priceGiant: optionalPrice,
   slotMinutes: wholeNumber('number of minutes', 15, 480).default(60),
   /** How many bookings fit in one slot. */
   seats: wholeNumber('number of seats', 1, 100).default(1),
@@ -63,9 +63,9 @@ export async function saveService(
     max: LIST_SIZES.services,
     translated: TRANSLATED_FIELDS.Service,
   });
-  // Refused inside the transaction, which then undoes it.
+  // Checked after saving, because an update may change only one of them; the transaction rolls back.
   if (saved.priceRange === '' && pricesOf(saved).length === 0)
-    throw invalid({ price: 'Please enter a price, or the price as a text' });
+    throw invalid({ price: 'Please enter a price or a price range' });
   return saved;
 }
 

@@ -79,11 +79,11 @@ test('text that is not a number is shown next to its field and not sent', async 
 test('a refusal is shown next to its field, and a lost connection as a whole; what was typed stays', async () => {
   app.graph
     .when(SaveServiceDocument)
-    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please enter a price, or the price as a text' }));
+    .answer(() => refuse('VALIDATION', 'Wrong', { price: 'Please enter a price or a price range' }));
   await open();
   await app.fill({ 'Price in rupees': '' });
   await press('Save');
-  await screen.findByText('Please enter a price, or the price as a text');
+  await screen.findByText('Please enter a price or a price range');
   app.graph.when(SaveServiceDocument).answer(loseConnection);
   await press('Save');
   await screen.findByText(/could not be saved/);

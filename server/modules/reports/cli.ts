@@ -11,7 +11,7 @@ function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayR
   return sections({
     [`Takings of ${day}`]: table(takings.map(inRupees)),
     'Orders placed': table(orders.map(inRupees)),
-    'Refunds decided': table(refunds.map(inRupees)),
+    'Refunds requested': table(refunds.map(inRupees)),
     [`GST register: ${invoices.count} invoices${numberRange(invoices)}`]: taxTable(rates),
     [`GST register: ${creditNotes.count} credit notes${numberRange(creditNotes)}`]: taxTable(credited),
     'Low stock': table(lowStock.map(({ slug, size, stock }) => ({ slug, size, stock }))),
@@ -23,8 +23,8 @@ function show({ day, takings, orders, refunds, gst, lowStock, unresolved }: DayR
         tries,
       })),
     ),
-    'Payments without an order that stands': table(unresolved.stray.map(withTime)),
-    'Refunds on their way': table(unresolved.refunds.map(withTime)),
+    'Payments without a confirmed order': table(unresolved.stray.map(withTime)),
+    'Refunds not processed yet': table(unresolved.refunds.map(withTime)),
   });
 }
 

@@ -56,7 +56,7 @@ describe('report day', () => {
         createdAt: now(),
       },
     });
-    expect((await ops('report', 'day')).out).toMatch(/stands\n.*\npay_stray +/);
+    expect((await ops('report', 'day')).out).toMatch(/without a confirmed order\n.*\npay_stray +/);
   });
 
   it('excludes other days', async () => {

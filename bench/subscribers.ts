@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { percentile } from '../stress/report.ts';
 import { cpuOf, memoryOf } from './process-cost.ts';
 
 const EVENTS = 30;
@@ -21,6 +22,7 @@ export interface StreamTarget {
 }
 
 export interface FanOutMeasure {
+  /** Milliseconds from the response to the cause until the last socket has the event. */
   p50: number;
   p99: number;
   /** CPU milliseconds per event. */
@@ -34,19 +36,14 @@ const QUERY = `subscription ($id: ID!) { replyAdded(questionId: $id) {
 
 /** Sends events to `count` sockets; throws when one of them misses an event. */
 export async function fanOut(target: StreamTarget, count: number): Promise<FanOutMeasure> {
-  let received = 0;
-  let wake = () => {};
-  const sockets: WebSocket[] = [];
-  for (let at = 0; at < count; at += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - at) }, () => follow(target));
-    sockets.push(...(await Promise.all(some)));
-  }
-  await sleep(1_000); // until all subscriptions are active
+  const sockets = await subscribeMany(target, count);
   const memory = (memoryOf(target.pid) - target.atRest) / count;
+  let received = 0;
+  let onAllReceived = () => {};
   for (const socket of sockets)
     socket.on('message', () => {
       received += 1;
-      if (received % count === 0) wake();
+      if (received % count === 0) onAllReceived();
     });
   await target.act(); // warm-up
   await sleep(1_000);
@@ -54,7 +51,7 @@ export async function fanOut(target: StreamTarget, count: number): Promise<FanOu
   const times: number[] = [];
   for (let event = 0; event < EVENTS; event += 1) {
     received = 0;
-    const all = new Promise<void>((resolve) => (wake = resolve));
+    const all = new Promise<void>((resolve) => (onAllReceived = resolve));
     await target.act();
     const answered = performance.now();
     await Promise.race([all, sleep(10_000).then(() => missed(target, received, count))]);
@@ -63,16 +60,25 @@ export async function fanOut(target: StreamTarget, count: number): Promise<FanOu
   }
   const cpu = (cpuOf(target.pid) - cpuBefore) / EVENTS;
   for (const socket of sockets) socket.terminate();
-  times.sort((a, b) => a - b);
-  const part = (share: number) => times[Math.min(EVENTS - 1, Math.floor(EVENTS * share))] ?? 0;
-  return { p50: part(0.5), p99: part(0.99), cpu, memory };
+  return { p50: percentile(times, 50), p99: percentile(times, 99), cpu, memory };
+}
+
+/** Opens `count` active subscriptions, some at a time. */
+async function subscribeMany(target: StreamTarget, count: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let opened = 0; opened < count; opened += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - opened);
+    sockets.push(...(await Promise.all(Array.from({ length: size }, () => subscribe(target)))));
+  }
+  await sleep(1_000); // until all subscriptions are active
+  return sockets;
 }
 
 function missed({ name }: StreamTarget, received: number, count: number): never {
-  throw new Error(`${name}: ${received} of ${count} received an event`);
+  throw new Error(`${name}: ${received} of ${count} subscribers received the event`);
 }
 
-async function follow({ url, questionId }: StreamTarget): Promise<WebSocket> {
+async function subscribe({ url, questionId }: StreamTarget): Promise<WebSocket> {
   const socket = new WebSocket(url, 'graphql-transport-ws');
   await once(socket, 'open');
   socket.send('{"type":"connection_init"}');

@@ -53,8 +53,8 @@ export function saveTable(table: string): string {
   return FILE;
 }
 
-/** @example percentile(times, 95) */
+/** @example percentile(times, 95) // 840.25 */
 export function percentile(times: readonly number[], percent: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0);
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }

@@ -33,8 +33,9 @@ export class Tally {
   }
 
   times(name: string, ms: readonly number[], most?: number): void {
-    const p95 = percentile(ms, 95);
-    this.figure(`${name} p50 ${percentile(ms, 50)} ms, p95 ${p95} ms, p99 ${percentile(ms, 99)} ms`);
+    const rounded = (percent: number) => Math.round(percentile(ms, percent));
+    const p95 = rounded(95);
+    this.figure(`${name} p50 ${rounded(50)} ms, p95 ${p95} ms, p99 ${rounded(99)} ms`);
     if (most !== undefined) this.check(p95 < most, `${name}: p95 ${p95} ms, at most ${most} ms`);
   }
 

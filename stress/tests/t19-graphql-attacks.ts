@@ -35,10 +35,8 @@ async function tryAttack({ server, pid }: ExtraServer, attack: Attack, tally: Ta
   const before = memoryOf(pid);
   const seen: Seen[] = [];
   for (let count = 0; count < TRIES; count += 1) seen.push(await once(server, attack));
-  const ms = percentile(
-    seen.map((one) => one.ms),
-    50,
-  );
+  const times = seen.map((response) => response.ms);
+  const ms = Math.round(percentile(times, 50));
   const [{ status, bytes } = { status: 0, bytes: 0 }] = seen;
   const more = memoryOf(pid) - before;
   const faults = [

@@ -4,14 +4,14 @@ import { db } from '#server/platform/database/db.ts';
 import { type Buyer, newBuyers } from '../stress/buyers.ts';
 import { type Variant, newVariant } from '../stress/catalogue.ts';
 import { place, draftOrder } from '../stress/orders.ts';
-import { inParallel } from '../stress/requests.ts';
+import { graph, inParallel } from '../stress/requests.ts';
 import { median, waitUntilIdle } from './load.ts';
 import { type Compared, timesVendure } from './vendure.ts';
 import { openSpeedometer } from './reads.ts';
 import type { BenchShop } from './shop.ts';
 
 const ROUNDS = 3;
-/** Until all code of a checkout is compiled. */
+/** Enough for V8 to compile the code of a checkout. */
 const WARM_UPS = 3;
 const AT_ONCE = 16;
 const SECONDS = 5;
@@ -55,7 +55,7 @@ export async function measureAdd(shop: BenchShop): Promise<BuyingResult> {
         client.setRequests(bodies.map((body) => ({ method: 'POST', path: '/graphql', headers, body })));
       },
     });
-    if (non2xx + errors > 0) throw new Error(`add: ${non2xx} refusals and ${errors} errors`);
+    if (non2xx + errors > 0) throw new Error(`add: ${non2xx} error responses and ${errors} failed requests`);
     return requests.total / duration;
   };
   await run(2);
@@ -69,7 +69,7 @@ export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   const server = { url: shop.url };
   const variant = await newVariant(PLENTY);
   const buy = async (buyer: Buyer, what: Variant) => {
-    await addTo(shop, buyer, what);
+    await graph(server, buyer, ADD, { variantId: what.id, quantity: 1 });
     const draft = draftOrder([{ variant: what, quantity: 1 }], 'CASH_ON_DELIVERY');
     // An overloaded shop refuses; the retry counts as time, as it does for clients.
     for (let attempt = 1; ; attempt += 1) {
@@ -83,7 +83,7 @@ export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
     const since = performance.now();
     const placed = await inParallel(buyers, AT_ONCE, (buyer) => buy(buyer, variant));
     const seconds = (performance.now() - since) / 1000;
-    const refused = placed.filter((answer) => answer !== 'confirmed');
+    const refused = placed.filter((outcome) => outcome !== 'confirmed');
     if (refused.length > 0) throw new Error(`checkout: ${refused.length} were not confirmed: ${refused[0]}`);
     return ORDERS / seconds;
   };
@@ -93,21 +93,13 @@ export async function measureCheckout(shop: BenchShop): Promise<BuyingResult> {
   return result;
 }
 
-async function addTo(shop: BenchShop, { token }: Buyer, variant: Variant): Promise<void> {
-  const variables = { variantId: variant.id, quantity: 1 };
-  await fetch(`${shop.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-access-token': token },
-    body: JSON.stringify({ query: ADD, variables }),
-  }).then((answer) => answer.text());
-}
-
+/** Throws unless buyers who compete for the last unit get one order between them. */
 async function requireOneOrder(
   last: Variant,
   buy: (buyer: Buyer, variant: Variant) => Promise<string>,
 ): Promise<void> {
-  const all = await Promise.all((await newBuyers(AT_ONCE)).map((buyer) => buy(buyer, last)));
-  const orders = all.filter((answer) => answer === 'confirmed').length;
+  const outcomes = await Promise.all((await newBuyers(AT_ONCE)).map((buyer) => buy(buyer, last)));
+  const orders = outcomes.filter((outcome) => outcome === 'confirmed').length;
   if (orders !== 1) throw new Error(`checkout: one last unit became ${orders} orders`);
 }
 

@@ -91,27 +91,29 @@ const BENCHES: Record<string, (shop: BenchShop) => Promise<Measured>> = {
   },
 };
 
-function chosen(): string[] {
-  const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-  const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
-  if (unknown) throw new Error(`There is no ${unknown}; there are ${Object.keys(BENCHES).join(', ')}`);
-  return wanted.length > 0 ? wanted : Object.keys(BENCHES);
+/** The benchmarks named on the command line, or all of them. */
+function requestedBenches(): string[] {
+  const requested = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const unknown = requested.find((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown)
+    throw new Error(`Unknown benchmark ${unknown}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
+  return requested.length > 0 ? requested : Object.keys(BENCHES);
 }
 
 try {
-  const names = chosen();
+  const names = requestedBenches();
   stopOnSignal(stopAll);
   const shop = await openBenchShop(PRODUCTS, log);
   joinShop(shop);
   const results: Record<string, unknown> = {};
   for (const name of names) {
-    log(`\nMeasuring ${name}: some minutes`);
+    log(`\nMeasuring ${name} (takes a few minutes)`);
     const measured = await BENCHES[name]?.(shop);
     results[name] = measured?.result;
     log(measured?.text ?? '');
   }
   if (isJson) console.log(JSON.stringify({ wasBusy: hasBeenBusy(), results }, null, 2));
-  else if (hasBeenBusy()) log('\nThe machine was busy with other work: measure again when it is idle.');
+  else if (hasBeenBusy()) log('\nThe machine was busy with other work. Measure again when it is idle.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

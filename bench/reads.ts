@@ -4,7 +4,7 @@ import { HISTORY_READS, LONG, SHORT, writeHistories } from './history-data.ts';
 import { inTurn, type Measure, measuredRun, ratioOf, type Target, warmUp } from './load.ts';
 import { speedOf, SPEED_BASELINES } from './vendure.ts';
 import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
-import { type BenchShop, started, withFreshShop } from './shop.ts';
+import { type BenchShop, cleanUps, withFreshShop } from './shop.ts';
 
 /** How much longer a read of the larger shop may take. */
 export const GROWTH_AIM = 1.5;
@@ -18,16 +18,16 @@ export interface Result {
 
 /** Compares the shop's figures with the baselines of the same run. */
 export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): Result {
-  const measured = (wanted: string) => {
-    const found = measures.find((measure) => measure.name === wanted);
-    if (!found) throw new Error(`${wanted} was not measured`);
-    return found;
+  const measureOf = (server: string) => {
+    const measure = measures.find((candidate) => candidate.name === server);
+    if (!measure) throw new Error(`${server} was not measured`);
+    return measure;
   };
   const aimOf = (server: string, { of, ratio }: { of: string; ratio: number }) => ({
     name: server,
     of,
     aim: ratio,
-    ratio: ratioOf(measured(server), measured(of)),
+    ratio: ratioOf(measureOf(server), measureOf(of)),
   });
   return {
     scenario: name,
@@ -37,8 +37,8 @@ export function resultOf({ name, about, aims }: Scenario, measures: Measure[]): 
   };
 }
 
-/** The shop's response, checked before measuring. */
-async function checkedAnswer(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
+/** The data of the shop's response. Throws if it is not what the scenario expects. */
+async function fetchChecked(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ async function checkedAnswer(url: string, { name, query, variables, proof }: Sce
   });
   const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown };
   if (errors || !data || !proof(data))
-    throw new Error(`${name}: a wrong answer: ${JSON.stringify(errors ?? data)}`);
+    throw new Error(`${name}: unexpected response: ${JSON.stringify(errors ?? data)}`);
   return data;
 }
 
@@ -59,7 +59,7 @@ export async function measureReads(scenario: Scenario, shop: BenchShop): Promise
       mem: { name: 'shop, repeated', url: `${shop.url}/graphql`, body, headers: {} },
       apollo: { name: 'shop, fresh', url: `${fresh}/graphql`, body, headers: {} },
     };
-    // Right after the baseline it is compared with.
+    // Each target of the shop runs right after the baseline it is compared with.
     return inTurn(baselines.flatMap(({ baseline, target }) => [target, ours[baseline] ?? []].flat()));
   });
   for (const { end } of baselines) end();
@@ -82,7 +82,7 @@ export async function measureGrowth(small: BenchShop, large: BenchShop): Promise
     withFreshShop(large, async (largeUrl) => {
       const all: Growth[] = [];
       for (const scenario of SCENARIOS) {
-        await checkedAnswer(largeUrl, scenario);
+        await fetchChecked(largeUrl, scenario);
         const { name, query, variables } = scenario;
         const body = JSON.stringify({ query, variables });
         const target = (url: string) => ({ name, url: `${url}/graphql`, body, headers: {} });
@@ -109,13 +109,13 @@ export async function openSpeedometer(
   shop: BenchShop,
 ): Promise<{ speedNow: () => Promise<number>; end: () => void }> {
   const [list] = SCENARIOS;
-  if (!list) throw new Error('no list');
+  if (!list) throw new Error('There are no scenarios');
   const baselines = await openBaselines(SPEED_BASELINES, list, shop);
   for (const { target } of baselines) await warmUp(target);
   const speedNow = async () => {
-    const made = new Map<string, number>();
-    for (const { baseline, target } of baselines) made.set(baseline, (await measuredRun(target)).perSecond);
-    return speedOf((baseline) => made.get(baseline) ?? 0);
+    const speeds = new Map<string, number>();
+    for (const { baseline, target } of baselines) speeds.set(baseline, (await measuredRun(target)).perSecond);
+    return speedOf((baseline) => speeds.get(baseline) ?? 0);
   };
   const end = () => {
     for (const baseline of baselines) baseline.end();
@@ -125,14 +125,14 @@ export async function openSpeedometer(
 
 /** Baseline servers that return the shop's response. */
 async function openBaselines(names: readonly Baseline[], scenario: Scenario, shop: BenchShop) {
-  const answer = await checkedAnswer(shop.url, scenario);
+  const answer = await fetchChecked(shop.url, scenario);
   const { name, query, variables, statement, values } = scenario;
   const body = JSON.stringify({ query, variables });
   return Promise.all(
     names.map(async (baseline) => {
       const work = { baseline, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
       const { url, end } = await openBaseline(work);
-      started.push(end);
+      cleanUps.push(end);
       return { baseline, target: { name: baseline, url, body, headers: {} }, end };
     }),
   );

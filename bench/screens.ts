@@ -8,7 +8,7 @@ import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { untilInteractive } from '../e2e/support/interactive.ts';
 import { openPages, ownPages, type ShownPage } from '../e2e/support/all-pages.ts';
 import { median } from './load.ts';
-import { started } from './shop.ts';
+import { cleanUps } from './shop.ts';
 import {
   readPaintMetrics,
   type PaintMetrics,
@@ -36,9 +36,9 @@ export async function measureScreens(
   log: (line: string) => void,
 ): Promise<Screen[]> {
   const folder = makeTempDir('screens');
-  started.push(() => removeTempDir(folder));
+  cleanUps.push(() => removeTempDir(folder));
   const shop = await openShop({ DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' });
-  started.push(() => shop.end('SIGTERM'));
+  cleanUps.push(() => shop.end('SIGTERM'));
   const browser = await openBrowser();
   const shopper = await shoppersPhone(browser, shop.url);
   const visitor = visitorsPhone(browser, shop.url);
@@ -61,7 +61,7 @@ async function openBrowser(): Promise<Browser> {
   const program = findProgram(process.env.CHROMIUM_PATH, 'chromium', 'chromium-browser', 'google-chrome');
   if (!program) throw new Error('No Chromium found: apt-get install -y chromium, or set CHROMIUM_PATH');
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
-  started.push(() => browser.close());
+  cleanUps.push(() => browser.close());
   return browser;
 }
 

@@ -16,27 +16,27 @@ export interface BenchShop {
   settings: Record<string, string>;
 }
 
-/** Clean-up steps, run last first. */
-export const started: (() => Promise<unknown> | void)[] = [];
+/** Clean-up steps, run in reverse order. */
+export const cleanUps: (() => Promise<unknown> | void)[] = [];
 
 export async function stopAll(): Promise<void> {
-  for (const undo of started.splice(0).reverse()) await undo();
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 }
 
 /** Opens a shop with this many products. */
 export async function openBenchShop(products: number, log: (line: string) => void): Promise<BenchShop> {
   const folder = makeTempDir('bench');
-  started.push(() => removeTempDir(folder));
+  cleanUps.push(() => removeTempDir(folder));
   const cluster = await Cluster.join({ folder: join(folder, 'postgres'), log: () => undefined });
-  started.push(() => cluster.leave());
+  cleanUps.push(() => cluster.leave());
   await createDatabase(cluster.url('postgres'), 'bench');
   const databaseUrl = cluster.url('bench');
   await migrate(databaseUrl, () => undefined);
   await fillCatalogue(databaseUrl, products);
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' };
-  log(`Opening a shop of ${products} products; it is built first where sources changed`);
+  log(`Opening a shop with ${products} products (rebuilt first if sources changed)`);
   const { url, pid, end } = await openShop(settings);
-  started.push(() => end('SIGTERM'));
+  cleanUps.push(() => end('SIGTERM'));
   return { url, pid, databaseUrl, settings };
 }
 
@@ -44,7 +44,7 @@ export async function openBenchShop(products: number, log: (line: string) => voi
 export function joinShop({ databaseUrl, settings }: BenchShop): void {
   Object.assign(process.env, settings);
   connectDatabase(databaseUrl);
-  started.push(() => disconnectDatabase());
+  cleanUps.push(() => disconnectDatabase());
 }
 
 /** Runs `use` with a process that has the response cache off. */
@@ -62,13 +62,13 @@ export async function withOwnShop<Result>(
   args?: string[],
 ): Promise<Result> {
   const shop = await openShop(settings, args);
-  let isOver = false;
+  let isClosed = false;
   const close = async () => {
-    if (isOver) return;
-    isOver = true;
+    if (isClosed) return;
+    isClosed = true;
     await shop.end('SIGTERM');
   };
-  started.push(close);
+  cleanUps.push(close);
   try {
     return await use(shop);
   } finally {

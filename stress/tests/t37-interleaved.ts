@@ -17,7 +17,7 @@ import {
   newPendingOrder,
 } from '../payments.ts';
 import { installPausePoints, pauseAt, type Point } from '../pause-points.ts';
-import type { TestBed } from '../test-bed.ts';
+import type { Server, TestBed } from '../test-bed.ts';
 import type { StressTest } from '../stress-test.ts';
 
 interface Scene {
@@ -33,97 +33,129 @@ const payment = ({ order, proof }: Scene) => ({
   amount: order.total,
   status: 'captured' as const,
 });
-const capture = (scene: Scene) =>
-  sendWebhook(scene.testBed.servers[0], { kind: 'payment.captured', payment: payment(scene) });
-const captureThere = (scene: Scene) =>
-  sendWebhook(scene.testBed.servers[1], { kind: 'order.paid', payment: payment(scene) });
-const success = ({ testBed, order, proof }: Scene) => confirmPayment(testBed.servers[1], order.buyer, proof);
-const giveUp = ({ testBed, order }: Scene) => cancel(testBed.servers[1], order);
-const giveUpHere = ({ testBed, order }: Scene) => cancel(testBed.servers[0], order);
-const close = ({ testBed, order }: Scene) => dismiss(testBed.servers[1], order);
-const closeHere = ({ testBed, order }: Scene) => dismiss(testBed.servers[0], order);
-const start = ({ testBed, order }: Scene) => initiate(testBed.servers[1], order.buyer, order);
 
+/** Something that happens to the order of a scene. */
+type Step = (scene: Scene) => Promise<unknown>;
+
+/** A step for each server: the one with index 0 runs the step that is paused, the other one what runs meanwhile. */
+const stepOn =
+  (act: (server: Server, scene: Scene) => Promise<unknown>) =>
+  (index: 0 | 1): Step =>
+  (scene) =>
+    act(scene.testBed.servers[index], scene);
+
+const captureOn = stepOn((server, scene) =>
+  sendWebhook(server, { kind: 'payment.captured', payment: payment(scene) }),
+);
+/** The provider's other event for a captured payment. */
+const orderPaidOn = stepOn((server, scene) =>
+  sendWebhook(server, { kind: 'order.paid', payment: payment(scene) }),
+);
+const confirmOn = stepOn((server, { order, proof }) => confirmPayment(server, order.buyer, proof));
+const cancelOn = stepOn((server, { order }) => cancel(server, order));
+const dismissOn = stepOn((server, { order }) => dismiss(server, order));
+const initiateOn = stepOn((server, { order }) => initiate(server, order.buyer, order));
 /** Another buyer takes the last unit. */
-async function sell({ testBed, variant }: Scene): Promise<void> {
-  const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
-  await place(testBed.servers[1], 'graph', await newBuyer(), draft);
-}
+const sellOver = (transport: 'graph' | 'rest') =>
+  stepOn(async (server, { variant }) => {
+    const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
+    return place(server, transport, await newBuyer(), draft);
+  });
 
-const PAID = 'CONFIRMED PAID, 1 payment, 0 back, stock 0';
-const GIVEN_BACK = 'CANCELLED REFUNDED, 1 payment, 1 back, stock 1';
+const PAID = 'CONFIRMED PAID, payments 1, refunds 0, stock 0';
+const REFUNDED = 'CANCELLED REFUNDED, payments 1, refunds 1, stock 1';
+const CLOSED = 'CANCELLED UNPAID, payments 0, refunds 0, stock 1';
 
 interface Interleaving {
-  /** What is paused, and where. */
-  first: (scene: Scene) => Promise<unknown>;
+  before?: Step;
+  /** The step that is paused at `at`. */
+  first: Step;
   at: Point;
-  /** What runs in the meantime. */
-  second: (scene: Scene) => Promise<unknown>;
-  before?: (scene: Scene) => Promise<unknown>;
-  end: string;
+  /** The step that runs meanwhile. */
+  second: Step;
+  expected: string;
 }
 
 const INTERLEAVINGS: Record<string, Interleaving> = {
-  'cancel inside capture': { first: capture, at: 'the payment is noted', second: giveUp, end: GIVEN_BACK },
+  'cancel inside capture': {
+    first: captureOn(0),
+    at: 'the payment is noted',
+    second: cancelOn(1),
+    expected: REFUNDED,
+  },
   'cancel as a capture commits': {
-    first: capture,
+    first: captureOn(0),
     at: 'the payment is being committed',
-    second: giveUp,
-    end: GIVEN_BACK,
+    second: cancelOn(1),
+    expected: REFUNDED,
   },
   'capture inside cancel': {
-    first: giveUpHere,
+    first: cancelOn(0),
     at: 'the order is about to change',
-    second: captureThere,
-    end: GIVEN_BACK,
+    second: orderPaidOn(1),
+    expected: REFUNDED,
   },
   'success inside capture': {
-    first: capture,
+    first: captureOn(0),
     at: 'the order is about to change',
-    second: success,
-    end: PAID,
+    second: confirmOn(1),
+    expected: PAID,
   },
-  'capture inside capture': { first: capture, at: 'the event is taken', second: captureThere, end: PAID },
-  'closing inside capture': { first: capture, at: 'the order has changed', second: close, end: PAID },
-  'capture inside closing': {
-    first: closeHere,
+  'capture inside capture': {
+    first: captureOn(0),
+    at: 'the event is taken',
+    second: orderPaidOn(1),
+    expected: PAID,
+  },
+  'closing inside capture': {
+    first: captureOn(0),
     at: 'the order has changed',
-    second: captureThere,
-    end: PAID,
+    second: dismissOn(1),
+    expected: PAID,
   },
-  'expiry inside capture': { first: capture, at: 'the payment is noted', second: expireUnpaid, end: PAID },
+  'capture inside closing': {
+    first: dismissOn(0),
+    at: 'the order has changed',
+    second: orderPaidOn(1),
+    expected: PAID,
+  },
+  'expiry inside capture': {
+    first: captureOn(0),
+    at: 'the payment is noted',
+    second: expireUnpaid,
+    expected: PAID,
+  },
   'initiate inside closing': {
-    first: closeHere,
+    first: dismissOn(0),
     at: 'the stock is about to go',
-    second: start,
-    end: 'CANCELLED UNPAID, 0 payment, 0 back, stock 1',
+    second: initiateOn(1),
+    expected: CLOSED,
   },
   'cancel inside closing': {
-    first: closeHere,
+    first: dismissOn(0),
     at: 'the stock is gone',
-    second: giveUp,
-    end: 'CANCELLED UNPAID, 0 payment, 0 back, stock 1',
+    second: cancelOn(1),
+    expected: CLOSED,
   },
   'selling the variant inside a late capture': {
-    before: close,
-    first: capture,
+    before: dismissOn(1),
+    first: captureOn(0),
     at: 'the stock is gone',
-    second: sell,
-    end: PAID,
+    second: sellOver('graph')(1),
+    expected: PAID,
   },
   'a late capture inside selling the variant': {
-    before: close,
-    first: async ({ testBed, variant }) => {
-      const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
-      return place(testBed.servers[0], 'rest', await newBuyer(), draft);
-    },
+    before: dismissOn(1),
+    first: sellOver('rest')(0),
     at: 'the stock is gone',
-    second: captureThere,
-    end: 'CANCELLED REFUNDED, 1 payment, 1 back, stock 0',
+    second: orderPaidOn(1),
+    expected: 'CANCELLED REFUNDED, payments 1, refunds 1, stock 0',
   },
 };
 
-async function play(testBed: TestBed, { first, at, second, before, end }: Interleaving): Promise<string> {
+/** Runs an interleaving; returns its fault, or an empty string. */
+async function play(testBed: TestBed, interleaving: Interleaving): Promise<string> {
+  const { before, first, at, second, expected } = interleaving;
   const [[buyer], variant] = [await newBuyers(1), await newVariant(1)];
   if (!buyer) throw new Error('no buyer');
   const order = await newPendingOrder(testBed.servers[0], buyer, variant);
@@ -133,17 +165,17 @@ async function play(testBed: TestBed, { first, at, second, before, end }: Interl
   const scene = { testBed, variant, proof, order: { ...order, buyer: await withFreshToken(buyer) } };
   await before?.(scene);
   const pause = await pauseAt(at);
-  const one = first(scene);
+  const paused = first(scene);
   await pause.reached();
-  // It may wait for locks of the first action; it is enough that it has started.
-  const other = second(scene);
+  // It may wait for locks of the first step; it is enough that it has started.
+  const concurrent = second(scene);
   await pause.release();
-  await Promise.all([one, other]);
+  await Promise.all([paused, concurrent]);
   await sendAllRefunds();
   const { status, paymentStatus, payments } = await loadOrder(order.orderId);
-  const back = payments.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'PROCESSED').length;
-  const came = `${status} ${paymentStatus}, ${payments.length} payment, ${back} back, stock ${await stockOf(variant)}`;
-  return came === end ? '' : `${came} instead of ${end}`;
+  const refunds = payments.flatMap((row) => row.refunds).filter(({ state }) => state === 'PROCESSED').length;
+  const actual = `${status} ${paymentStatus}, payments ${payments.length}, refunds ${refunds}, stock ${await stockOf(variant)}`;
+  return actual === expected ? '' : `${actual} instead of ${expected}`;
 }
 
 export const interleaved: StressTest = {

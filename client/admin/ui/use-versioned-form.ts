@@ -8,74 +8,62 @@ type Texts = Readonly<Record<string, string>>;
 
 interface VersionedForm {
   initial: Texts;
-  /** Of the record as the form shows it. */
+  /** The version of the record that `initial` shows. */
   version: number;
   /** Saves; rejects if the server refuses. */
   save: (values: Texts, version: number) => Promise<unknown>;
   onSaved: () => void;
-  /** What is wrong with what was typed, by field; such a form is not sent. */
+  /** The error messages of invalid fields; a form with any is not sent. */
   check?: (values: Texts) => Texts;
-  /** Whether it shows what others saved while nothing is typed: a form of a whole page, not a dialog. */
+  /** Whether the form shows what others save while nothing is typed: for a form of a page, not of a dialog. */
   isFollowing?: boolean;
 }
 
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
 /**
- * A form of a record with a version. If someone else changed the record in the meantime, `saved` is what it says now, and the
- * next save is made from that version; what was typed stays. A form that is submitted with a `reading` takes over what they
- * changed in fields that were not touched here. Close its dialog by `leave`, which asks before changes are lost; call `allow` where saving leads to another page.
+ * A form of a record with a version. If someone else changed the record in the meantime, the save is refused and
+ * `saved` is the record as it is now; the next save is based on that version, and what was typed stays. Submitting
+ * with a `reading` also takes over their changes in fields that were not edited here.
+ * To close its dialog call `leave`, which asks before changes are lost; where saving leads to another page, call `allow`.
  */
 export function useVersionedForm({ initial, version, save, onSaved, check, isFollowing }: VersionedForm) {
-  const [first, setFirst] = useState(initial);
-  const [values, setValues] = useState(first);
-  const [seen, setSeen] = useState(version);
+  const { values, baseVersion, isDirty, edit, markSaved, rebase } = useEditedValues({
+    initial,
+    version,
+    isFollowing,
+  });
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
-  // Raised by each save that was refused for what is in fields.
+  // Counts the saves that were refused, so that the form can focus the first invalid field each time.
   const [faults, setFaults] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
   const { leave, allow } = useUnsavedChanges(isDirty);
-  if (isFollowing && !isDirty && version > seen) {
-    setFirst(initial);
-    setValues(initial);
-    setSeen(version);
-  }
   const change = (changes: Texts) => {
-    setValues((before) => ({ ...before, ...changes }));
-    setProblems((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(changes).map((key) => [key, ''])),
-    }));
+    edit(changes);
+    const cleared = Object.fromEntries(Object.keys(changes).map((field) => [field, '']));
+    setProblems((before) => ({ ...before, ...cleared }));
     setFailure(null);
+  };
+  const showProblems = (fields: Texts) => {
+    setProblems(fields);
+    setFaults((before) => before + 1);
   };
   const send = async (reading?: Reading) => {
     setFailure(null);
-    const wrong = check?.(values) ?? {};
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) {
-      setFaults((before) => before + 1);
-      return;
-    }
+    const invalid = check?.(values) ?? {};
+    if (Object.keys(invalid).length > 0) return showProblems(invalid);
+    setProblems({});
     try {
-      await save(values, seen);
-      setFirst(values);
+      await save(values, baseVersion);
+      markSaved();
       setSaved(null);
       onSaved();
     } catch (error) {
       const current = savedRecordOf(error);
-      if (current) {
-        const { theirs, takenOver, clashing } = mergeSaved(current.fields, { first, values }, reading);
-        setFirst((before) => ({ ...before, ...theirs }));
-        setValues((before) => ({ ...before, ...takenOver }));
-        setSaved(reading ? { ...current, takenOver: Object.keys(takenOver), clashing } : current);
-        setSeen(current.version);
-        return;
-      }
+      if (current) return setSaved(rebase(current, reading));
       const { fields = {}, message = FAILED } = refusalOf(error) ?? {};
-      setProblems(fields);
-      setFaults((before) => before + 1);
+      showProblems(fields);
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }
   };
@@ -84,4 +72,31 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     void send(reading);
   };
   return { values, change, problems, faults, failure, saved, submit, leave, allow, isDirty };
+}
+
+/** What is typed into a form, and the version of the record that it is based on. */
+function useEditedValues({
+  initial,
+  version,
+  isFollowing,
+}: Pick<VersionedForm, 'initial' | 'version' | 'isFollowing'>) {
+  const [first, setFirst] = useState(initial);
+  const [values, setValues] = useState(first);
+  const [baseVersion, setBaseVersion] = useState(version);
+  const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
+  if (isFollowing && !isDirty && version > baseVersion) {
+    setFirst(initial);
+    setValues(initial);
+    setBaseVersion(version);
+  }
+  const edit = (changes: Texts) => setValues((before) => ({ ...before, ...changes }));
+  const markSaved = () => setFirst(values);
+  const rebase = (current: SavedRecord, reading?: Reading): SavedRecord => {
+    const { theirs, takenOver, clashing } = mergeSaved(current.fields, { first, values }, reading);
+    setFirst((before) => ({ ...before, ...theirs }));
+    setValues((before) => ({ ...before, ...takenOver }));
+    setBaseVersion(current.version);
+    return reading ? { ...current, takenOver: Object.keys(takenOver), clashing } : current;
+  };
+  return { values, baseVersion, isDirty, edit, markSaved, rebase };
 }

@@ -1,5 +1,5 @@
-// The sharing tab of a pet: its family, links for a vet, for clinics and for calendars, who opened them, and ending them.
-import { useState } from 'react';
+// The sharing tab of a pet: its family, and links for vets, clinics and calendars with who opened them.
+import { type ReactNode, useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,6 +17,13 @@ const FamilyLinkModal = lazyComponent(async () => (await import('./family-link-m
 const CalendarLinkModal = lazyComponent(
   async () => (await import('./calendar-link-modal.tsx')).CalendarLinkModal,
 );
+
+const LINK_DIALOGS = [
+  ['VET', VetLinkModal],
+  ['CLINIC', ClinicLinkModal],
+  ['FAMILY', FamilyLinkModal],
+  ['CALENDAR', CalendarLinkModal],
+] as const;
 
 export function PetSharing({ petId, isOwn }: { petId: string; isOwn: boolean }) {
   const { data, error, refetch } = usePetLinksQuery({
@@ -56,7 +63,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
     },
   };
   const [revoke] = useRevokePetLinkMutation();
-  const end = (linkId: string) =>
+  const revokeLink = (linkId: string) =>
     revoke({ variables: { id: linkId } })
       .then(() => showMessage(i18n.t('The link no longer works.')))
       .catch((error: unknown) => showAlert(saveErrorMessage(error)));
@@ -65,63 +72,70 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
   return (
     <div className="grid gap-5">
       {family}
-      <section aria-labelledby="vet-links" className="card grid justify-items-start gap-4 p-5">
-        <h2 id="vet-links" className="text-xl">
-          {i18n.t('Show {name} to a vet', { name })}
-        </h2>
-        <p className="text-ink-soft">
-          {i18n.t(
-            'With a link or a QR code a vet reads what you choose, without an account. It works for 24 hours, and you can end it at any time.',
-          )}
-        </p>
+      <LinkSection
+        id="vet-links"
+        title={i18n.t('Show {name} to a vet', { name })}
+        description={i18n.t(
+          'With a link or a QR code a vet reads what you choose, without an account. It works for 24 hours, and you can end it at any time.',
+        )}
+      >
         <Button onClick={() => setAdding('VET')}>{i18n.t('Make a link')}</Button>
-      </section>
-      <section aria-labelledby="clinic-links" className="card grid justify-items-start gap-4 p-5">
-        <h2 id="clinic-links" className="text-xl">
-          {i18n.t('Get documents from a clinic')}
-        </h2>
-        <p className="text-ink-soft">
-          {i18n.t(
-            'With a link or a QR code a clinic sends reports and certificates straight to the documents of {name}, without an account. It cannot read anything.',
-            { name },
-          )}
-        </p>
+      </LinkSection>
+      <LinkSection
+        id="clinic-links"
+        title={i18n.t('Get documents from a clinic')}
+        description={i18n.t(
+          'With a link or a QR code a clinic sends reports and certificates straight to the documents of {name}, without an account. It cannot read anything.',
+          { name },
+        )}
+      >
         <Button look="outline" onClick={() => setAdding('CLINIC')}>
           {i18n.t('Make a clinic link')}
         </Button>
-      </section>
-      <section aria-labelledby="calendar-links" className="card grid justify-items-start gap-4 p-5">
-        <h2 id="calendar-links" className="text-xl">
-          {i18n.t('{name} in your calendar', { name })}
-        </h2>
-        <p className="text-ink-soft">
-          {i18n.t(
-            'Your calendar app subscribes to a link and shows what is due, including anything you add later. You can share the link with your family, too.',
-          )}
-        </p>
+      </LinkSection>
+      <LinkSection
+        id="calendar-links"
+        title={i18n.t('{name} in your calendar', { name })}
+        description={i18n.t(
+          'Your calendar app subscribes to a link and shows what is due, including anything you add later. You can share the link with your family, too.',
+        )}
+      >
         <Button look="outline" onClick={() => setAdding('CALENDAR')}>
           {i18n.t('Make a calendar link')}
         </Button>
-      </section>
+      </LinkSection>
       {links.length > 0 && (
         <ul aria-label={i18n.t('Links')} className="grid gap-3 lg:grid-cols-2">
           {links.map((link) => (
-            <PetLinkCard key={link.id} link={link} onRevoke={() => end(link.id)} />
+            <PetLinkCard key={link.id} link={link} onRevoke={() => revokeLink(link.id)} />
           ))}
         </ul>
       )}
-      <LazyMount when={adding === 'VET'}>
-        <VetLinkModal {...dialog} isOpen={adding === 'VET'} />
-      </LazyMount>
-      <LazyMount when={adding === 'CLINIC'}>
-        <ClinicLinkModal {...dialog} isOpen={adding === 'CLINIC'} />
-      </LazyMount>
-      <LazyMount when={adding === 'FAMILY'}>
-        <FamilyLinkModal {...dialog} isOpen={adding === 'FAMILY'} />
-      </LazyMount>
-      <LazyMount when={adding === 'CALENDAR'}>
-        <CalendarLinkModal {...dialog} isOpen={adding === 'CALENDAR'} />
-      </LazyMount>
+      {LINK_DIALOGS.map(([kind, LinkModal]) => (
+        <LazyMount key={kind} when={adding === kind}>
+          <LinkModal {...dialog} isOpen={adding === kind} />
+        </LazyMount>
+      ))}
     </div>
+  );
+}
+
+interface LinkSectionProps {
+  id: string;
+  title: string;
+  description: string;
+  /** The button that makes a link. */
+  children: ReactNode;
+}
+
+function LinkSection({ id, title, description, children }: LinkSectionProps) {
+  return (
+    <section aria-labelledby={id} className="card grid justify-items-start gap-4 p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{description}</p>
+      {children}
+    </section>
   );
 }

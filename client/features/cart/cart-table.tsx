@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import { CartRow } from './cart-row.tsx';
-import { sizesOf } from './line-sizes.ts';
+import { sizesInQuote } from './line-sizes.ts';
 import type { LiveQuote } from './use-quote.ts';
 
 interface CartTableProps {
@@ -53,7 +53,7 @@ export function CartTable({ items, live: { quote, isCurrent }, noteOf }: CartTab
             key={item.variantId}
             item={item}
             line={lineOf(item.variantId)}
-            sizes={sizesOf(item.variantId, quote)}
+            sizes={sizesInQuote(item.variantId, quote)}
             note={noteOf?.(item)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { RadioGroup, RadioPill } from '#client/ui/radio.tsx';
-import { sizesOf } from './sizes.ts';
+import { onePerSize } from './sizes.ts';
 import type { BuyVariant } from './use-buy-box.ts';
 
 interface SizePickerProps {
@@ -14,7 +14,7 @@ interface SizePickerProps {
 export function SizePicker({ variants, chosen, onChoose }: SizePickerProps) {
   return (
     <RadioGroup legend={i18n.t('Size')} className="flex flex-wrap gap-2">
-      {sizesOf(variants).map(({ id, size, discountedPrice, stock }) => (
+      {onePerSize(variants).map(({ id, size, discountedPrice, stock }) => (
         <RadioPill
           key={id}
           name="size"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenVariant, sizesOf, variantOfSize } from './sizes.ts';
+import { chosenVariant, onePerSize, variantOfSize } from './sizes.ts';
 
 const variants = [
   { id: 'a', size: '400 g', discountedPrice: 100, stock: 0 },
@@ -9,7 +9,7 @@ const variants = [
 const product = { variants };
 
 test('lists each size once', () => {
-  expect(sizesOf(variants).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(onePerSize(variants).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 test("selects a size's first variant", () => {

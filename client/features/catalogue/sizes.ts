@@ -6,7 +6,7 @@ interface Sized {
 }
 
 /** One variant for each size, in order. */
-export function sizesOf<V extends Sized>(variants: readonly V[]): V[] {
+export function onePerSize<V extends Sized>(variants: readonly V[]): V[] {
   return variants.filter(({ size }, index) => variants.findIndex((other) => other.size === size) === index);
 }
 

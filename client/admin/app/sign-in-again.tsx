@@ -13,15 +13,15 @@ const SignInAgainDialog = lazyComponent(
 export function SignInAgain() {
   const isEnded = useStore(endedSession);
   const client = useApolloClient();
-  const known = client.readQuery({ query: StaffViewerDocument })?.staffViewer;
+  const previous = client.readQuery({ query: StaffViewerDocument })?.staffViewer;
   const resume = (viewer: Viewer) => {
     // Someone else must not continue on the page of the previous user.
-    if (known && known.member.id !== viewer.member.id) return location.assign('/admin/');
+    if (previous && previous.member.id !== viewer.member.id) return location.assign('/admin/');
     saveViewer(client, viewer);
   };
   return (
     <LazyMount when={isEnded}>
-      <SignInAgainDialog isOpen={isEnded} email={known?.member.email ?? ''} onSignedIn={resume} />
+      <SignInAgainDialog isOpen={isEnded} email={previous?.member.email ?? ''} onSignedIn={resume} />
     </LazyMount>
   );
 }

@@ -48,7 +48,7 @@ function Checkboxes({ field, value, onChange }: Omit<RecordFieldInputProps, 'err
   const checked = value.split('\n').filter(Boolean);
   const toggle = (changed: string, isChecked: boolean) => {
     const values = options.map((option) => option.value);
-    onChange(values.filter((one) => (one === changed ? isChecked : checked.includes(one))).join('\n'));
+    onChange(values.filter((each) => (each === changed ? isChecked : checked.includes(each))).join('\n'));
   };
   return (
     <fieldset>

@@ -5,18 +5,18 @@ import { focusSearch, isInRow, moveToRow, toggleRow } from './row-keys.ts';
 import { shellDialog } from './shell-dialog.ts';
 
 export interface Shortcut {
-  /** As tinykeys writes them: a press, or several one after the other. Each does the same. */
+  /** Alternatives in the syntax of tinykeys: a key press, or a sequence such as 'g o'. */
   keys: readonly string[];
   label: string;
   group: 'Everywhere' | 'Pages' | 'Lists';
-  /** Returns false if there is nothing to do here; the browser then does what it always does. Without it the browser does it all. */
+  /** Returns false to leave the key to the browser. Absent for keys that the browser handles itself. */
   run?: (event: KeyboardEvent) => boolean;
 }
 
-/** Whether a dialog is open; its keys are its own. */
+/** Whether a dialog is open, which handles keys itself. */
 export const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** All shortcuts of someone with these permissions. */
+/** The shortcuts available with these permissions. */
 export function shortcutsFor(
   permissions: readonly string[],
   goTo: (path: string) => void,

@@ -5,7 +5,7 @@ import { useStore } from '#client/lib/store.ts';
 import { isDialogOpen, type Shortcut, shortcutsFor, singleKeys } from './shortcuts.ts';
 import { useViewer } from './viewer.ts';
 
-/** Makes the shortcuts work while the shell is shown. */
+/** Binds the shortcuts while the shell is mounted. */
 export function useShortcuts(): void {
   const { permissions } = useViewer();
   const navigate = useNavigate();
@@ -40,6 +40,6 @@ const bindingsOf = (shortcuts: readonly Shortcut[]) =>
 const TYPED_INTO =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=radiogroup]';
 
-/** Whether an element takes letters itself. */
+/** Whether typed letters go to the element. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;

@@ -90,7 +90,7 @@ function siteName(url: string): string {
 interface LinksProps {
   title: string;
   links: readonly { name: string; url: string }[];
-  /** On phones over both columns, so that it leaves no hole. */
+  /** Spans both columns on phones, so that it leaves no gap. */
   isWide?: boolean;
 }
 
@@ -126,13 +126,13 @@ function ContactDetails() {
           {addressLines(shop).join(', ')}
         </p>
         <p className="py-1">{shop.hours}</p>
-        {shop.officerName && <Officer />}
+        {shop.officerName && <GrievanceOfficer />}
       </address>
     </section>
   );
 }
 
-function Officer() {
+function GrievanceOfficer() {
   const { officerName, officerDesignation, officerEmail, officerPhone } = useShop();
   return (
     <>

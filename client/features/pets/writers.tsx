@@ -1,8 +1,8 @@
-// What of a pet's page only those see who may change the pet.
+// Parts of a pet's page for people who may change the pet: its owner and family members with write access.
 import { createContext, type ReactNode, use } from 'react';
 import type { PetHeader_PetFragment } from './pet.generated.ts';
 
-/** What the viewer may do with the pet of the page. */
+/** The viewer's access to the pet of the page. */
 export const PetRightContext = createContext<PetHeader_PetFragment['right']>('OWN');
 
 export const useMayWrite = (): boolean => use(PetRightContext) !== 'READ';

@@ -24,7 +24,7 @@ function open(path: string, role: StaffRole): void {
   );
 }
 
-test('a packer who follows a link to the price grid reads who may open it, and finds the stock', async () => {
+test('a page of another role says who may open it, and the navigation leads elsewhere', async () => {
   open('/products/sizes', 'FULFILMENT');
   await screen.findByRole('heading', { name: '“Products” is not for your role' });
   screen.getByText(/^Your role is Fulfilment\. This page is for Owner, Manager, Catalogue\./);
@@ -34,7 +34,7 @@ test('a packer who follows a link to the price grid reads who may open it, and f
   await screen.findByText('The page itself');
 });
 
-test('a manager reads that the settings are for the owner, and has no link to them', async () => {
+test('the settings are for the owner only, and other roles have no link to them', async () => {
   open('/settings/health', 'MANAGER');
   await screen.findByRole('heading', { name: '“Settings” is not for your role' });
   screen.getByText(/This page is for Owner\./);
@@ -52,7 +52,7 @@ test.each([
   ['/stock', 'ACCOUNTANT', false],
   ['/', 'MODERATOR', true],
   ['/nothing', 'MODERATOR', true],
-] as const)('%s, opened as %s: shown is %s', async (path, role, isShown) => {
+] as const)('%s opened as %s is shown: %s', async (path, role, isShown) => {
   open(path, role);
   if (isShown) screen.getByText('The page itself');
   else await screen.findByRole('heading', { name: /is not for your role$/ });

@@ -16,8 +16,6 @@ import { type Viewer, ViewerContext } from './viewer.ts';
 const app = setUpTestApp();
 beforeEach(() => {
   app.graph.when(ShopMarkDocument).answer(() => ({ shop: { name: 'Desi Pets', logo: null } }));
-});
-beforeEach(() => {
   shellDialog.set(null);
   forgetRow();
   setSingleKeys(true);
@@ -60,7 +58,7 @@ const press = (keys: string) => app.user.keyboard(keys);
 const focused = () => document.activeElement?.textContent;
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
-test('every page and list has keys of its own', () => {
+test('no two shortcuts share a key', () => {
   const keys = shortcutsFor(PERMISSIONS, () => undefined).flatMap((shortcut) => shortcut.keys);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
@@ -84,7 +82,7 @@ test('keys of pages that the viewer may not open do nothing', async () => {
   expect(app.path()).toBe('/nothing');
 });
 
-test('rows are walked through, selected and opened', async () => {
+test('keys move between rows, select them and open them', async () => {
   open();
   await press('{ArrowDown}');
   expect(document.activeElement).toBe(document.body);
@@ -103,7 +101,7 @@ test('rows are walked through, selected and opened', async () => {
   expect(app.path()).toBe('/orders/MM1');
 });
 
-test('a list that is come back to goes on from the row that had the focus', async () => {
+test('returning to a list continues from the row that had the focus', async () => {
   open();
   await press('jj');
   expect(focused()).toBe('MM2');
@@ -113,7 +111,7 @@ test('a list that is come back to goes on from the row that had the focus', asyn
   expect(focused()).toBe('MM3');
 });
 
-test('a slash moves to the search field, also a folded one, without being typed; there letters are letters', async () => {
+test('slash focuses the search field, even a collapsed one, and typing there triggers no shortcut', async () => {
   open();
   await press('/');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search field' });
@@ -124,7 +122,7 @@ test('a slash moves to the search field, also a folded one, without being typed;
   expect([app.path(), shellDialog.get()]).toEqual(['/nothing', null]);
 });
 
-test('the sheet lists what the viewer may use, and keys do nothing behind it', async () => {
+test('the dialog lists the shortcuts of the viewer, and they do nothing while it is open', async () => {
   open([]);
   await press('?');
   const pages = within(within(await sheet()).getByRole('region', { name: 'Pages' }));
@@ -143,7 +141,7 @@ test('keys with a modifier are left to the browser', async () => {
   expect([document.activeElement, app.path(), shellDialog.get()]).toEqual([document.body, '/nothing', null]);
 });
 
-test('single keys can be turned off on this device; the palette stays, and leads to the switch', async () => {
+test('single-key shortcuts can be turned off on this device; the palette still works and leads to the setting', async () => {
   open();
   await press('?');
   await sheet();

@@ -51,7 +51,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const announced = (text: string | RegExp) =>
   waitFor(() => within(within(screen.getByRole('dialog')).getByRole('status')).getByText(text));
 
-test('only pages and actions of the own permissions are offered', async () => {
+test('only pages and actions that the viewer may use are offered', async () => {
   await open([]);
   await waitFor(() => expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']));
   await type('MM261126');
@@ -59,14 +59,14 @@ test('only pages and actions of the own permissions are offered', async () => {
   expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([]);
 });
 
-test('typing narrows, Enter opens, and the dialog closes', async () => {
+test('typing narrows the list, Enter opens the page, and the palette closes', async () => {
   await open();
   await type('invite{Enter}');
   await closed();
   expect(app.path()).toBe('/staff?invite');
 });
 
-test('Ctrl-K opens it, Escape closes it, and the focus returns to where it was', async () => {
+test('Ctrl-K opens the palette, Escape closes it, and the focus returns to where it was', async () => {
   app.render(
     <ViewerContext value={OWNER}>
       <Shell>
@@ -121,7 +121,7 @@ test('orders are found once three characters are typed, with one request after a
   expect(app.path()).toBe('/orders/MM261126-0002');
 });
 
-test('more orders than fit lead to the list with the same search', async () => {
+test('more orders than fit are linked as a list with the same search', async () => {
   app.graph.when(FoundOrdersDocument).answer(() => {
     const { staffOrders } = page('MM261126-0001');
     return { staffOrders: { ...staffOrders, pageInfo: { hasNextPage: true } } };
@@ -133,7 +133,7 @@ test('more orders than fit lead to the list with the same search', async () => {
   expect(app.path()).toBe('/orders?search=Rao+%26+co');
 });
 
-test('a slow answer to an earlier text is never shown', async () => {
+test('a slow response to an earlier search is never shown', async () => {
   const slow = later<FoundOrdersQuery>();
   app.graph
     .when(FoundOrdersDocument)
@@ -147,12 +147,12 @@ test('a slow answer to an earlier text is never shown', async () => {
   slow.resolve(page('MM1-OLD'));
   await slow.promise;
   await waitFor(() => expect(options()).toEqual([expect.stringContaining('MM12-NEW')]));
-  // While the next text is looked for, Enter cannot open what was found for this one.
+  // While the next search runs, Enter cannot open a result of the previous one.
   await type('3{Enter}');
   expect(app.path()).toBe('/');
 });
 
-test('a lost connection is announced, and can be tried again', async () => {
+test('a lost connection is announced, and the search can be retried', async () => {
   app.graph.when(FoundOrdersDocument).answer(loseConnection);
   await open();
   await type('MM261126');
@@ -162,7 +162,7 @@ test('a lost connection is announced, and can be tried again', async () => {
   await announced('Nothing found.');
 });
 
-test('signing out closes it', async () => {
+test('signing out closes the palette', async () => {
   app.graph.when(SignOutStaffDocument).answer(() => ({ signOutStaff: true }));
   await open();
   await type('sign out{Enter}');

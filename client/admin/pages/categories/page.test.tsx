@@ -33,7 +33,7 @@ async function open(categories: CategoryRowFragment[] = [DOG, DRY, WET]) {
   else await screen.findByRole('list', { name: 'Kinds of pet' });
 }
 
-test('an empty shop is asked to begin with a kind of pet, whose address follows its name', async () => {
+test('an empty shop is asked to start with a kind of pet, and its address follows its name', async () => {
   app.graph.when(CreateCategoryDocument).answer(() => ({ createCategory: DOG }));
   await open([]);
   screen.getByText(/Begin with a kind of pet/);
@@ -50,7 +50,7 @@ test('an empty shop is asked to begin with a kind of pet, whose address follows 
   expect(fieldOf('Address').value).toBe('dogs');
 });
 
-test('a new one below a kind of pet needs no kind of its own, and is not sent without a picture', async () => {
+test('a new category of a kind of pet asks for no kind, and is not sent without a picture', async () => {
   await open();
   await press('Add category to Dog…');
   expect(screen.queryByRole('combobox', { name: /Kind of pet/ })).toBeNull();
@@ -60,7 +60,7 @@ test('a new one below a kind of pet needs no kind of its own, and is not sent wi
   expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
 });
 
-test('a refusal is shown next to its field', async () => {
+test('an error from the server is shown next to its field', async () => {
   app.graph
     .when(ChangeCategoryDocument)
     .answer(() => refuse('VALIDATION', 'Wrong', { description: 'At most 300 characters' }));
@@ -72,7 +72,7 @@ test('a refusal is shown next to its field', async () => {
   expect(fieldOf('Description').value).toBe('Better things');
 });
 
-test('a change that someone else was faster with shows both, and nothing typed is lost', async () => {
+test('a conflict shows both versions, and nothing typed is lost', async () => {
   app.graph.when(ChangeCategoryDocument).answer(() => {
     throw new GraphQLError('Changed', {
       extensions: { code: 'CONFLICT', current: { version: 4, fields: { name: 'Kibble', section: 'Food' } } },
@@ -94,10 +94,10 @@ test('a change that someone else was faster with shows both, and nothing typed i
   });
 });
 
-test('categories are put into an order by buttons, and the focus stays on the moved one', async () => {
+test('categories are reordered by buttons, and the focus stays on the moved one', async () => {
   const order = [DRY, WET];
   app.graph.when(OrderCategoriesDocument).answer(({ slugs }) => {
-    order.sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
+    order.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
     return { orderCategories: true };
   });
   await open();
@@ -111,7 +111,7 @@ test('categories are put into an order by buttons, and the focus stays on the mo
   ]);
 });
 
-test('what still has goods is not removed, and says why', async () => {
+test('a category with products is not removed, and the reason is shown', async () => {
   app.graph
     .when(RemoveCategoryDocument)
     .answer(() => refuse('CONFLICT', 'This category still has 2 products; please move them first.'));

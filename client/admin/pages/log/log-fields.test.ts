@@ -9,7 +9,7 @@ it.each([
   ['coupon', 'isPublic', 'Shown to shoppers'],
   ['order view', 'isShared', 'Shared'],
   ['settings', 'cashFee', 'Fee for cash on delivery'],
-  // Data.
+  // Not translated: data, not names of fields.
   ['product', 'size 3 kg', 'size 3 kg'],
   ['forum-group', 'mini-meets', 'mini-meets'],
 ])('of a %s the field %s is called %s', (kind, field, label) => {
@@ -23,7 +23,7 @@ it.each([
   ['order', 'total', '84900', '₹849.00'],
   ['coupon', 'isPublic', 'true', 'Yes'],
   ['member', 'silencedUntil', '2026-11-26T05:00:00.000Z', '26 Nov 2026, 10:30 am'],
-  // Data.
+  // Not translated: data, not names of fields.
   ['coupon', 'code', 'PERCENT', 'PERCENT'],
 ])('of a %s the %s %s reads %s', (kind, field, value, label) => {
   expect(valueLabel(kind, field, value)).toBe(label);
@@ -75,6 +75,6 @@ it('every value of an enum in a logged table has a label', () => {
     }
   }
   expect(missing).toEqual([]);
-  // It has read the schema.
+  // Proves that the schema was parsed.
   expect(count).toBeGreaterThan(20);
 });

@@ -57,7 +57,7 @@ test.each([
   await dialogGone();
 });
 
-test('a typed address that is saved closes without a question', async () => {
+test('saving a changed address closes the dialog without asking', async () => {
   app.graph.when(ChangeOrderAddressDocument).answer(() => ({ changeOrderAddress: { ...ORDER, version: 2 } }));
   show();
   await press('Change address…');
@@ -67,7 +67,7 @@ test('a typed address that is saved closes without a question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a change that was taken back asks no more', async () => {
+test('a change that was undone closes without asking', async () => {
   show();
   await press('Change address…');
   await app.fill({ 'Full name': 'Asha R' });

@@ -44,7 +44,7 @@ test('text that is not a number is shown next to its field, and nothing is sent'
   expect(sent()).toEqual([]);
 });
 
-test('a refusal of the server stands beside its field, and what was typed stays', async () => {
+test('an error from the server is shown next to its field, and what was typed stays', async () => {
   const message = 'Please enter all five, or the energy';
   app.graph.when(ChangeProductDocument).answer(() => refuse('VALIDATION', message, { ash: message }));
   open();

@@ -47,6 +47,10 @@ const ROW: ImportRowFieldsFragment = {
   ],
   problems: [],
 };
+const COLUMNS = [
+  { name: 'slug', note: 'Its "readable" name' },
+  { name: 'name', note: 'Its name' },
+];
 
 let sheet: ImportFieldsFragment;
 beforeEach(() => {
@@ -63,10 +67,7 @@ function open(path = '/products/import?sheet=sheet', rows: readonly ImportRowFie
   }));
   app.graph.when(ProductImportsDocument).answer(() => ({ productImports: [sheet] }));
   app.graph.when(ProductSheetColumnsDocument).answer(() => ({
-    productSheetColumns: [
-      { name: 'slug', note: 'Its "readable" name' },
-      { name: 'name', note: 'Its name' },
-    ],
+    productSheetColumns: COLUMNS,
   }));
   app.render(<ProductImportPage />, path);
 }
@@ -94,7 +95,7 @@ test('a file is sent with its name and the choice about stock, and its check ope
   );
 });
 
-test('a file that is refused says why, and the same file is sent again under the same id', async () => {
+test('a refused file shows the reason, and the same file is sent again under the same id', async () => {
   const send = stubUpload(() =>
     Response.json({ fields: { sheet: 'Columns are missing: price' } }, { status: 400 }),
   );
@@ -111,7 +112,7 @@ test('a file that is refused says why, and the same file is sent again under the
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a sheet that was checked shows what each row does, and is imported', async () => {
+test('a checked sheet shows what each row changes, and can be imported', async () => {
   open();
   await screen.findByText('Errors: 0 · New: 2 · Changes: 3 · Unchanged: 1,195');
   const row = await screen.findByRole('row', { name: /Bone, 1 kg/ });
@@ -132,7 +133,7 @@ test('a sheet that was checked shows what each row does, and is imported', async
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
-test('errors come first, can be filtered, and keep the sheet from being imported', async () => {
+test('rows with errors come first, can be filtered, and prevent the import', async () => {
   sheet = { ...SHEET, outcomes: { ...NONE, refused: 1, changed: 1 } };
   const bad: ImportRowFieldsFragment = {
     ...{ ...ROW, line: 3, name: 'Ball', outcome: 'REFUSED', changes: [] },
@@ -149,7 +150,7 @@ test('errors come first, can be filtered, and keep the sheet from being imported
   expect(screen.queryByRole('row', { name: /Ball/ })).toBeNull();
 });
 
-test('products that changed after the check are marked, and the sheet is checked again', async () => {
+test('products that changed after the check are marked, and the sheet can be checked again', async () => {
   sheet = { ...SHEET, message: 'Products changed after the check.', outcomes: { ...NONE, conflict: 1 } };
   open(undefined, [{ ...ROW, outcome: 'CONFLICT' }]);
   await screen.findByText('Products changed after the check.');
@@ -165,7 +166,7 @@ test('products that changed after the check are marked, and the sheet is checked
   await screen.findByRole('progressbar', { name: 'Checking' });
 });
 
-test('an import is stopped, and a lost connection is reported', async () => {
+test('an import can be stopped, and a lost connection is reported', async () => {
   sheet = { ...SHEET, state: 'IMPORTING', doneCount: 1 };
   open();
   app.graph.when(StopProductImportDocument).answer(loseConnection);
@@ -180,23 +181,19 @@ test('an import is stopped, and a lost connection is reported', async () => {
   await screen.findByText('Stopped. Nothing was changed.');
 });
 
-test('the last imports lead to theirs, and one that is gone says so', async () => {
+test('recent imports are listed with links to them', async () => {
   open('/products/import');
   expect((await screen.findByRole('link', { name: 'goods.csv' })).getAttribute('href')).toBe(
     '/products/import?sheet=sheet',
   );
 });
 
-test('an import that is no longer stored says where its changes are', async () => {
+test('an import that is no longer stored says so', async () => {
   app.graph.when(ProductImportDocument).answer(() => ({ productImport: null }));
   app.render(<ProductImportPage />, '/products/import?sheet=old');
   await screen.findByText(/no longer stored/);
 });
 
 test('the template names and explains the columns', () => {
-  const columns = [
-    { name: 'slug', note: 'Its "readable" name' },
-    { name: 'name', note: 'Its name' },
-  ];
-  expect(templateOf(columns)).toBe('\uFEFF"slug","name"\r\n"# Its ""readable"" name","Its name"\r\n');
+  expect(templateOf(COLUMNS)).toBe('\uFEFF"slug","name"\r\n"# Its ""readable"" name","Its name"\r\n');
 });

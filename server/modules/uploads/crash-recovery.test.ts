@@ -1,4 +1,3 @@
-import { eventually } from '#server/testing/eventually.ts';
 // The sweep cleans up after a process that was killed during uploads.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { env, resetEnv, useTempFolder } from '#server/platform/config/env.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { pdfOf } from '#server/testing/files.ts';
 import { beginForm, graphForm, sendForm } from '#server/testing/form.ts';
 import { newViewer } from '#server/testing/people.ts';
@@ -39,7 +39,7 @@ async function newOwner() {
 }
 type Owner = Awaited<ReturnType<typeof newOwner>>;
 
-function sendPaper(url: string, { petId, headers }: Owner) {
+function sendDocument(url: string, { petId, headers }: Owner) {
   const form = new FormData();
   form.set('documents', JSON.stringify({ type: 'Vaccine', description: 'Rabies', petId }));
   form.set('fileRaw', new Blob([new Uint8Array(pdfOf(4_000_000))]), 'scan.pdf');
@@ -63,7 +63,7 @@ it('leaves neither orphaned rows nor orphaned files', async () => {
   await eventually(() => expect(filesIn(temp)).toHaveLength(1));
 
   // Killed while some documents are stored and others are being uploaded.
-  const sending = owners.flatMap((owner) => Array.from({ length: 3 }, () => sendPaper(shop.url, owner)));
+  const sending = owners.flatMap((owner) => Array.from({ length: 3 }, () => sendDocument(shop.url, owner)));
   await Promise.any(sending);
   await shop.end('SIGKILL');
   await Promise.allSettled(sending);

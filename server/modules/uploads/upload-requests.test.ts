@@ -1,4 +1,3 @@
-import { eventually } from '#server/testing/eventually.ts';
 // Uploads over GraphQL and REST: authorisation, limits, and cleanup after failures.
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import http from 'node:http';
@@ -7,9 +6,11 @@ import { UPLOAD_LIMIT_BYTES } from '#rules/upload.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { pdf, pdfOf, picture } from '#server/testing/files.ts';
 import { beginForm, type FormAnswer, graphForm, sendForm } from '#server/testing/form.ts';
 import { newViewer } from '#server/testing/people.ts';
+import { newPet } from '#server/testing/pets.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 
 const app = useApp();
@@ -32,10 +33,8 @@ const PORTRAIT = `mutation ($file: Upload) { updateProfile(input: { image: $file
 
 async function newOwner() {
   const viewer = await newViewer();
-  const pet = await db.pet.create({
-    data: { userId: viewer.id, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },
-  });
-  return { ...viewer, petId: pet.id };
+  const { id: petId } = await newPet(viewer);
+  return { ...viewer, petId };
 }
 type Owner = Awaited<ReturnType<typeof newOwner>>;
 
@@ -46,27 +45,23 @@ function overGraph(owner: Owner, name: string, bytes: Uint8Array): Promise<FormA
   const input = { ...COMPLETE, petId: owner.petId, file: null };
   form.set('operations', JSON.stringify({ query: ADD, variables: { input } }));
   form.set('map', JSON.stringify({ 0: ['variables.input.file'] }));
-  return sendForm(`${app.url}/graphql`, sortRoutes(form), { 'x-access-token': owner.token });
+  return sendForm(`${app.url}/graphql`, sortParts(form), { 'x-access-token': owner.token });
 }
 
 // The GraphQL multipart specification requires the file to come last.
-function sortRoutes(form: FormData): FormData {
+function sortParts(form: FormData): FormData {
   const sorted = new FormData();
   for (const name of ['operations', 'map', '0'])
     for (const part of form.getAll(name)) sorted.append(name, part);
   return sorted;
 }
 
-function restForm(owner: Owner, name: string, bytes: Uint8Array): FormData {
+function overRest(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
   const form = new FormData();
   form.set('documents', JSON.stringify({ ...COMPLETE, type: 'Vaccine', petId: owner.petId }));
   form.set('fileRaw', new Blob([new Uint8Array(bytes)]), name);
-  return form;
-}
-
-function overRest(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
-  const path = `${app.url}/api/pets/documents/${owner.petId}`;
-  return sendForm(path, restForm(owner, name, bytes), { 'x-access-token': owner.token }, 'PATCH');
+  const url = `${app.url}/api/pets/documents/${owner.petId}`;
+  return sendForm(url, form, { 'x-access-token': owner.token }, 'PATCH');
 }
 
 const transports = [

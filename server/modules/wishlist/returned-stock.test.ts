@@ -1,4 +1,3 @@
-import { eventually } from '#server/testing/eventually.ts';
 // Back-in-stock alerts, from setting one to the notification over a WebSocket.
 import { createClient } from 'graphql-ws';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { runJob } from '#server/composition/jobs.ts';
 import { notify } from '#server/modules/notifications/notifications.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';

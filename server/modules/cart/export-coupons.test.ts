@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await newStaff('MANAGER');
 });
 
-async function asked(filter: object, who = manager) {
+async function requestExport(filter: object, who = manager) {
   const { data, code, errors } = await askAdmin<{ exportCoupons: { url: string } } | null>(
     shop.url,
     `mutation ($filter: StaffCouponFilter) { exportCoupons(filter: $filter) { url } }`,
@@ -27,15 +27,17 @@ async function asked(filter: object, who = manager) {
 }
 
 async function sheetOf(filter: object): Promise<Record<string, string>[]> {
-  const file = await fetch((await asked(filter)).url);
+  const file = await fetch((await requestExport(filter)).url);
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toContain('coupons.csv');
-  return parse<Record<string, string>>(await file.text(), { bom: true, columns: true });
+  return rowsOf(await file.text());
 }
+
+const rowsOf = (csv: string) => parse<Record<string, string>>(csv, { bom: true, columns: true });
 
 const newMark = () => `X${randomUUID().slice(0, 8).toUpperCase()}`;
 
-it('a file holds what the filter finds, with scope, dates, uses and what each brought and cost', async () => {
+it('an export holds the coupons of its filter with scope, dates, uses, sales and discounts', async () => {
   const mark = newMark();
   const brand = await db.brand.findFirstOrThrow();
   const category = await db.category.findFirstOrThrow({ where: { slug: 'dog-dry-food' } });
@@ -99,7 +101,7 @@ it('a file holds what the filter finds, with scope, dates, uses and what each br
   expect(act).toMatchObject({ about: `1 coupons, state ENDED, search ${mark}`, staffId: manager.id });
 });
 
-it('a file goes through all pages once, with few statements', async () => {
+it('an export of several pages holds each coupon once and takes few statements', async () => {
   const mark = newMark();
   const createdAt = new Date();
   await db.coupon.createMany({
@@ -107,12 +109,9 @@ it('a file goes through all pages once, with few statements', async () => {
       ...{ code: `${mark}-${n}`, kind: 'FLAT' as const, amount: 100, createdAt },
     })),
   });
-  const { url } = await asked({ search: mark });
+  const { url } = await requestExport({ search: mark });
   const statements = await countStatements(async () => {
-    const sheet = parse<Record<string, string>>(await (await fetch(url)).text(), {
-      bom: true,
-      columns: true,
-    });
+    const sheet = rowsOf(await (await fetch(url)).text());
     expect(new Set(sheet.map(({ Code }) => Code)).size).toBe(401);
     expect(sheet).toHaveLength(401);
   });
@@ -120,19 +119,19 @@ it('a file goes through all pages once, with few statements', async () => {
   expect(statements).toBeLessThanOrEqual(12);
 });
 
-it('a link that was changed opens nothing', async () => {
-  const { url } = await asked({ search: newMark() });
+it('a link with a changed filter is not found', async () => {
+  const { url } = await requestExport({ search: newMark() });
   const other = Buffer.from('{}').toString('base64url');
   expect((await fetch(url.replace(/coupons\/[^.]+/, `coupons/${other}`))).status).toBe(404);
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('is refused without discounts:write, with a search that no code has, and for too many', async () => {
-  expect((await asked({}, await newStaff('FULFILMENT'))).code).toBe('FORBIDDEN');
-  expect((await asked({ search: 'a%' })).fields).toHaveProperty('search');
-  const { exportedCoupons: most } = LIMITS.staff;
+it('an export is refused without discounts:write, for an invalid search and for too many coupons', async () => {
+  expect((await requestExport({}, await newStaff('FULFILMENT'))).code).toBe('FORBIDDEN');
+  expect((await requestExport({ search: 'a%' })).fields).toHaveProperty('search');
+  const { exportedCoupons } = LIMITS.staff;
   Object.assign(LIMITS.staff, { exportedCoupons: 1 });
-  const { fields } = await asked({});
-  Object.assign(LIMITS.staff, { exportedCoupons: most });
+  const { fields } = await requestExport({});
+  Object.assign(LIMITS.staff, { exportedCoupons });
   expect(fields).toHaveProperty('filter');
 });

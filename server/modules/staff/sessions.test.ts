@@ -19,7 +19,8 @@ async function isSignedIn(cookie: string): Promise<boolean> {
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const move = (sessionId: string, data: object) => db.staffSession.update({ where: { id: sessionId }, data });
+const updateSession = (sessionId: string, data: object) =>
+  db.staffSession.update({ where: { id: sessionId }, data });
 
 describe('a session', () => {
   it('ends 12 hours after the sign-in, however much it is used', async () => {
@@ -29,7 +30,7 @@ describe('a session', () => {
     });
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(12 * 3_600_000);
     expect(await isSignedIn(cookie)).toBe(true);
-    await move(staff.sessionId, { expiresAt: new Date() });
+    await updateSession(staff.sessionId, { expiresAt: new Date() });
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
@@ -38,11 +39,11 @@ describe('a session', () => {
     ['MODERATOR', true],
   ] as const)('of the role %s survives 31 minutes without use: %s', async (role, lasts) => {
     const { staff, cookie } = await newStaff(role);
-    await move(staff.sessionId, { lastSeenAt: ago(29) });
+    await updateSession(staff.sessionId, { lastSeenAt: ago(29) });
     expect(await isSignedIn(cookie)).toBe(true);
     const { lastSeenAt } = await db.staffSession.findUniqueOrThrow({ where: { id: staff.sessionId } });
     expect(Date.now() - lastSeenAt.getTime()).toBeLessThan(60_000);
-    await move(staff.sessionId, { lastSeenAt: ago(31) });
+    await updateSession(staff.sessionId, { lastSeenAt: ago(31) });
     expect(await isSignedIn(cookie)).toBe(lasts);
   });
 

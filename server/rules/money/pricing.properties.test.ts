@@ -1,4 +1,4 @@
-// What holds of prices and totals whatever the figures are; pricing.test.ts has the examples.
+// Properties of prices and totals for any amounts; pricing.test.ts has the examples.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,13 +13,13 @@ import {
 } from './pricing.ts';
 
 const paise = fc.nat(2_000_000_000);
-// As goods are priced; among paise at random there is hardly one.
+// Whole rupees, as goods are priced: random paise hardly ever hit one.
 const rupees = fc.nat(20_000).map((whole) => whole * 100);
 const price = fc.oneof(rupees, paise);
 const percent = fc.integer({ min: 0, max: 100 });
 
-describe('a discounted price, whatever the price and the percent,', () => {
-  it('lies between nothing and the price, and less by whole rupees', () => {
+describe('a discounted price of any price and percent', () => {
+  it('lies between zero and the price, and is reduced by whole rupees', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
         const less = full - discountedPrice(full, off);
@@ -30,7 +30,7 @@ describe('a discounted price, whatever the price and the percent,', () => {
     );
   });
 
-  it('never takes off a rupee less than it says', () => {
+  it('falls short of the exact discount by less than a rupee', () => {
     fc.assert(
       fc.property(price, percent, (full, off) => {
         const exact = BigInt(full) * BigInt(off);
@@ -50,13 +50,13 @@ describe('a discounted price, whatever the price and the percent,', () => {
   });
 });
 
-describe('a total, whatever the cart and the coupon,', () => {
+describe('a total of any cart and coupon', () => {
   const atRandom = fc.record({
     subtotal: paise,
     coupon: fc.integer({ min: -1_000_000, max: 2_000_000_000 }),
     isCod: fc.boolean(),
   });
-  // Just where delivery begins to be free.
+  // At the threshold of free delivery.
   const atTheEdge = fc
     .tuple(fc.nat(200_000), fc.integer({ min: -1, max: 1 }), fc.boolean())
     .map(([coupon, off, isCod]) => ({
@@ -66,7 +66,7 @@ describe('a total, whatever the cart and the coupon,', () => {
     }));
   const cart = fc.oneof(atRandom, atTheEdge);
 
-  it('is the sum of its parts, and never below the delivery of an empty cart', () => {
+  it('is the sum of its parts, and at least the delivery charge', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { discount, delivery, codFee, total } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
@@ -79,7 +79,7 @@ describe('a total, whatever the cart and the coupon,', () => {
     );
   });
 
-  it('leaves at least ₹1 to pay of an order that is collected, or all of a cheaper one', () => {
+  it('leaves at least ₹1 to pay for an order that is picked up, or all of a cheaper one', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { total, delivery, codFee } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod, true);
@@ -89,7 +89,7 @@ describe('a total, whatever the cart and the coupon,', () => {
     );
   });
 
-  it('charges delivery exactly where something is missing to free delivery', () => {
+  it('charges delivery exactly while an amount is missing for free delivery', () => {
     fc.assert(
       fc.property(cart, ({ subtotal, coupon, isCod }) => {
         const { discount, delivery } = totals(DEFAULT_CHARGES, subtotal, coupon, isCod);
@@ -100,7 +100,7 @@ describe('a total, whatever the cart and the coupon,', () => {
     );
   });
 
-  it('never grows by more than the delivery it saves when a coupon takes off more', () => {
+  it('grows at most by the delivery charge when the coupon takes off more', () => {
     fc.assert(
       fc.property(cart, fc.nat(1_000_000), ({ subtotal, coupon, isCod }, more) => {
         const [less, plain] = [
@@ -113,25 +113,25 @@ describe('a total, whatever the cart and the coupon,', () => {
   });
 });
 
-it('a coupon takes off at most its cap and the cart', () => {
+it('a coupon takes off at most its cap and the subtotal', () => {
   const coupon = fc.oneof(
     fc.record({ kind: fc.constant('FLAT' as const), amount: paise, capPaise: fc.option(paise) }),
     fc.record({ kind: fc.constant('PERCENT' as const), amount: percent, capPaise: fc.option(paise) }),
   );
   fc.assert(
-    fc.property(coupon, paise, (given, subtotal) => {
-      const off = couponDiscount(given, subtotal);
+    fc.property(coupon, paise, (candidate, subtotal) => {
+      const off = couponDiscount(candidate, subtotal);
       expect(off).toBeGreaterThanOrEqual(0);
-      expect(off).toBeLessThanOrEqual(Math.min(subtotal, given.capPaise ?? subtotal));
-      if (given.kind === 'FLAT') return;
+      expect(off).toBeLessThanOrEqual(Math.min(subtotal, candidate.capPaise ?? subtotal));
+      if (candidate.kind === 'FLAT') return;
       // Floored to whole rupees: never more than the percent says.
-      expect(BigInt(off) * 100n <= BigInt(given.amount) * BigInt(subtotal)).toBe(true);
-      if (off !== given.capPaise && off !== subtotal) expect(off % 100).toBe(0);
+      expect(BigInt(off) * 100n <= BigInt(candidate.amount) * BigInt(subtotal)).toBe(true);
+      if (off !== candidate.capPaise && off !== subtotal) expect(off % 100).toBe(0);
     }),
   );
 });
 
-it('every amount goes over the wire as rupees and comes back the same, as number and as text', () => {
+it('an amount survives the conversion to rupees and back, as number and as text', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_999), (amount) => {
       expect(toPaise(toRupees(amount))).toBe(amount);
@@ -141,7 +141,7 @@ it('every amount goes over the wire as rupees and comes back the same, as number
   );
 });
 
-it('whatever else is sent as an amount is none, or whole paise', () => {
+it('any other input becomes NaN or whole paise', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (sent) => {
       const read = toPaise(sent);

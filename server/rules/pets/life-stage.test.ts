@@ -16,15 +16,15 @@ it.each<[string, 'DOG' | 'CAT', string, number | null, PetLifeStage]>([
   ['a kitten', 'CAT', '2026-01-27', null, 'YOUNG'],
   ['a cat at 10', 'CAT', '2016-11-26', 4_000, 'ADULT'],
   ['a cat at 11', 'CAT', '2015-11-27', 4_000, 'SENIOR'],
-])('%s', (_what, kind, dob, adultWeightGrams, stage) => {
+])('$0 is $4', (_what, kind, dob, adultWeightGrams, stage) => {
   expect(lifeStageOf({ kind, dob, adultWeightGrams }, TODAY)).toBe(stage);
 });
 
-it('is known of dogs and cats only', () => {
+it('a rabbit has no life stage', () => {
   expect(lifeStageOf({ kind: 'RABBIT', dob: '2020-01-01', adultWeightGrams: null }, TODAY)).toBeNull();
 });
 
-it('takes foods of its own stage and those for all ages', () => {
+it('a life stage includes its own foods and those for all ages', () => {
   const slugs = ['puppy', 'adult-dog', 'senior-dog', 'all-ages', 'adult-small-breeds'];
   expect(stagesFor('YOUNG', slugs)).toEqual(['puppy', 'all-ages']);
   expect(stagesFor('ADULT', slugs)).toEqual(['adult-dog', 'all-ages', 'adult-small-breeds']);

@@ -28,27 +28,28 @@ afterEach(() => {
 const caller = newCaller();
 const LINKED = 'Read https://pets.example';
 
-async function askNewQuestion(title: string) {
+/** The input of a question in any group. */
+async function questionInput(title: string) {
   const group = await db.forumGroup.findFirstOrThrow();
   return { title, groupId: group.id };
 }
 
 describe('newcomers', () => {
   it('have a young account or few visible texts', async () => {
-    const standing = async (viewer: Awaited<ReturnType<typeof newViewer>>) =>
+    const isNewcomer = async (viewer: Awaited<ReturnType<typeof newViewer>>) =>
       (await transaction((tx) => memberWriter(tx, viewer))).isNewcomer;
     const member = await newMember();
-    expect(await standing(member)).toBe(false);
-    expect(await standing(await newViewer())).toBe(true);
+    expect(await isNewcomer(member)).toBe(false);
+    expect(await isNewcomer(await newViewer())).toBe(true);
     const [story] = await db.forumPost.findMany({ where: { authorId: member.id }, take: 1 });
     await db.forumPost.update({ where: { id: story?.id ?? '' }, data: { removedAt: new Date() } });
-    expect(await standing(member)).toBe(true);
+    expect(await isNewcomer(member)).toBe(true);
     const { id } = await db.user.findFirstOrThrow({ where: { mobile: '9876543210' } });
     // The seeded test account.
-    expect(await standing({ ...member, id })).toBe(false);
+    expect(await isNewcomer({ ...member, id })).toBe(false);
   });
 
-  it('have texts with links pending: only the mutation returns them', async () => {
+  it('post texts with links that stay pending and are returned only by the mutation', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     expect(await addReply(newcomer, caller, { questionId, text: LINKED })).toMatchObject({
@@ -70,7 +71,7 @@ describe('newcomers', () => {
     await expect(editReply(newcomer, id, { text: LINKED })).rejects.toMatchObject({
       code: 'LINKS_NOT_ALLOWED',
     });
-    const question = { ...(await askNewQuestion('Is this good?')), subTitle: LINKED };
+    const question = { ...(await questionInput('Is this good?')), subTitle: LINKED };
     await expect(createThread(newcomer, 'question', question)).rejects.toMatchObject({
       code: 'LINKS_NOT_ALLOWED',
       fields: { subTitle: expect.any(String) as string },
@@ -93,7 +94,7 @@ describe('newcomers', () => {
     expect(await editReply(newcomer, id, { text })).toMatchObject({ number: 1, text });
   });
 
-  it('must wait longer between texts', async () => {
+  it('must wait longer than members between texts', async () => {
     const newcomer = await newViewer();
     const { id: questionId } = await newQuestion();
     await addReply(newcomer, caller, { questionId, text: 'First' });
@@ -117,8 +118,8 @@ describe('every author', () => {
       retryAfter: expect.any(Number) as number,
       message: expect.stringMatching(/^That was fast. Please wait .+ then try again.$/) as string,
     });
-    await createThread(member, 'question', await askNewQuestion('Who sleeps?'));
-    await expect(createThread(member, 'question', await askNewQuestion('Who eats?'))).rejects.toMatchObject({
+    await createThread(member, 'question', await questionInput('Who sleeps?'));
+    await expect(createThread(member, 'question', await questionInput('Who eats?'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
@@ -160,7 +161,7 @@ describe('every author', () => {
     };
     await expect(addReply(member, caller, { questionId, text: 'After' })).rejects.toMatchObject(refused);
     await expect(editReply(member, id, { text: 'After' })).rejects.toMatchObject(refused);
-    await expect(createThread(member, 'question', await askNewQuestion('May I?'))).rejects.toMatchObject(
+    await expect(createThread(member, 'question', await questionInput('May I?'))).rejects.toMatchObject(
       refused,
     );
   });

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '#rules/settings.ts';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { runningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
 import { db } from '#server/platform/database/db.ts';
+import { onEvent, openEvents, publish } from '#server/platform/events/events.ts';
 import { publishIdentityChanged, shopIdentity } from '#server/platform/shop-identity.ts';
 import { publishSettingsChanged, shopSettings } from '#server/platform/shop-settings.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -10,7 +11,15 @@ import { newDiscount } from './automatic-discounts.ts';
 import { useDatabase } from './database.ts';
 
 describe.each(['one file', 'the next file'])('the database of %s', (file) => {
-  useDatabase('migrated');
+  const database = useDatabase('migrated');
+
+  it('delivers events, whoever left those of another database open', async () => {
+    const event = { topic: 'order', key: file } as const;
+    const received = new Promise<void>((resolve) => onEvent(event, resolve));
+    await publish(event);
+    await received;
+    await openEvents(database.url);
+  });
 
   it('counts uses against limits', async () => {
     await spend('coupon', 'someone');

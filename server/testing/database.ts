@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { forgetRunningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
 import { databaseUrl } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
+import { closeEvents } from '#server/platform/events/events.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { forgetShopIdentity, loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { forgetShopSettings, loadShopSettings } from '#server/platform/shop-settings.ts';
@@ -36,8 +37,9 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
     await loadShopSettings();
   });
   afterAll(async () => {
-    // They would go on with the connections of this database.
+    // They would go on with the connections of this database; a shop that failed to start leaves events open.
     closeRateLimits();
+    await closeEvents();
     await disconnectDatabase();
     // Files without a database have a shop as it is by default.
     forgetShopIdentity();

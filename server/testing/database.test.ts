@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings.ts';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { runningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
@@ -9,15 +9,17 @@ import { publishSettingsChanged, shopSettings } from '#server/platform/shop-sett
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { newDiscount } from './automatic-discounts.ts';
 import { useDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 
 describe.each(['one file', 'the next file'])('the database of %s', (file) => {
   const database = useDatabase('migrated');
 
   it('delivers events, whoever left those of another database open', async () => {
     const event = { topic: 'order', key: file } as const;
-    const received = new Promise<void>((resolve) => onEvent(event, resolve));
+    const onOrder = vi.fn<() => void>();
+    onEvent(event, onOrder);
     await publish(event);
-    await received;
+    await eventually(() => expect(onOrder).toHaveBeenCalled());
     await openEvents(database.url);
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_TABS } from '#rules/staff/order-list.ts';
 import { adminSchema } from '#server/composition/admin-schema.ts';
 import { db } from '#server/platform/database/db.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -113,12 +113,13 @@ describe('two at once', () => {
     expect((await ask(packer, DELETE, { id: view.id, version: 1 })).code).toBe('CONFLICT');
   });
 
-  it('do not exceed the limit', async () => {
-    const most = LIMITS.staff.ownViews;
-    Object.assign(LIMITS.staff, { ownViews: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
-    Object.assign(LIMITS.staff, { ownViews: most });
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
+  describe('where one person may have one', () => {
+    useLimits({ LIMIT_STAFF_OWN_VIEWS: '1' });
+
+    it('are refused beyond it', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
+      expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
+    });
   });
 });
 

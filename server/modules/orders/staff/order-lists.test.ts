@@ -8,7 +8,7 @@ import { isDelayed } from '#server/modules/orders/delivery.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { LIMITS } from '#server/platform/limits/limits.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
@@ -265,12 +265,13 @@ describe('an export', () => {
     }
   });
 
-  it('of more than it may hold is refused', async () => {
-    const most = LIMITS.staff.exportedOrders;
-    Object.assign(LIMITS.staff, { exportedOrders: 1 });
-    const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
-    Object.assign(LIMITS.staff, { exportedOrders: most });
-    expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
+  describe('of one order at most', () => {
+    useLimits({ LIMIT_STAFF_EXPORTED_ORDERS: '1' });
+
+    it('is refused for more', async () => {
+      const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
+      expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
+    });
   });
 
   it('is refused without a signature, and to those who pack', async () => {

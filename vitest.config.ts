@@ -1,6 +1,6 @@
 // Kinds of tests, by path: `npm test` runs those named "shop…", `npm run test:redis` and `npm run e2e` the others.
 import { defineConfig } from 'vitest/config';
-import { isolatedFiles, SlowestFirst } from './scripts/test-files.ts';
+import { isolatedFiles, Shuffled, SlowestFirst } from './scripts/test-files.ts';
 
 const excluded = ['node_modules/**', 'dist/**'];
 const isolated = isolatedFiles();
@@ -19,12 +19,6 @@ const onComponents = {
   environment: 'happy-dom',
 };
 
-// `npm run test:repeat` runs files in random orders: what one leaves in the modules they share may fail another.
-const orderSeed = process.env.TEST_ORDER_SEED;
-const order = orderSeed
-  ? { shuffle: { files: true, tests: false }, seed: Number(orderSeed) }
-  : { sequencer: SlowestFirst };
-
 const isOfClient = (path: string) => path.startsWith('client/');
 
 export default defineConfig({
@@ -32,7 +26,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     maxWorkers: 2,
-    sequence: order,
+    sequence: { sequencer: process.env.TEST_ORDER_SEED ? Shuffled : SlowestFirst },
     projects: [
       {
         extends: true,

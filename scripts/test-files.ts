@@ -1,6 +1,7 @@
 // How the test runner treats test files: which ones run in a module graph of their own, and which start first.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
@@ -44,6 +45,20 @@ export class SlowestFirst extends BaseSequencer {
       ordered.filter(({ moduleId }) => moduleId === join(projectRoot, name)),
     );
     return [...slow, ...ordered.filter((file) => !slow.includes(file))];
+  }
+}
+
+/**
+ * Orders the files of each project by TEST_ORDER_SEED: what one leaves in the modules that they share may fail
+ * another. Files of several projects in turn would load their modules again and again.
+ */
+export class Shuffled extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project, moduleId }: TestSpecification) => {
+      const name = `${process.env.TEST_ORDER_SEED} ${relative(projectRoot, moduleId)}`;
+      return `${project.name} ${createHash('sha1').update(name).digest('hex')}`;
+    };
+    return Promise.resolve(files.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))));
   }
 }
 

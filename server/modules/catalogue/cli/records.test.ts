@@ -159,6 +159,14 @@ describe('set', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(line) as string });
   });
 
+  it('adds no service without a price', async () => {
+    const service = ['--title', 'Walk', '--short', 'A walk', '--facts', 'In the park'];
+    expect((await ops('service', 'set', 'walk', ...service, '--picture', await pictureFile())).err).toBe(
+      'price: Please enter a price or a price range\n',
+    );
+    expect(await db.service.count({ where: { slug: 'walk' } })).toBe(0);
+  });
+
   it('requires a kind or an existing root category', async () => {
     const picture = ['--picture', await pictureFile()];
     const words = ['--name', 'Hay', '--description', 'Hay'];

@@ -96,7 +96,7 @@ async function tell(page: Page, text: string): Promise<void> {
 }
 
 test.each(SCREENS)(
-  'a story posted elsewhere is offered, and the list stays in place until it is wanted, on %s',
+  'a story posted elsewhere is offered, and the list stays in place until the offer is taken, on %s',
   async (screen, options) => {
     const { page: teller } = await newMember(shop, 'Meera Das');
     await teller.goto('/forum/stories');

@@ -14,7 +14,7 @@ import { eventually } from './eventually.ts';
 describe.each(['one file', 'the next file'])('the database of %s', (file) => {
   const database = useDatabase('migrated');
 
-  it('delivers events, whoever left those of another database open', async () => {
+  it('delivers events, although the file before left its own open', async () => {
     const event = { topic: 'order', key: file } as const;
     const onOrder = vi.fn<() => void>();
     onEvent(event, onOrder);

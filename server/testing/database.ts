@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { forgetRunningDiscounts } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
-import { databaseUrl } from '#server/platform/database/create-database.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '#server/platform/database/create-database.ts';
 import { connectDatabase, disconnectDatabase } from '#server/platform/database/db.ts';
 import { closeEvents } from '#server/platform/events/events.ts';
 import { closeRateLimits } from '#server/platform/limits/rate-limits.ts';
@@ -11,11 +11,6 @@ import { forgetShopSettings, loadShopSettings } from '#server/platform/shop-sett
 
 // Kept for the next file: opening a connection takes as long as copying the template.
 let server: pg.Pool | undefined;
-
-async function onServer(statement: string): Promise<void> {
-  server ??= openServer();
-  await server.query(statement);
-}
 
 function openServer(): pg.Pool {
   const connectionString = inject('postgresUrl');
@@ -31,7 +26,8 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(inject('postgresUrl'), name);
   beforeAll(async () => {
-    await onServer(`create database ${name} template ${template} strategy file_copy`);
+    server ??= openServer();
+    await createDatabase(server, name, template);
     connectDatabase(url);
     await loadShopIdentity();
     await loadShopSettings();
@@ -45,7 +41,7 @@ export function useDatabase(template: 'seeded' | 'migrated' = 'seeded'): {
     forgetShopIdentity();
     forgetShopSettings();
     forgetRunningDiscounts();
-    await onServer(`drop database ${name} with (force)`);
+    if (server) await dropDatabase(server, name);
   });
   return { url };
 }

@@ -15,6 +15,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useIdleImport } from '#client/lib/use-idle-import.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -97,8 +98,13 @@ function QuestionHeader({ question, live }: { question: Question; live: Live }) 
         </AuthorLine>
         <ThreadCounts {...question} />
       </div>
-      {/* Without scripts only the votes. Reserves its space, so that the layout does not shift. */}
-      <div className="flex min-h-11 flex-wrap items-center gap-3">
+      {/* Without scripts only the votes. Reserves the rows of the buttons, so that the layout does not shift. */}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-3',
+          isLocked ? 'min-h-25 min-[460px]:min-h-11' : 'min-h-39 min-[375px]:min-h-25 min-[600px]:min-h-11',
+        )}
+      >
         {!live && <p className="text-sm text-ink-soft">{reactionText('question', question.reactions)}</p>}
         {live && (
           <>

@@ -3,9 +3,11 @@ import { format } from 'node:util';
 import { afterAll, afterEach, inject, vi } from 'vitest';
 import { resetEnv, limitSettings, SETTING_NAMES } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
+import { PATIENT_DATABASE } from './patient-database.ts';
 
 // Settings of the developer's shell must not affect tests.
 for (const name of [...SETTING_NAMES, ...Object.keys(limitSettings())]) delete process.env[name];
+Object.assign(process.env, PATIENT_DATABASE);
 process.env.DATA_DIR = inject('dataDir');
 process.env.REDIS_URL = inject('redisUrl') ?? '';
 // Tests read through to the database; the response cache has tests of its own.

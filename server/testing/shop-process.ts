@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
+import { PATIENT_DATABASE } from './patient-database.ts';
 
 /** Exit code and output of a process. */
 export interface Ending {
@@ -49,7 +50,7 @@ function launch(env: Record<string, string>, args: string[]) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ...PATIENT_DATABASE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // The child must not outlive the tests.

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { db, pool } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useApp } from '#server/testing/app.ts';
+import { useLimits } from '#server/testing/limits.ts';
 
 const shop = useApp('migrated');
 
@@ -18,14 +19,19 @@ it('a shop with a pending migration is alive but not ready', async () => {
   await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
 });
 
-it('checks the database once for many requests at the same time', async () => {
-  // By then the last answer is too old to be shared.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LIMITS.http.readyMs);
-  const query = vi.spyOn(pool, 'query');
-  const statuses = await Promise.all(
-    Array.from({ length: 50 }, async () => (await fetch(`${shop.url}/readyz`)).status),
-  );
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(query.mock.calls.filter(([text]) => (text as unknown) === 'select 1')).toHaveLength(1);
-  vi.restoreAllMocks();
+describe('many requests at the same time', () => {
+  // Fifty connections may take longer than half a second on a busy machine.
+  useLimits({ LIMIT_HTTP_READY_MS: '50000' });
+
+  it('check the database once', async () => {
+    // By then the last answer is too old to be shared.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LIMITS.http.readyMs);
+    const query = vi.spyOn(pool, 'query');
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async () => (await fetch(`${shop.url}/readyz`)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(query.mock.calls.filter(([text]) => (text as unknown) === 'select 1')).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
 });

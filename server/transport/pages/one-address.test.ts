@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
+import { useLimits } from '#server/testing/limits.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { sendRaw } from '#server/testing/raw-request.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
+// The counts of a day, which do not begin again in between.
+useLimits({ LIMIT_PAGE_BY_ADDRESS: '10000/86400' });
 const shop = usePages();
 
 /** How many pages were counted for this address while something was done. */

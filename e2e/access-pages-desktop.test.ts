@@ -2,4 +2,4 @@
 import { testAllScreens } from './support/access-screens.ts';
 import { DESKTOP } from './support/browser.ts';
 
-testAllScreens(DESKTOP, 1);
+testAllScreens('a desktop', DESKTOP, 1);

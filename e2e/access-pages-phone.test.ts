@@ -2,4 +2,4 @@
 import { testAllScreens } from './support/access-screens.ts';
 import { PHONE } from './support/browser.ts';
 
-testAllScreens(PHONE, 0);
+testAllScreens('a phone', PHONE, 0);

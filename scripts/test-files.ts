@@ -9,8 +9,6 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const SLOWEST = [
   'e2e/access-pages-desktop.test.ts',
   'e2e/access-pages-phone.test.ts',
-  'e2e/access-dialogs.test.ts',
-  'e2e/every-page.test.ts',
   'e2e/back-office-content.test.ts',
   'e2e/back-office-products.test.ts',
   'e2e/back-office.test.ts',

@@ -1,4 +1,4 @@
-// Opens every screen in turn and collects its accessibility problems.
+// Opens every screen in turn, and the dialogs and menus over it, and collects their problems.
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,19 +9,60 @@ import { openPages, ownPages, type ShownPage, untilDrawn } from './all-pages.ts'
 import { useBrowser } from './browser.ts';
 import { FIELDS_OF_SCREENS, wrongFields } from './form-fields.ts';
 import { untilInteractive } from './interactive.ts';
+import { hydrationProblems, pageWithLateFonts } from './late-fonts.ts';
 import { asSampleShopper, fillCart, openFaq } from './member.ts';
+import {
+  isOpenedOn,
+  OPEN_OVERLAYS,
+  type Overlay,
+  OWN_OVERLAYS,
+  type Screen,
+  troublesOver,
+} from './overlays.ts';
 
 const LONG = { timeout: 600_000 };
 const FOOD = 'drools-adult-dry-food-chicken-and-egg';
 
-async function problemsOn(page: Page, screens: readonly ShownPage[]): Promise<Record<string, string[]>> {
+/** What to look at in one kind of window. */
+interface Walk {
+  /** Routes of the screens that are looked at themselves. */
+  screens: ReadonlySet<string>;
+  /** All screens that an overlay may open over. */
+  listed: readonly ShownPage[];
+  overlays: readonly Overlay[];
+  open: (path: string) => Promise<unknown>;
+  /** More problems of a screen, as it was opened. */
+  extra?: (route: string) => Promise<string[]>;
+}
+
+/** Problems of the screens by path, and of what opens over them by name. */
+async function problemsOn(
+  page: Page,
+  screen: Screen,
+  { screens, listed, overlays, open, extra }: Walk,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { route, path } of screens) {
-    await page.goto(path);
+  const note = (name: string, problems: string[]) => {
+    if (problems.length > 0) found[name] = problems;
+  };
+  const opened = overlays.filter((overlay) => isOpenedOn(screen, overlay));
+  expect(listed.map(({ route }) => route)).toEqual(expect.arrayContaining(opened.map(({ route }) => route)));
+  for (const { route, path } of listed) {
+    const over = opened.filter((overlay) => overlay.route === route);
+    if (over.length === 0 && !screens.has(route)) continue;
+    await open(path);
     await untilInteractive(page);
     await untilDrawn(page);
-    const problems = [...(await wrongFields(page, FIELDS_OF_SCREENS[route])), ...(await troublesOf(page))];
-    if (problems.length > 0) found[path] = problems;
+    if (screens.has(route)) {
+      const hydration = (await extra?.(route)) ?? [];
+      const fields = await wrongFields(page, FIELDS_OF_SCREENS[route]);
+      note(path, [...hydration, ...fields, ...(await troublesOf(page))]);
+    }
+    for (const overlay of over)
+      note(
+        overlay.name,
+        await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]),
+      );
   }
   return found;
 }
@@ -32,26 +73,47 @@ function pathsOf(all: readonly RouteObject[]): string[] {
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b));
 
+const sampledRoutes = (pages: readonly ShownPage[], first: number) =>
+  new Set(sampled(pages, 2, first).map(({ route }) => route));
+
 /**
  * Declares the tests of the public and the personal screens for one kind of window: every second screen, from
  * number `first` (0 or 1) on, so that two kinds of windows share them; with `npm run test:all` all of them.
  */
-export function testAllScreens(options: BrowserContextOptions, first: number): void {
+export function testAllScreens(screen: Screen, options: BrowserContextOptions, first: number): void {
   const shop = useBrowser();
 
-  test('public screens have no accessibility problems', LONG, async () => {
-    shop.expectComplaints(/status of 404/);
-    const page = await shop.open('about:blank', options);
-    expect(await problemsOn(page, sampled(openPages(), 2, first))).toEqual({});
-  });
+  test(
+    'public screens come alive as they were drawn, and are accessible with all that opens',
+    LONG,
+    async () => {
+      shop.expectComplaints(/status of 404/);
+      const page = await shop.open('about:blank', options);
+      const walk = {
+        screens: sampledRoutes(openPages(), first),
+        listed: openPages(),
+        overlays: OPEN_OVERLAYS,
+        open: await pageWithLateFonts(page),
+        extra: (route: string) => hydrationProblems(page, route),
+      };
+      expect(await problemsOn(page, screen, walk)).toEqual({});
+    },
+  );
 
-  test('personal screens have no accessibility problems, and no screen is left out', LONG, async () => {
+  test('personal screens are accessible with all that opens, and no screen is left out', LONG, async () => {
     const page = await asSampleShopper(shop, options);
     await fillCart(page, FOOD);
     await openFaq(page);
     const own = await ownPages(page);
-    const listed = [...openPages(), ...own].map(({ route }) => route.split('?')[0] ?? '');
-    expect(inOrder(listed)).toEqual(inOrder(pathsOf(routes)));
-    expect(await problemsOn(page, sampled(own, 2, first))).toEqual({});
+    const listed = [...openPages(), ...own];
+    const names = listed.map(({ route }) => route.split('?')[0] ?? '');
+    expect(inOrder(names)).toEqual(inOrder(pathsOf(routes)));
+    const walk = {
+      screens: sampledRoutes(own, first),
+      listed,
+      overlays: OWN_OVERLAYS,
+      open: (path: string) => page.goto(path),
+    };
+    expect(await problemsOn(page, screen, walk)).toEqual({});
   });
 }

@@ -61,7 +61,7 @@ export const FIELDS_OF_SCREENS: Record<string, Fields> = {
   '/bookings/new': { 'What should we know?': WORDS },
 };
 
-/** Of what opens over them, by its name in e2e/access-dialogs.test.ts. */
+/** Of what opens over them, by its name in overlays.ts. */
 export const FIELDS_OF_DIALOGS: Record<string, Fields> = {
   'search overlay': { 'Search for category & products': 'text - off search' },
   filters: PRICES,

@@ -1,6 +1,7 @@
-// What search engines and networks are told, on every public screen.
+// What search engines and networks are told on every public screen, and how its pictures are loaded.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { attributeOf, elementsOf, parseHtml } from '#server/testing/html.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { PUBLIC_PAGES, resolveSamplePath } from '#server/testing/public-paths.ts';
 
@@ -135,14 +136,25 @@ function read(html: string) {
   };
 }
 
+const picturesOf = (html: string) =>
+  elementsOf(parseHtml(html), 'main').flatMap((main) => elementsOf(main, 'img'));
+
+/** Pictures that would move the page once they are loaded. */
+const unsizedPictures = (html: string) =>
+  picturesOf(html)
+    .filter((img) => !attributeOf(img, 'width') || !attributeOf(img, 'height'))
+    .map((img) => attributeOf(img, 'src'));
+
 describe('every public page', () => {
   const titles = new Map<string, string>();
 
-  it.each(PUBLIC_PAGES)('%s has complete metadata', async (pattern, kinds) => {
+  it.each(PUBLIC_PAGES)('%s has complete metadata, and pictures with sizes', async (pattern, kinds) => {
     const path = await resolveSamplePath(pattern);
     const response = await fetch(shop.url + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
-    const page = read(await response.text());
+    const html = await response.text();
+    expect(unsizedPictures(html)).toEqual([]);
+    const page = read(html);
     expect(page.headings, 'h1').toHaveLength(1);
     expect(page.titles, 'title').toHaveLength(1);
     titles.set(path, page.titles[0] ?? '');
@@ -168,6 +180,15 @@ describe('every public page', () => {
       expect(fact['@context']).toBe('https://schema.org');
       expect(FACTS[fact['@type']]?.safeParse(fact).error, fact['@type']).toBeUndefined();
     }
+  });
+
+  it('a list loads its first picture at once and its last when it comes near, each in several sizes', async () => {
+    const pictures = picturesOf(await (await fetch(`${shop.url}/dog/dog-dry-food`)).text());
+    const of = (name: string) => pictures.map((img) => attributeOf(img, name));
+    expect(pictures.length).toBeGreaterThan(8);
+    expect(of('srcset').filter((sizes = '') => sizes.split(',').length < 2)).toEqual([]);
+    expect([of('loading')[0], of('fetchpriority')[0]]).toEqual(['eager', 'high']);
+    expect([of('loading').at(-1), of('fetchpriority').at(-1)]).toEqual(['lazy', undefined]);
   });
 
   it('no two pages have the same title', () => {

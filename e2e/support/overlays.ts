@@ -1,22 +1,14 @@
 // Dialogs, menus and panels: no accessibility violations while open, and closed by Escape.
 import { type Locator, type Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { RUNS_EVERY_CASE } from '#server/testing/every-case.ts';
-import { axeInSchemes, overflowAt } from './support/access.ts';
-import { untilInteractive } from './support/interactive.ts';
-import { openPages, ownPages, untilDrawn } from './support/all-pages.ts';
-import { BOTH_SCREENS, SCREENS, useBrowser } from './support/browser.ts';
-import { expectSoon } from './support/expect-soon.ts';
-import { FIELDS_OF_DIALOGS, fieldsOf, SIGN_IN_FIELDS, wrongFields } from './support/form-fields.ts';
-import { asSampleShopper, openFaq } from './support/member.ts';
-import { askForCode, enterCode, newMobile } from './support/shopper.ts';
+import { axeInSchemes, overflowAt } from './access.ts';
+import type { BOTH_SCREENS } from './browser.ts';
+import { expectSoon } from './expect-soon.ts';
+import { FIELDS_OF_DIALOGS, wrongFields } from './form-fields.ts';
 
-const shop = useBrowser();
-const LONG = { timeout: 600_000 };
+export type Screen = (typeof BOTH_SCREENS)[number][0];
 
-type Screen = (typeof BOTH_SCREENS)[number][0];
-
-interface Overlay {
+export interface Overlay {
   name: string;
   /** Route of the screen it opens over. */
   route: string;
@@ -36,7 +28,8 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const alertDialog = (page: Page) => page.getByRole('alertdialog');
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-const FOR_ALL: Overlay[] = [
+/** For everybody. */
+export const OPEN_OVERLAYS: readonly Overlay[] = [
   { name: 'login', route: '/faq', opener: button('Sign in'), shown: dialog('Sign in') },
   {
     name: 'quick view',
@@ -64,7 +57,8 @@ const FOR_ALL: Overlay[] = [
   { name: 'forum menu', route: '/', only: 'a desktop', opener: button('Forum'), shown: link('All groups') },
 ];
 
-const OWN: Overlay[] = [
+/** For members. */
+export const OWN_OVERLAYS: readonly Overlay[] = [
   { name: 'ask', route: '/forum', opener: button('Ask a new question'), shown: dialog('Ask a new question') },
   {
     name: 'story',
@@ -152,7 +146,7 @@ const OWN: Overlay[] = [
 ];
 
 /** Opens it, runs axe and closes it; the focus must return. */
-async function troublesOver(
+export async function troublesOver(
   page: Page,
   screen: Screen,
   { name, opener, then, shown }: Overlay,
@@ -175,60 +169,6 @@ async function troublesOver(
   return found;
 }
 
-async function lookOver(page: Page, screen: Screen, overlays: readonly Overlay[]): Promise<object> {
-  const listed = [...openPages(), ...(overlays === OWN ? await ownPages(page) : [])];
-  const found: Record<string, string[]> = {};
-  let open = '';
-  for (const overlay of overlays) {
-    const isSkipped = overlay.only ? overlay.only !== screen : screen === 'a desktop' && !RUNS_EVERY_CASE;
-    if (isSkipped) continue;
-    const path = listed.find(({ route }) => route === overlay.route)?.path ?? overlay.route;
-    if (path !== open) {
-      await page.goto(path);
-      await untilInteractive(page);
-      await untilDrawn(page);
-    }
-    open = path;
-    const troubles = await troublesOver(page, screen, overlay).catch((error: unknown) => [String(error)]);
-    if (troubles.length > 0) found[overlay.name] = troubles;
-  }
-  return found;
-}
-
-test.each(BOTH_SCREENS)(
-  'what opens for everybody is free of troubles on %s',
-  LONG,
-  async (screen, options) => {
-    const page = await shop.open('about:blank', options);
-    expect(await lookOver(page, screen, FOR_ALL)).toEqual({});
-  },
-);
-
-test.each(BOTH_SCREENS)(
-  'what opens for a member is free of troubles on %s',
-  LONG,
-  async (screen, options) => {
-    const page = await asSampleShopper(shop, options);
-    await openFaq(page);
-    expect(await lookOver(page, screen, OWN)).toEqual({});
-  },
-);
-
-test.each(SCREENS)('the steps of signing up are free of troubles on %s', async (_screen, options) => {
-  const page = await shop.open('/faq', options);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.mobile);
-  await page.getByRole('button', { name: 'No SMS? Get a code by e-mail' }).click();
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.email);
-  await page.getByRole('button', { name: 'Use your mobile number' }).click();
-  const code = await askForCode(page, newMobile());
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.code);
-  expect(await axeInSchemes(page)).toEqual([]);
-  await enterCode(page, code);
-  await page.getByRole('dialog', { name: 'New Account' }).waitFor();
-  expect(await fieldsOf(page)).toEqual(SIGN_IN_FIELDS.account);
-  expect(await axeInSchemes(page)).toEqual([]);
-  expect(await overflowAt(page, 320)).toEqual([]);
-});
+/** Whether it is opened in this kind of window: on a desktop only menus are, since dialogs are the same ones. */
+export const isOpenedOn = (screen: Screen, { only }: Overlay): boolean =>
+  only ? only === screen : screen === 'a phone' || RUNS_EVERY_CASE;

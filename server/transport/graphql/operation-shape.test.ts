@@ -67,17 +67,15 @@ describe('an operation', () => {
     );
   });
 
-  it('of fragments that spread each other twice is measured quickly', () => {
+  it('of fragments that spread each other twice is measured without expanding them', () => {
     const bomb = times(40, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
-    const since = performance.now();
+    // Expanding 2^40 fields would take hours.
     expect(shapeErrorOf(`{ ...F0 } ${bomb} fragment F40 on Query { a }`)).toBe(
       `At most ${rootFields} fields at the root`,
     );
     expect(shapeErrorOf(`{ x { ...F0 } } ${bomb} fragment F40 on Query { a }`)).toBe(
       `At most ${selections} fields, with fragments expanded`,
     );
-    // Expanding 2^40 fields would take hours.
-    expect(performance.now() - since).toBeLessThan(1_000);
   });
 });
 

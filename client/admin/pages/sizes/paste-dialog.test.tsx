@@ -1,36 +1,30 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { refuse } from '#client/testing/graph.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
-import {
-  ChangeSizesDocument,
-  type GridSizeFragment,
-  PreviewSizeSheetDocument,
-} from '../../features/products/sizes.generated.ts';
+import { ChangeSizesDocument, PreviewSizeSheetDocument } from '../../features/products/sizes.generated.ts';
+import { cell, NO_PROBLEMS, priceChange, setUpSizes, sizeOf } from '../../testing/sizes.tsx';
 import { OWNER } from '../../testing/viewer.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 const app = setUpTestApp();
+const { open, sizes, saveChanges, refuseAsConflict, changes } = setUpSizes(app);
+const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
-const SIZE: GridSizeFragment = {
-  ...{ id: 'size', version: 1, size: '1 kg', sku: 'SKU-1', stock: 5, reorderAt: null, isLow: false },
-  ...{ price: 10_000, discountPercent: 10, discountedPrice: 9_000 },
-};
 const ROW = {
-  ...{ line: 2, label: 'SKU-1', productName: 'Ring', size: SIZE, problems: null },
-  wanted: { price: 12_000, discountPercent: null, stock: null, reorderAt: null, sku: null },
+  ...{ line: 2, label: 'SKU-1', productName: 'Ring', size: sizeOf(1), problems: null },
+  wanted: priceChange(12_000),
 };
 const PASTED = 'SKU\tPrice\nSKU-1\t120';
 
-/** The dialog with a pasted price that is to hold from a later time. */
+/** The dialog with a pasted price that is planned for a later time. */
 async function pastePlanned() {
   const onClose = vi.fn<() => void>();
   app.graph.when(PreviewSizeSheetDocument).answer(({ planned }) => ({
     previewSizeSheet: { rows: [{ ...ROW, outcome: planned ? 'PLANNED' : 'CHANGED' }] },
   }));
-  app.graph.when(ChangeSizesDocument).answer(() => ({
-    changeSizes: { isSaved: true, rows: [{ id: 'size', isConflict: false, problems: null, size: SIZE }] },
-  }));
+  saveChanges();
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['catalogue:write', 'prices:write'] }}>
       <PasteDialog onClose={onClose} />
@@ -40,8 +34,6 @@ async function pastePlanned() {
   await app.user.selectOptions(screen.getByLabelText('Valid'), 'From a later time');
   return onClose;
 }
-
-const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 
 test('pasted prices are planned: the preview says from when until when, and both are sent', async () => {
   const onClose = await pastePlanned();
@@ -54,7 +46,7 @@ test('pasted prices are planned: the preview says from when until when, and both
   const planned = { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' };
   expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([{ text: PASTED, planned }]);
   expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
-    { changes: [{ id: 'size', version: 1, price: 12_000 }], planned },
+    { changes: [{ id: 'size 1', version: 1, price: 12_000 }], planned },
   ]);
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -96,3 +88,98 @@ test.each([
     await screen.findByText('Planned: 1 · Unchanged: 0 · Refused: 0');
   },
 );
+
+const THREE_ROWS = 'SKU\tPrice\nSKU-1\t₹120\nSKU-2\t200\nNONE\t5';
+
+/** Previews rows of an SKU and a price. */
+function answerPreview() {
+  app.graph.when(PreviewSizeSheetDocument).answer(({ text }) => ({
+    previewSizeSheet: {
+      rows: text
+        .split('\n')
+        .slice(1)
+        .map((row, index) => {
+          const [sku = '', price = ''] = row.split('\t');
+          const size = sizes().find((one) => one.sku === sku) ?? null;
+          const paise = Number(price.replace('₹', '')) * 100;
+          const [outcome, problems] = !size
+            ? (['REFUSED', { ...NO_PROBLEMS, size: `No size has the SKU ${sku}` }] as const)
+            : ([size.price === paise ? 'UNCHANGED' : 'CHANGED', null] as const);
+          return {
+            ...{ line: index + 2, label: sku, outcome, productName: size && 'Ring', size, problems },
+            wanted: outcome === 'CHANGED' ? priceChange(paise) : null,
+          };
+        }),
+    },
+  }));
+}
+
+/** Pastes a text into the dialog of the page. */
+async function paste(text: string) {
+  await press('Paste from a spreadsheet…');
+  await screen.findByRole('dialog', { name: 'Paste from a spreadsheet' });
+  await app.user.click(fieldOf('Rows'));
+  await app.user.paste(text);
+  await press('Preview');
+}
+
+test('pasted rows are shown one by one with what they change, and the good ones are saved', async () => {
+  await open();
+  answerPreview();
+  saveChanges();
+  await paste(THREE_ROWS);
+  await screen.findByText('Changes: 1 · Unchanged: 1 · Refused: 1');
+  const rows = () =>
+    screen.getAllByRole('row').flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
+  // What needs someone comes first.
+  expect(rows()).toEqual(['4NONERefusedNo size has the SKU NONE']);
+  await app.user.selectOptions(screen.getByLabelText('Show'), 'All rows');
+  expect(rows()).toEqual([
+    '2Ring, 1 kgChangesMRP: ₹100.00 → ₹120.00',
+    '3Ring, 2 kgUnchanged',
+    '4NONERefusedNo size has the SKU NONE',
+  ]);
+  screen.getByText(/1 row cannot be saved/);
+  await press('Back to the text');
+  expect(fieldOf('Rows').value).toBe(THREE_ROWS);
+  await app.fill({ Reason: 'Diwali' });
+  await press('Preview');
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await screen.findByText('1 size saved.');
+  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+    { reason: 'Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
+  ]);
+  // The refused row stays to be corrected.
+  expect(fieldOf('Rows').value).toBe('SKU\tPrice\nNONE\t5');
+  await app.fill({ Rows: 'SKU\tPrice\nSKU-3\t5' });
+  await press('Preview');
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The grid below follows.
+  expect(cell('MRP', 1).value).toBe('120');
+});
+
+test('a size that changed after the preview is marked, and the preview says how it is now', async () => {
+  await open();
+  answerPreview();
+  await paste(THREE_ROWS);
+  refuseAsConflict();
+  await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  await screen.findByText(/1 size changed after the preview, so nothing is saved yet/);
+  screen.getByText('Changed in the meantime');
+  screen.getByText('MRP: ₹700.00 → ₹120.00');
+  saveChanges();
+  await press('Apply 1 change');
+  await screen.findByText('1 size saved.');
+  expect(changes().at(-1)).toEqual([{ id: 'size 1', version: 2, price: 12_000 }]);
+});
+
+test('a text that cannot be read stays, with the reason', async () => {
+  await open();
+  app.graph
+    .when(PreviewSizeSheetDocument)
+    .answer(() => refuse('VALIDATION', 'At most 1,000 rows', { text: 'At most 1,000 rows at once' }));
+  await paste('x');
+  await screen.findByText('At most 1,000 rows at once');
+  expect(fieldOf('Rows').value).toBe('x');
+});

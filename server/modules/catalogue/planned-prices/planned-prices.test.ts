@@ -3,18 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
+import { applyPlannedPrices, pricePlans, savedSize } from '#server/testing/planned-prices.ts';
 import { newSizes } from '#server/testing/sizes.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
-import { sheetRowsOf } from '../export-products.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -25,85 +23,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Plan {
-  id: string;
-  isRunning: boolean;
-  discountedPrice: number;
-}
-interface Size {
-  id: string;
-  price: number;
-  plannedPrices: Plan[];
-}
-const SIZES = 'sizes { id price plannedPrices { id isRunning discountedPrice } }';
-
-async function send(mutation: string, declared: string, variables: object, cookie = writer.cookie) {
-  const query = `mutation (${declared}) { answer: ${mutation} { ${SIZES} } }`;
-  const { data, errors, code } = await askAdmin<{ answer: { sizes: Size[] } } | null>(shop.url, query, {
-    variables,
-    cookie,
-  });
-  const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
-  const find = (sizeId: string) => data?.answer.sizes.find(({ id }) => id === sizeId);
-  return { code, fields, find };
-}
-
-const plan = (sizeId: string, input: object = {}, cookie = writer.cookie) =>
-  send(
-    'planPrice(input: $input)',
-    '$input: PlannedPriceInput!',
-    {
-      input: {
-        ...{ id: randomUUID(), sizeId, price: 500_00, discountPercent: 10 },
-        ...{ startsAt: inHours(1), endsAt: inHours(3), ...input },
-      },
-    },
-    cookie,
-  );
-const cancel = (id: string, cookie = writer.cookie) =>
-  send('cancelPlannedPrice(id: $id)', '$id: ID!', { id }, cookie);
-const sizeOf = ({ id }: { id: string }) => db.productVariant.findUniqueOrThrow({ where: { id } });
-const apply = () => runJob('applyPlannedPrices');
+const { plan, cancel } = pricePlans(
+  () => shop.url,
+  () => writer.cookie,
+);
 const plansOf = ({ id }: { id: string }) => db.plannedPrice.findMany({ where: { variantId: id } });
 
 describe('a planned price', () => {
-  it('holds from its beginning to its end for lists and orders, which keep what they cost', async () => {
+  it('applies to lists and orders from its start to its end; orders keep their price', async () => {
     const size = await newVariant({ price: 600_00 });
     const lowestPrice = async () =>
       (await db.product.findUniqueOrThrow({ where: { id: size.productId } })).lowestPrice;
     const usual = await lowestPrice();
     const cheap = { price: 2_00, discountPercent: 0 };
     expect(await plan(size.id, cheap)).toMatchObject({ code: '' });
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
 
     setClockAhead(1);
-    await apply();
-    const running = await sizeOf(size);
+    await applyPlannedPrices();
+    const running = await savedSize(size);
     expect(running).toMatchObject({ price: 2_00, version: 2 });
     // Lists are sorted by it.
     expect(await lowestPrice()).toBe(2_00);
     const order = await placed(await newViewer(), orderInput(running));
 
     setClockAhead(2);
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 600_00, discountPercent: 0, version: 3 });
     expect(await lowestPrice()).toBe(usual);
     const [line] = await db.orderLine.findMany({ where: { orderId: order.id } });
     expect(line).toMatchObject({ price: 2_00 });
   });
 
-  it('is in the log with what it changed, once, though two processes apply it', async () => {
+  it('is logged once with its changes, though several processes apply it', async () => {
     const size = await newVariant();
     await plan(size.id);
     setClockAhead(1);
-    await Promise.all([apply(), apply(), apply()]);
-    const acts = await db.operatorAct.findMany({ where: { action: 'apply a planned price of' } });
-    const log = acts.filter(({ after }) => JSON.stringify(after).includes(size.size));
+    await Promise.all([applyPlannedPrices(), applyPlannedPrices(), applyPlannedPrices()]);
+    const applied = await db.operatorAct.findMany({ where: { action: 'apply a planned price of' } });
+    const log = applied.filter(({ after }) => JSON.stringify(after).includes(size.size));
     expect(log).toHaveLength(1);
     expect(JSON.stringify(log[0]?.before)).toContain('600 rupees, 0 % off');
     expect(JSON.stringify(log[0]?.after)).toContain('500 rupees, 10 % off');
-    expect(await sizeOf(size)).toMatchObject({ price: 500_00, version: 2 });
+    expect(await savedSize(size)).toMatchObject({ price: 500_00, version: 2 });
     const planned = await db.operatorAct.findFirst({
       where: { action: 'plan a price of' },
       orderBy: { at: 'desc' },
@@ -118,12 +81,12 @@ describe('a planned price', () => {
       create function break_down() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`;
     await db.$executeRaw`create trigger break_down before update on "PlannedPrice" execute function break_down()`;
     setClockAhead(1);
-    await expect(apply()).rejects.toThrow('cut off');
-    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+    await expect(applyPlannedPrices()).rejects.toThrow('cut off');
+    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
     await db.$executeRaw`drop function break_down cascade`;
-    await apply();
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 500_00, version: 2 });
+    await applyPlannedPrices();
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 500_00, version: 2 });
     expect(await plansOf(size)).toMatchObject([{ state: 'RUNNING', oldPrice: 600_00 }]);
   });
 
@@ -131,17 +94,17 @@ describe('a planned price', () => {
     const size = await newVariant();
     await plan(size.id);
     setClockAhead(4);
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 1 });
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 1 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE', startedAt: null }]);
   });
 
-  it('stays where it has no end', async () => {
+  it('stays if it has no end', async () => {
     const size = await newVariant();
     await plan(size.id, { endsAt: null });
     setClockAhead(100);
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 500_00, discountPercent: 10 });
     expect(await plansOf(size)).toMatchObject([{ state: 'DONE' }]);
   });
 
@@ -167,8 +130,8 @@ describe('a planned price', () => {
   ])('is refused if it %s', async (_what, from, to, field) => {
     const size = await newVariant();
     await plan(size.id);
-    const wanted = { startsAt: inHours(from), endsAt: to === null ? null : inHours(to) };
-    const { code, fields } = await plan(size.id, wanted);
+    const span = { startsAt: inHours(from), endsAt: to === null ? null : inHours(to) };
+    const { code, fields } = await plan(size.id, span);
     expect(code).toBe('VALIDATION');
     expect(fields?.[field]).toContain('Another price is planned from');
   });
@@ -191,15 +154,15 @@ describe('a planned price', () => {
     const next = await plan(size.id, { startsAt: inHours(5), endsAt: inHours(6) });
     const other = next.find(size.id)?.plannedPrices[1]?.id ?? '';
     setClockAhead(1);
-    await apply();
+    await applyPlannedPrices();
     vi.useRealTimers();
     const ended = await cancel(id);
     expect(ended.find(size.id)).toMatchObject({ price: 600_00, plannedPrices: [{ id: other }] });
     expect((await cancel(id)).code).toBe('');
     expect((await cancel(other)).find(size.id)?.plannedPrices).toEqual([]);
     setClockAhead(5);
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 600_00, version: 3 });
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 600_00, version: 3 });
   });
 
   it('is refused to roles without prices:write, and for a size that does not exist', async () => {
@@ -215,13 +178,13 @@ describe('a planned price', () => {
     const size = await newVariant();
     const command = ['product', 'plan-price', size.id, '--price', '449', '--from', '2027-06-01'];
     await opsJson(...command, '--until', '2027-06-04');
-    const [known] = await plansOf(size);
-    expect(known).toMatchObject({
+    const [planned] = await plansOf(size);
+    expect(planned).toMatchObject({
       ...{ price: 449_00, discountPercent: 0 },
       ...{ startsAt: new Date('2027-05-31T18:30:00Z'), endsAt: new Date('2027-06-04T18:30:00Z') },
     });
     expect((await ops(...command)).err).toContain('Another price is planned');
-    await opsJson('product', 'cancel-price', known?.id ?? '');
+    await opsJson('product', 'cancel-price', planned?.id ?? '');
     expect(await plansOf(size)).toMatchObject([{ state: 'CANCELLED' }]);
   });
 
@@ -234,8 +197,8 @@ describe('a planned price', () => {
       await writeFile(file, ['SKU;MRP;Discount', ...lines].join('\n'));
       return ['product', 'plan-prices', file, '--from', '2027-06-01', '--until', '2027-06-04'];
     };
-    const wrong = await ops(...(await planFile(`${first!.sku};449;10`, `${second!.sku};free;`, 'NONE;5;')));
-    expect(wrong.err).toMatch(/line 3, RING-.*amount[\s\S]*line 4, NONE: No size has the SKU NONE/);
+    const refused = await ops(...(await planFile(`${first!.sku};449;10`, `${second!.sku};free;`, 'NONE;5;')));
+    expect(refused.err).toMatch(/line 3, RING-.*amount[\s\S]*line 4, NONE: No size has the SKU NONE/);
     expect(await plansOf(first!)).toEqual([]);
     const command = await planFile(
       `${first!.sku};"₹1,449.00";10%`,
@@ -248,72 +211,5 @@ describe('a planned price', () => {
     expect(await plansOf(second!)).toMatchObject([{ price: 500_00, discountPercent: 5, ...span }]);
     expect((await ops(...command)).err).toContain('Another price is planned');
     removeTempDir(folder);
-  });
-});
-
-describe('while a planned price runs, another price', () => {
-  const RUNS = expect.stringContaining('A planned price holds until') as string;
-
-  async function running() {
-    const size = await newVariant();
-    await plan(size.id);
-    setClockAhead(1);
-    await apply();
-    vi.useRealTimers();
-    return sizeOf(size);
-  }
-
-  it('is refused in the form of the size, where other changes are saved', async () => {
-    const { id, version, size } = await running();
-    const change = (input: object) =>
-      send(
-        'changeProductSize(id: $id, version: $version, input: $input)',
-        '$id: ID!, $version: Int!, $input: ProductSizeInput!',
-        { id, version, input: { size, netAmount: 2, netUnit: 'PIECE', discountPercent: 10, ...input } },
-      );
-    expect(await change({ price: 700_00 })).toMatchObject({ code: 'VALIDATION', fields: { price: RUNS } });
-    expect((await change({ price: 500_00 })).code).toBe('');
-  });
-
-  it('is refused in the grid of prices', async () => {
-    const { id, version } = await running();
-    const query = `mutation ($id: ID!, $changes: [SizeChangeInput!]!) {
-      changeSizes(clientMutationId: $id, changes: $changes) { isSaved rows { problems { price discountPercent } } } }`;
-    const { data } = await askAdmin(shop.url, query, {
-      variables: { id: randomUUID(), changes: [{ id, version, price: 700_00 }] },
-      cookie: writer.cookie,
-    });
-    expect(data).toEqual({
-      changeSizes: { isSaved: false, rows: [{ problems: { price: RUNS, discountPercent: null } }] },
-    });
-  });
-
-  it('is refused in the sheet of products, in its row', async () => {
-    const { productId, size } = await running();
-    const sheet = (await sheetRowsOf([productId])).map((row) =>
-      row.size === size ? { ...row, price: '700' } : row,
-    );
-    const imports = importsOf(
-      () => shop.url,
-      () => writer.cookie,
-    );
-    const { id } = await imports.upload(csvOf(sheet));
-    await runJob('runProductImports');
-    const refused = await db.productImportRow.findMany({ where: { importId: id, outcome: 'REFUSED' } });
-    expect(refused).toMatchObject([{ problems: [{ column: 'price', message: RUNS }] }]);
-  });
-
-  it('is refused at the command line', async () => {
-    const { id } = await running();
-    expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price holds/);
-    expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
-  });
-
-  it('that was written in SQL stays after the end', async () => {
-    const size = await running();
-    await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
-    setClockAhead(4);
-    await apply();
-    expect(await sizeOf(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
   });
 });

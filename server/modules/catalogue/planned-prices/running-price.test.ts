@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runJob } from '#server/composition/jobs.ts';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { ops } from '#server/testing/command-line.ts';
+import { setClockAhead } from '#server/testing/hours.ts';
+import { newVariant } from '#server/testing/people.ts';
+import { applyPlannedPrices, pricePlans, savedSize } from '#server/testing/planned-prices.ts';
+import { csvOf, importsOf } from '#server/testing/product-sheets.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { sheetRowsOf } from '../export-products.ts';
+
+const shop = useApp();
+let writer: TestStaff;
+beforeAll(async () => {
+  writer = await newStaff('CATALOGUE');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const staff = [() => shop.url, () => writer.cookie] as const;
+const { send, plan } = pricePlans(...staff);
+
+describe('while a planned price runs, another price', () => {
+  const RUNS = expect.stringContaining('A planned price holds until') as string;
+
+  async function running() {
+    const size = await newVariant();
+    await plan(size.id);
+    setClockAhead(1);
+    await applyPlannedPrices();
+    vi.useRealTimers();
+    return savedSize(size);
+  }
+
+  it('is refused in the form of the size, where other changes are saved', async () => {
+    const { id, version, size } = await running();
+    const change = (input: object) =>
+      send(
+        'changeProductSize(id: $id, version: $version, input: $input)',
+        '$id: ID!, $version: Int!, $input: ProductSizeInput!',
+        { id, version, input: { size, netAmount: 2, netUnit: 'PIECE', discountPercent: 10, ...input } },
+      );
+    expect(await change({ price: 700_00 })).toMatchObject({ code: 'VALIDATION', fields: { price: RUNS } });
+    expect((await change({ price: 500_00 })).code).toBe('');
+  });
+
+  it('is refused in the grid of prices', async () => {
+    const { id, version } = await running();
+    const query = `mutation ($id: ID!, $changes: [SizeChangeInput!]!) {
+      changeSizes(clientMutationId: $id, changes: $changes) { isSaved rows { problems { price discountPercent } } } }`;
+    const { data } = await askAdmin(shop.url, query, {
+      variables: { id: randomUUID(), changes: [{ id, version, price: 700_00 }] },
+      cookie: writer.cookie,
+    });
+    expect(data).toEqual({
+      changeSizes: { isSaved: false, rows: [{ problems: { price: RUNS, discountPercent: null } }] },
+    });
+  });
+
+  it('is refused in the sheet of products, in its row', async () => {
+    const { productId, size } = await running();
+    const sheet = (await sheetRowsOf([productId])).map((row) =>
+      row.size === size ? { ...row, price: '700' } : row,
+    );
+    const { id } = await importsOf(...staff).upload(csvOf(sheet));
+    await runJob('runProductImports');
+    const refused = await db.productImportRow.findMany({ where: { importId: id, outcome: 'REFUSED' } });
+    expect(refused).toMatchObject([{ problems: [{ column: 'price', message: RUNS }] }]);
+  });
+
+  it('is refused at the command line', async () => {
+    const { id } = await running();
+    expect((await ops('product', 'price', id, '--price', '700')).err).toMatch(/A planned price holds/);
+    expect((await ops('product', 'price', id, '--price', '500', '--discount', '10')).code).toBe(0);
+  });
+
+  it('that was written in SQL stays after the end', async () => {
+    const size = await running();
+    await db.productVariant.update({ where: { id: size.id }, data: { price: 700_00 } });
+    setClockAhead(4);
+    await applyPlannedPrices();
+    expect(await savedSize(size)).toMatchObject({ price: 700_00, discountPercent: 10 });
+  });
+});

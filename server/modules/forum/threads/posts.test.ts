@@ -8,91 +8,22 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { graphFiles, sendForm } from '#server/testing/form.ts';
 import { newMember } from '#server/testing/forum.ts';
+import { asMember, CREATE_POST, forumPostsOf } from '#server/testing/forum-posts.ts';
 import { ask } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 
 const shop = useApp();
 
-const STORY = `id content html tags isOwn isHeld editedAt createdAt replyCount author { username }
-  group { id slug } images { url } replies { nodes { text } }`;
-const CREATE = `mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { ${STORY} } }`;
-const EDIT = `mutation ($input: EditForumPostInput!) { editForumPost(input: $input) { ${STORY} } }`;
-const REMOVE = 'mutation ($id: ID!) { removeForumPost(postId: $id) }';
-const FIND = `query ($id: ID!) { forumPost(id: $id) { ${STORY} } }`;
-const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { totalCount nodes { id } } }';
-
-interface Story {
-  id: string;
-  content: string;
-  tags: string[];
-  isOwn: boolean | null;
-  isHeld: boolean;
-  editedAt: string | null;
-  images: { url: string }[];
-}
-
-interface Person {
-  id: string;
-  token: string;
-}
-
 let group: { id: string; slug: string };
 beforeAll(async () => {
   group = await db.forumGroup.findFirstOrThrow({ where: { slug: 'indie-dogs' } });
 });
 
-const as = (person: Person | null): Record<string, string> =>
-  person ? { 'x-access-token': person.token } : {};
-const inputOf = (more: object = {}) => ({
-  groupId: group.id,
-  content: 'She **rides** the lift.',
-  tags: ['Dog'],
-  ...more,
-});
-
-async function create(person: Person | null, more: object = {}) {
-  const answer = await ask<{ createForumPost: Story }>(
-    shop.url,
-    CREATE,
-    { input: inputOf(more) },
-    as(person),
-  );
-  return { story: answer.data?.createForumPost, error: answer.errors[0]?.extensions };
-}
-
-async function createdPost(person: Person, more: object = {}): Promise<Story> {
-  const { story, error } = await create(person, more);
-  if (!story) throw new Error(JSON.stringify(error));
-  return story;
-}
-
-async function find(person: Person | null, id: string): Promise<Story | null> {
-  return (await ask<{ forumPost: Story | null }>(shop.url, FIND, { id }, as(person))).data.forumPost;
-}
-
-async function listed(): Promise<string[]> {
-  const { data } = await ask<{ forumPosts: { nodes: { id: string }[]; totalCount: number } }>(
-    shop.url,
-    LIST,
-    {
-      slug: group.slug,
-    },
-  );
-  return data.forumPosts.nodes.map(({ id }) => id);
-}
-
-/** Creates a post over REST. */
-function post(
-  person: Person | null,
-  fields: object,
-  images: readonly { name: string; bytes: Uint8Array }[] = [],
-) {
-  const form = new FormData();
-  form.set('post', JSON.stringify(fields));
-  for (const { name, bytes } of images) form.append('image', new Blob([new Uint8Array(bytes)]), name);
-  return sendForm(`${shop.url}/api/posts`, form, as(person));
-}
+const { create, createdPost, find, listed, inputOf, post, edit, remove } = forumPostsOf(
+  () => shop.url,
+  () => group,
+);
 const postOf = (more: object = {}) => ({
   forumId: group.id,
   forumSlug: group.slug,
@@ -111,23 +42,23 @@ describe('a post', () => {
       bytes,
     }));
     const form = graphFiles(
-      CREATE,
+      CREATE_POST,
       { input: inputOf({ images: [null, null, null] }) },
       'input.images',
       files,
     );
-    const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
+    const { body } = await sendForm(`${shop.url}/graphql`, form, asMember(member));
     expect(body.errors).toBeUndefined();
     const [first] = await listed();
-    const story = await find(member, first ?? '');
-    expect(story).toMatchObject({ tags: ['Dog'], isOwn: true, isHeld: false });
+    const created = await find(member, first ?? '');
+    expect(created).toMatchObject({ tags: ['Dog'], isOwn: true, isHeld: false });
     expect((await find(null, first ?? ''))?.isOwn).toBeNull();
-    expect(story?.images).toHaveLength(3);
+    expect(created?.images).toHaveLength(3);
     const rows = await db.forumPostImage.findMany({
       where: { postId: first ?? '' },
       orderBy: { position: 'asc' },
     });
-    expect(story?.images.map(({ url }) => url)).toEqual(rows.map(({ key }) => `/pictures/${key}`));
+    expect(created?.images.map(({ url }) => url)).toEqual(rows.map(({ key }) => `/pictures/${key}`));
     for (const { key } of rows)
       expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).not.toBeNull();
   });
@@ -156,13 +87,13 @@ describe('a post', () => {
     expect((await create(null)).error).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await post(null, postOf())).status).toBe(401);
     const member = await newMember();
-    const sentence = 'Please select the forum';
+    const problem = 'Please select the forum';
     expect((await create(member, { groupId: randomUUID() })).error).toMatchObject({
-      fields: { groupId: sentence },
+      fields: { groupId: problem },
     });
     const cases: [object, number, object][] = [
-      [{ forumId: undefined }, 400, { forumId: sentence }],
-      [{ forumSlug: undefined }, 400, { forumSlug: sentence }],
+      [{ forumId: undefined }, 400, { forumId: problem }],
+      [{ forumSlug: undefined }, 400, { forumSlug: problem }],
       [{ forumSlug: 'puppy-school' }, 400, { forumSlug: 'This is another group' }],
       [{ content: ' ' }, 400, { content: 'Please write your story' }],
       [{ tags: ['Dragon'] }, 400, {}],
@@ -182,13 +113,13 @@ describe('a post', () => {
     expect([large.status, large.body.code, large.body.message]).toEqual([
       ...[413, 'FILE_TOO_LARGE', 'cow.png is greater than 5MB'],
     ]);
-    const form = graphFiles(CREATE, { input: inputOf({ images: [null] }) }, 'input.images', [
+    const form = graphFiles(CREATE_POST, { input: inputOf({ images: [null] }) }, 'input.images', [
       { name: 'cow.png', bytes: Buffer.alloc(UPLOAD_LIMIT_BYTES) },
     ]);
-    const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
+    const { body } = await sendForm(`${shop.url}/graphql`, form, asMember(member));
     expect(body.errors?.[0]?.message).toBe('cow.png is greater than 5MB');
-    const none = await post(member, postOf(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
-    expect(none.status).toBe(415);
+    const drawing = await post(member, postOf(), [{ name: 'cow.svg', bytes: Buffer.from('<svg/>') }]);
+    expect(drawing.status).toBe(415);
     const tiny = { name: 'cow.png', bytes: await picture('png') };
     const many = await post(
       member,
@@ -218,14 +149,14 @@ describe('a post', () => {
 
   it('with links by a newcomer is pending, and only its author reads it', async () => {
     const newcomer = await newViewer();
-    const story = await createdPost(newcomer, { content: 'See https://pets.example' });
-    expect(story.isHeld).toBe(true);
-    expect(await listed()).not.toContain(story.id);
-    expect(await find(newcomer, story.id)).toMatchObject({ isHeld: true, isOwn: true });
-    expect(await find(null, story.id)).toBeNull();
-    expect(await find(await newMember(), story.id)).toBeNull();
+    const pending = await createdPost(newcomer, { content: 'See https://pets.example' });
+    expect(pending.isHeld).toBe(true);
+    expect(await listed()).not.toContain(pending.id);
+    expect(await find(newcomer, pending.id)).toMatchObject({ isHeld: true, isOwn: true });
+    expect(await find(null, pending.id)).toBeNull();
+    expect(await find(await newMember(), pending.id)).toBeNull();
     const rest = await (await fetch(`${shop.url}/api/forum/fetch/${group.slug}`)).text();
-    expect(rest).not.toContain(story.id);
+    expect(rest).not.toContain(pending.id);
     expect((await createdPost(await newMember(), { content: 'See https://cats.example' })).isHeld).toBe(
       false,
     );
@@ -245,12 +176,6 @@ describe('a post', () => {
 });
 
 describe('an own post', () => {
-  const edit = (person: Person | null, postId: string, more: object) =>
-    ask<{ editForumPost: Story }>(
-      ...([shop.url, EDIT, { input: { postId, content: 'Changed', ...more } }, as(person)] as const),
-    );
-  const remove = (person: Person | null, id: string) => ask(shop.url, REMOVE, { id }, as(person));
-
   it('is edited, and its previous text is stored', async () => {
     const member = await newMember();
     const { id, content } = await createdPost(member);
@@ -279,7 +204,7 @@ describe('an own post', () => {
     expect(await listed()).not.toContain(id);
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
     const react = `mutation ($id: ID!) { setReaction(replyId: $id, kind: HEART, on: true) { id } }`;
-    const { errors } = await ask(shop.url, react, { id: reply.id }, as(member));
+    const { errors } = await ask(shop.url, react, { id: reply.id }, asMember(member));
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
@@ -287,9 +212,9 @@ describe('an own post', () => {
   it('cannot be edited or removed by others', async () => {
     const { id } = await createdPost(await newMember());
     const other = await newMember();
-    for (const act of [(who: Person | null) => edit(who, id, {}), (who: Person | null) => remove(who, id)]) {
-      expect((await act(other)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
-      expect((await act(null)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    for (const change of [edit, remove]) {
+      expect((await change(other, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+      expect((await change(null, id)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     }
     expect(await find(null, id)).toMatchObject({ editedAt: null });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '#server/testing/eventually.ts';
+import { untilLocked } from '#server/testing/lock-waits.ts';
 import { FORMER_MEMBER, closeAccount, requestAccountClosing } from '#server/modules/accounts/closing.ts';
 import { findProduct, ratingOf } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -171,11 +171,7 @@ describe('a verified purchase', () => {
     const writing = await transaction(async (tx) => {
       await markVerified(tx, viewer.id, [productId]);
       const begun = add();
-      await eventually(async () => {
-        const waiting = await db.$queryRaw<object[]>`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(waiting.length).toBe(1);
-      });
+      await untilLocked();
       await tx.order.update({
         where: { id },
         data: { fulfilmentStatus: 'DELIVERED', deliveredAt: new Date() },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#server/testing/eventually.ts';
+import { untilLocked } from '#server/testing/lock-waits.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
@@ -54,11 +54,7 @@ describe('a wishlist', () => {
     const adding = await transaction(async (tx) => {
       await tx.$executeRaw`select 1 from "User" where "id" = ${viewer.id}::uuid for no key update`;
       const begun = Promise.allSettled(last.map(({ id }) => addToWishlist(viewer, id)));
-      await eventually(async () => {
-        const waiting = await tx.$queryRaw<object[]>`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(waiting.length).toBeGreaterThan(2);
-      });
+      await untilLocked(3);
       return { begun };
     });
     const outcomes = await adding.begun;

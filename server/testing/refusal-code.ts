@@ -1,0 +1,6 @@
+/** The code that an action is refused with; empty if it succeeds. */
+export const refusalCode = (action: Promise<unknown>): Promise<string> =>
+  action.then(
+    () => '',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );

@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { expect, test } from 'vitest';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
-import { AddressBookDocument } from '#client/features/accounts/address.generated.ts';
-import { PaymentScriptDocument } from '#client/features/orders/payment.generated.ts';
 import {
   ChangeRepeatOrderDocument,
-  DueRepeatOrdersDocument,
   EndRepeatOrderDocument,
   OrderRepeatOrdersDocument,
   PauseRepeatOrderDocument,
@@ -14,54 +10,22 @@ import {
   ResumeRepeatOrderDocument,
   SkipRepeatOrderDocument,
   type OrderRepeatOrdersMutation,
-  type RepeatCard_RepeatOrderFragment as RepeatOrder,
 } from '#client/features/repeat-orders/repeat-orders.generated.ts';
-import { RepeatPaymentDocument } from '#client/features/repeat-orders/repeat-payment.generated.ts';
-import { today } from '#client/lib/today.ts';
 import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { dayIn, KIBBLE, LITTER, PLACED, setUpRepeatOrders } from '#client/testing/repeat-orders.ts';
 import { fieldOf, setUpTestApp } from '#client/testing/test-app.tsx';
 import { RepeatOrdersPage } from './page.tsx';
 
 const app = setUpTestApp();
-
-const dayIn = (days: number) => plus(today(), { days });
-
-const KIBBLE: RepeatOrder = {
-  ...{ id: 'kibble', name: 'Kibble', size: '3 kg', quantity: 2, intervalDays: 28, nextOn: dayIn(2) },
-  variant: { id: 'kibble-3', image: null, product: { id: 'p', slug: 'kibble' } },
-  ...({ state: 'ACTIVE', isDearer: true, isAvailable: true, isDue: true, lastsUntil: dayIn(5) } as const),
-  ...{ agreedPrice: 50_000, price: 62_000 },
-  deliveries: [
-    { on: '2026-10-30', outcome: 'SKIPPED', order: null },
-    { on: '2026-10-02', outcome: 'ORDERED', order: { id: 'o', number: 'MM-1' } },
-  ],
-};
-const LITTER: RepeatOrder = {
-  ...KIBBLE,
-  ...{ id: 'litter', name: 'Litter', size: '5 kg', quantity: 1, nextOn: dayIn(20) },
-  variant: { id: 'litter-5', image: null, product: { id: 'q', slug: 'litter' } },
-  ...{ isDue: false, isDearer: false, lastsUntil: null, deliveries: [] },
-};
-const ADDRESS = {
-  ...{ id: 'home', fullName: 'Kavya Iyer', email: 'kavya@example.in', phoneNumber: '9876543210' },
-  ...{ address: '12, Park Street', city: 'Kolkata', stateName: 'West Bengal', postalCode: '700016' },
-  isDefault: true,
-};
-const PLACED: OrderRepeatOrdersMutation = {
-  orderRepeatOrders: { __typename: 'OrderPlaced', order: { id: 'order', status: 'CONFIRMED' } },
-};
-
-let all: RepeatOrder[] = [];
-let soldOut: string[] = [];
-let addresses: (typeof ADDRESS)[] = [];
+const shop = setUpRepeatOrders(app);
 
 const orders = () => app.graph.requestsOf(OrderRepeatOrdersDocument).map(({ input }) => input);
 const card = (name: string) => {
   const heading = screen.getByRole('heading', { level: 3, name });
   return within(heading.closest('li') ?? heading);
 };
-const press = (name: string, what: string) =>
-  app.user.click(card(name).getByRole('button', { name: new RegExp(`^${what}`) }));
+const press = (name: string, button: string) =>
+  app.user.click(card(name).getByRole('button', { name: new RegExp(`^${button}`) }));
 
 async function open(path = '/account/repeat-orders') {
   app.render(<RepeatOrdersPage />, path);
@@ -74,36 +38,8 @@ async function openCheckout(path?: string) {
   return screen.findByRole('button', { name: 'Order with cash on delivery' });
 }
 
-beforeEach(() => {
-  all = [KIBBLE, LITTER];
-  soldOut = [];
-  addresses = [ADDRESS];
-  app.graph
-    .when(RepeatPaymentDocument)
-    .answer(() => ({ repeatPayment: { isOffered: false, mandate: null, debits: [] } }));
-  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: all }));
-  app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
-  app.graph.when(AddressBookDocument).answer(() => ({
-    viewer: { id: 'member', name: 'Kavya', email: 'k@example.in', mobile: '9876543210', addresses },
-  }));
-  app.graph.when(DueRepeatOrdersDocument).answer(({ ids }) => {
-    const asked = all.filter(({ id }) => [ids ?? []].flat().includes(id));
-    const lines = asked.filter(({ id }) => !soldOut.includes(id));
-    const subtotal = lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
-    const quote = { subtotal, discount: 0, automaticDiscounts: [], charges: DEFAULT_CHARGES };
-    return {
-      dueRepeatOrders: {
-        repeatOrders: lines,
-        unavailable: asked.filter(({ id }) => soldOut.includes(id)),
-        quote: lines.length > 0 ? quote : null,
-      },
-    };
-  });
-  app.graph.when(OrderRepeatOrdersDocument).answer(() => PLACED);
-});
-
 test('someone without repeat orders reads what they are and can go to the shop', async () => {
-  all = [];
+  shop.all = [];
   app.render(<RepeatOrdersPage />);
   await screen.findByRole('heading', { level: 1, name: 'No repeat orders yet' });
   screen.getByRole('link', { name: 'Shop Now' });
@@ -113,7 +49,7 @@ test('a list that fails to load says so and can be retried', async () => {
   app.graph.when(RepeatOrdersDocument).answer(loseConnection);
   app.render(<RepeatOrdersPage />);
   await screen.findByText('Your repeat orders could not be loaded');
-  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: all }));
+  app.graph.when(RepeatOrdersDocument).answer(() => ({ repeatOrders: shop.all }));
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'All repeat orders' });
 });
@@ -149,7 +85,7 @@ test('a double click orders once, for the dates that are shown, and opens the re
 test('an item that was already ordered is named, and the lists are reloaded', async () => {
   const button = await openCheckout();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => {
-    all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
+    shop.all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
     return refuse('CONFLICT', 'Kibble is already ordered for that day.');
   });
   await app.user.click(button);
@@ -176,7 +112,7 @@ test('a lost connection loses nothing and says that nothing is ordered twice', a
 });
 
 test('an order without an address asks for one', async () => {
-  addresses = [];
+  shop.addresses = [];
   const button = await openCheckout();
   await app.user.click(button);
   await screen.findByText('Please add an address');
@@ -186,8 +122,8 @@ test('an order without an address asks for one', async () => {
 });
 
 test('sold-out items are named and left out of the order', async () => {
-  soldOut = ['kibble'];
-  all = [{ ...KIBBLE, isAvailable: false }, LITTER];
+  shop.soldOut = ['kibble'];
+  shop.all = [{ ...KIBBLE, isAvailable: false }, LITTER];
   await open('/account/repeat-orders?now=litter');
   await screen.findByText('Sold out, so not part of this order:');
   screen.getByText('Kibble, 3 kg');
@@ -197,7 +133,7 @@ test('sold-out items are named and left out of the order', async () => {
 });
 
 test('nothing can be ordered if everything is sold out', async () => {
-  soldOut = ['kibble'];
+  shop.soldOut = ['kibble'];
   await open();
   await screen.findByText('Sold out, so not part of this order:');
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
@@ -219,7 +155,7 @@ test('an item can be added to the due order before its date, and removed again',
 
 test('skipping skips the delivery of the date that is shown', async () => {
   app.graph.when(SkipRepeatOrderDocument).answer(() => {
-    all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
+    shop.all = [{ ...KIBBLE, isDue: false, nextOn: dayIn(30) }, LITTER];
     return { skipRepeatOrder: { ...KIBBLE, isDue: false, nextOn: dayIn(30) } };
   });
   await open();
@@ -231,11 +167,11 @@ test('skipping skips the delivery of the date that is shown', async () => {
 
 test('a repeat order can be paused, and resumed on a day', async () => {
   app.graph.when(PauseRepeatOrderDocument).answer(() => {
-    all = [KIBBLE, { ...LITTER, state: 'PAUSED' }];
+    shop.all = [KIBBLE, { ...LITTER, state: 'PAUSED' }];
     return { pauseRepeatOrder: { ...LITTER, state: 'PAUSED' } };
   });
   app.graph.when(ResumeRepeatOrderDocument).answer(({ nextOn }) => {
-    all = [KIBBLE, { ...LITTER, nextOn }];
+    shop.all = [KIBBLE, { ...LITTER, nextOn }];
     return { resumeRepeatOrder: { ...LITTER, nextOn } };
   });
   await open();
@@ -271,7 +207,7 @@ test('date, quantity and interval can be changed', async () => {
 
 test('ending asks for confirmation and removes the card', async () => {
   app.graph.when(EndRepeatOrderDocument).answer(({ id }) => {
-    all = [KIBBLE];
+    shop.all = [KIBBLE];
     return { endRepeatOrder: id };
   });
   await open();
@@ -284,7 +220,7 @@ test('ending asks for confirmation and removes the card', async () => {
 });
 
 test('an item that is no longer sold can only be swapped or ended', async () => {
-  all = [{ ...LITTER, variant: null, price: null, isAvailable: false }];
+  shop.all = [{ ...LITTER, variant: null, price: null, isAvailable: false }];
   await open();
   card('Litter').getByText('No longer sold');
   expect(

@@ -88,6 +88,12 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
+/** The header block of a mail, unfolded. */
+export function headersOf(mail: ReceivedMail | undefined): string {
+  if (!mail) throw new Error('there is no mail');
+  return mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
+}
+
 /** The decoded plain-text part of a mail. */
 export function plainTextOf({ raw }: ReceivedMail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n'));

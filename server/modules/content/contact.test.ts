@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ask } from '#server/testing/graph.ts';
+import { headersOf, useSenders } from '#server/testing/message-gateways.ts';
 import { newCaller } from '#server/testing/people.ts';
+import { sendContactMessages } from './contact-mail.ts';
 import { sendContactMessage } from './contact.ts';
 
 const app = useApp('migrated');
@@ -69,5 +72,32 @@ describe('a message to the shop', () => {
       code: 'RATE_LIMITED',
     });
     await sendContactMessage(message(), newCaller());
+  });
+});
+
+describe('mail about a message', () => {
+  const senders = useSenders();
+  const WRITTEN = {
+    name: 'Moti\r\nBcc: eve@evil.example',
+    email: 'moti@example.in',
+    mobile: '9876543210',
+    title: 'Where is\r\nX-Evil: 1',
+    message: 'Line one\n<script>',
+  };
+
+  it('is sent once to customer care, with a reply address', async () => {
+    await db.contactMessage.deleteMany();
+    await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
+    senders.refusal = { code: 451, message: 'later' };
+    await sendContactMessages();
+    expect(senders.mails).toEqual([]);
+    senders.refusal = null;
+    await sendContactMessages();
+    await sendContactMessages();
+    expect(senders.mails).toMatchObject([{ to: [SAMPLE_IDENTITY.careEmail] }]);
+    const headers = headersOf(senders.mails[0]);
+    expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
+    expect(headers).not.toMatch(/^(bcc|x-evil):/im);
+    expect(senders.mails[0]?.raw).toContain('&lt;script&gt;');
   });
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import * as clock from '#server/platform/clock.ts';
-import { sendContactMessages } from '#server/modules/content/contact-mail.ts';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
@@ -13,7 +12,7 @@ import { useDatabase } from '#server/testing/database.ts';
 import { newService } from '#server/testing/bookings.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
-import { useSenders } from '#server/testing/message-gateways.ts';
+import { headersOf, useSenders } from '#server/testing/message-gateways.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { forgetMessages, sendMessages } from './send.ts';
@@ -34,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const mobileOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).mobile;
 const setUser = (data: Prisma.UserUpdateInput) => db.user.update({ where: { id: userId }, data });
 let lastMobile = 9_100_000_000;
 const newMobile = () => String((lastMobile += 1));
@@ -48,7 +48,7 @@ const NEWS: Omit<Message, 'userId'> = {
   sms: 'Order MM1 is on its way.',
 };
 
-const put = (message: Partial<Message> = {}) =>
+const enqueueNews = (message: Partial<Message> = {}) =>
   transaction((tx) => enqueue(tx, { ...NEWS, userId, ...message }));
 async function bookingOf(owner: string): Promise<string> {
   const { id: serviceId } = await newService();
@@ -65,26 +65,19 @@ function later(ms: number): void {
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
 }
 
-/** The header block of a mail, unfolded. */
-const headersOf = ({ raw }: { raw: string }) =>
-  raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
-
 describe('messages in the outbox', () => {
   it('are sent once by mail and SMS, with duplicates and concurrent jobs', async () => {
-    await Promise.all([put(), put(), put()]);
+    await Promise.all([enqueueNews(), enqueueNews(), enqueueNews()]);
     await Promise.all([sendMessages(), sendMessages(), sendMessages()]);
     await sendMessages();
-    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const mobile = await mobileOf(userId);
     expect(senders.texts).toEqual([{ to: `+91${mobile}`, message: 'Moti & Mini: Order MM1 is on its way.' }]);
     expect(senders.mails).toMatchObject([{ from: SAMPLE_IDENTITY.ordersEmail, to: ['moti@example.in'] }]);
     const [mail] = senders.mails;
-    expect(headersOf(mail ?? { from: '', to: [], raw: '' })).toContain(
-      'Subject: Your order MM1 is on its way',
-    );
+    expect(headersOf(mail)).toContain('Subject: Your order MM1 is on its way');
     expect(mail?.raw).toContain('https://shop.example.in/order/1');
     expect(mail?.raw).toContain('&lt;b&gt;Moti&lt;/b&gt;');
-    expect((await rowOf('MAIL')).sentAt).not.toBeNull();
-    expect((await rowOf('SMS')).sentAt).not.toBeNull();
+    for (const channel of ['MAIL', 'SMS'] as const) expect((await rowOf(channel)).sentAt).not.toBeNull();
   });
 
   it('are rolled back with their transaction', async () => {
@@ -100,7 +93,7 @@ describe('messages in the outbox', () => {
   it('are retried with increasing waits and fail after eight attempts', async () => {
     senders.refusal = { code: 451, message: 'try later' };
     senders.smsStatus = 500;
-    await put();
+    await enqueueNews();
     const waits: number[] = [];
     let passed = 0;
     for (let count = 1; count <= 8; count += 1) {
@@ -123,20 +116,20 @@ describe('messages in the outbox', () => {
 
   it('fail at once for an unknown mailbox', async () => {
     senders.refusal = { code: 550, message: 'no such mailbox' };
-    await put();
+    await enqueueNews();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, failedAt: expect.any(Date) as Date });
   });
 
   it('wait for an unavailable mail server', async () => {
     senders.setUp({ smtp: 1 });
-    await put();
+    await enqueueNews();
     await sendMessages();
     expect(await rowOf('MAIL')).toMatchObject({ tries: 1, sentAt: null, failedAt: null });
   });
 
   it('are sent again after a crash', async () => {
-    await put();
+    await enqueueNews();
     await db.outgoingMessage.updateMany({ data: { tries: 1, nextTryAt: new Date(Date.now() + 600_000) } });
     await sendMessages();
     expect(senders.mails).toEqual([]);
@@ -147,10 +140,10 @@ describe('messages in the outbox', () => {
 
   it('cannot inject headers or recipients', async () => {
     await setUser({ email: 'moti@example.in\r\nBcc: eve@evil.example' });
-    await put({ subject: 'Hi\r\nBcc: eve@evil.example' });
+    await enqueueNews({ subject: 'Hi\r\nBcc: eve@evil.example' });
     await sendMessages();
     await setUser({ email: 'moti@example.in, eve@evil.example' });
-    await put({ about: '2' });
+    await enqueueNews({ about: '2' });
     await sendMessages();
     for (const mail of senders.mails) {
       expect(mail.to).not.toContain('eve@evil.example');
@@ -162,7 +155,7 @@ describe('messages in the outbox', () => {
     const info = vi.spyOn(log, 'info').mockReturnValue(undefined);
     vi.unstubAllEnvs();
     resetEnv();
-    await put();
+    await enqueueNews();
     await sendMessages();
     expect((await rowOf('MAIL')).sentAt).not.toBeNull();
     const logged = JSON.stringify(info.mock.calls);
@@ -171,11 +164,11 @@ describe('messages in the outbox', () => {
   });
 
   it('go to the current mobile and e-mail, and nowhere for closed accounts', async () => {
-    await put();
+    await enqueueNews();
     await setUser({ mobile: '9111111111', email: 'new@example.in' });
     await sendMessages();
     expect([senders.mails[0]?.to, senders.texts[0]?.to]).toEqual([['new@example.in'], '+919111111111']);
-    await put({ about: 'closed' });
+    await enqueueNews({ about: 'closed' });
     await setUser({ closedAt: new Date() });
     await sendMessages();
     expect([senders.mails.length, senders.texts.length]).toEqual([1, 1]);
@@ -183,31 +176,25 @@ describe('messages in the outbox', () => {
   });
 
   it('store the recipient for the previous version until they are sent', async () => {
-    await put();
-    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-    expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual([
-      'moti@example.in',
-      mobile,
-    ]);
+    await enqueueNews();
+    const mobile = await mobileOf(userId);
+    const recipients = async () => [(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient];
+    expect(await recipients()).toEqual(['moti@example.in', mobile]);
     await sendMessages();
-    expect([(await rowOf('MAIL')).recipient, (await rowOf('SMS')).recipient]).toEqual(['', '']);
+    expect(await recipients()).toEqual(['', '']);
   });
 
   it('of the previous version go only to the mobile and e-mail of the booking’s account', async () => {
-    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const mobile = await mobileOf(userId);
     const id = await bookingOf(userId);
-    await put({ template: 'booking-confirmed', about: id });
-    await put({ template: 'booking-moved', about: id });
-    const old = { userId: null };
-    await db.outgoingMessage.updateMany({ data: old });
-    await db.outgoingMessage.updateMany({
-      where: { template: 'booking-moved', channel: 'MAIL' },
-      data: { recipient: 'victim@example.in' },
-    });
-    await db.outgoingMessage.updateMany({
-      where: { template: 'booking-moved', channel: 'SMS' },
-      data: { recipient: '9123456780' },
-    });
+    await enqueueNews({ template: 'booking-confirmed', about: id });
+    await enqueueNews({ template: 'booking-moved', about: id });
+    await db.outgoingMessage.updateMany({ data: { userId: null } });
+    const others = { MAIL: 'victim@example.in', SMS: '9123456780' } as const;
+    for (const channel of ['MAIL', 'SMS'] as const) {
+      const where = { template: 'booking-moved', channel };
+      await db.outgoingMessage.updateMany({ where, data: { recipient: others[channel] } });
+    }
     await sendMessages();
     expect(senders.mails.map(({ to }) => to)).toEqual([['moti@example.in']]);
     expect(senders.texts.map(({ to }) => to)).toEqual([`+91${mobile}`]);
@@ -215,32 +202,32 @@ describe('messages in the outbox', () => {
 
   it('with the same merge key replace unsent ones', async () => {
     for (let move = 1; move <= 59; move += 1)
-      await put({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
+      await enqueueNews({ about: `move ${move}`, mergeKey: 'booking:1', sms: `Moved to ${move}.` });
     await sendMessages();
     expect(senders.texts.map(({ message }) => message)).toEqual(['Moti & Mini: Moved to 59.']);
     expect(senders.mails).toHaveLength(1);
   });
 
   it('over the daily limit per recipient are dropped, for all accounts together', async () => {
-    for (let count = 1; count <= 15; count += 1) await put({ about: `first ${count}` });
+    for (let count = 1; count <= 15; count += 1) await enqueueNews({ about: `first ${count}` });
     const mine = userId;
     ({ id: userId } = await newViewer());
     await setUser({ email: 'Moti@example.in' });
-    for (let count = 1; count <= 15; count += 1) await put({ about: `other ${count}` });
+    for (let count = 1; count <= 15; count += 1) await enqueueNews({ about: `other ${count}` });
     await sendMessages();
-    const { mobile } = await db.user.findUniqueOrThrow({ where: { id: mine } });
+    const mobile = await mobileOf(mine);
     expect(senders.texts.filter(({ to }) => to === `+91${mobile}`)).toHaveLength(10);
     expect(senders.mails).toHaveLength(20);
     expect(await db.outgoingMessage.count({ where: { sentAt: null, failedAt: null } })).toBe(0);
     // A notice about the account itself is none of them.
-    await put({ template: 'account-test' });
+    await enqueueNews({ template: 'account-test' });
     await sendMessages();
     expect(senders.mails).toHaveLength(21);
   });
 
   it('that failed do not count', async () => {
     senders.refusal = { code: 451, message: 'later' };
-    for (let count = 1; count <= 20; count += 1) await put({ about: `late ${count}` });
+    for (let count = 1; count <= 20; count += 1) await enqueueNews({ about: `late ${count}` });
     await sendMessages();
     senders.refusal = null;
     later(10 * millisecondsInMinute);
@@ -249,40 +236,15 @@ describe('messages in the outbox', () => {
   });
 
   it('are deleted after 90 days', async () => {
-    await put();
+    await enqueueNews();
     await sendMessages();
     later(91 * millisecondsInDay);
-    await put({ about: 'new' });
+    await enqueueNews({ about: 'new' });
     await forgetMessages();
-    const kept = await db.outgoingMessage.findMany({ orderBy: { dedupeKey: 'asc' } });
-    expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual([
+    const left = await db.outgoingMessage.findMany({ orderBy: { dedupeKey: 'asc' } });
+    expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual([
       'order-shipped:new:MAIL',
       'order-shipped:new:SMS',
     ]);
-  });
-});
-
-describe('a contact message', () => {
-  const WRITTEN = {
-    name: 'Moti\r\nBcc: eve@evil.example',
-    email: 'moti@example.in',
-    mobile: '9876543210',
-    title: 'Where is\r\nX-Evil: 1',
-    message: 'Line one\n<script>',
-  };
-
-  it('is mailed once to customer care, with a reply address', async () => {
-    await db.contactMessage.create({ data: { ...WRITTEN, createdAt: new Date() } });
-    senders.refusal = { code: 451, message: 'later' };
-    await sendContactMessages();
-    expect(senders.mails).toEqual([]);
-    senders.refusal = null;
-    await sendContactMessages();
-    await sendContactMessages();
-    expect(senders.mails).toMatchObject([{ to: [SAMPLE_IDENTITY.careEmail] }]);
-    const headers = headersOf(senders.mails[0] ?? { from: '', to: [], raw: '' });
-    expect(headers).toMatch(/^Reply-To: .*<moti@example\.in>$/m);
-    expect(headers).not.toMatch(/^(bcc|x-evil):/im);
-    expect(senders.mails[0]?.raw).toContain('&lt;script&gt;');
   });
 });

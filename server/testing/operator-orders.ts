@@ -1,8 +1,18 @@
 // Orders as operators find them.
+import type { Prisma } from '#server/generated/prisma/client.ts';
+import type { OrderRow } from '#server/modules/orders/orders.ts';
+import { db } from '#server/platform/database/db.ts';
 import { opsJson } from './command-line.ts';
 import { orderInput, placed } from './orders.ts';
 import { deliverEvent, paymentOn, unpaidOrder } from './payments.ts';
 import { newVariant, newViewer } from './people.ts';
+
+/** A placed order with some of its columns changed. */
+export async function orderWith(data: Prisma.OrderUpdateInput = {}): Promise<OrderRow> {
+  const { order } = await cashOrder();
+  await db.order.update({ where: { id: order.id }, data });
+  return order;
+}
 
 /** An order that is paid on delivery. */
 export async function cashOrder(quantity = 1) {

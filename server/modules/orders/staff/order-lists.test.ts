@@ -1,41 +1,27 @@
-// Which orders staff list, count and export, over the graph of the back office.
+// Which orders staff list and count, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { addDays } from 'date-fns/addDays';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isDelayed } from '#server/modules/orders/delivery.ts';
-import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { useLimits } from '#server/testing/limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placed } from '#server/testing/orders.ts';
-import { newVariant, newViewer } from '#server/testing/people.ts';
+import { orderWith } from '#server/testing/operator-orders.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
 const shop = useApp();
 
-let packer: TestStaff;
 let accountant: TestStaff;
 beforeAll(async () => {
-  [packer, accountant] = await Promise.all([newStaff('FULFILMENT'), newStaff('ACCOUNTANT')]);
+  accountant = await newStaff('ACCOUNTANT');
 });
 
-const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
-
-/** A placed order with some of its columns changed. */
-async function newOrder(data: Prisma.OrderUpdateInput = {}): Promise<OrderRow> {
-  const order = await placed(await newViewer(), orderInput(await newVariant()));
-  await db.order.update({ where: { id: order.id }, data });
-  return order;
-}
+const ask = <Data>(query: string, variables: object = {}) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: accountant.cookie });
 
 async function listed(filter: object): Promise<string[]> {
   const { data } = await ask<{ staffOrders: { nodes: { number: string }[] } }>(
-    accountant,
     `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter, first: 100) { nodes { number } } }`,
     { filter },
   );
@@ -52,7 +38,6 @@ interface Counts {
 
 async function counts(): Promise<Counts> {
   const { data } = await ask<{ waitingOrders: Counts }>(
-    accountant,
     `{ waitingOrders { toPack toShip toCollect late returns } }`,
   );
   return data.waitingOrders;
@@ -70,7 +55,7 @@ describe('late orders', () => {
   );
 
   it('are listed and counted by the rule that shoppers see', async () => {
-    const { id, number } = await newOrder();
+    const { id, number } = await orderWith();
     // Far from midnight in India, so that the day does not change between.
     const today = new Date(
       `${new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)}T00:00:00Z`,
@@ -88,23 +73,23 @@ describe('late orders', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are as many as the first page says', async () => {
+  it('are as many as the first page shows', async () => {
     const before = await counts();
-    await newOrder({ expectedTo: new Date('2020-01-01') });
+    await orderWith({ expectedTo: new Date('2020-01-01') });
     expect(await counts()).toEqual({ ...before, toPack: before.toPack + 1, late: before.late + 1 });
     expect((await counts()).late).toBe((await listed({ tab: 'LATE' })).length);
   });
 });
 
-it('a packed order is to be shipped, unless it is collected', async () => {
+it('a packed order waits to be shipped, unless it is collected', async () => {
   const before = await counts();
-  const parcel = await newOrder({ fulfilmentStatus: 'PACKED' });
-  const pickup = await newOrder({ fulfilmentStatus: 'PACKED', pickup: PICKUP });
-  const where = async (tab: string) => {
+  const parcel = await orderWith({ fulfilmentStatus: 'PACKED' });
+  const pickup = await orderWith({ fulfilmentStatus: 'PACKED', pickup: PICKUP });
+  const isListed = async (tab: string) => {
     const numbers = await listed({ tab });
     return [parcel, pickup].map(({ number }) => numbers.includes(number));
   };
-  expect([await where('TO_SHIP'), await where('TO_COLLECT')]).toEqual([
+  expect([await isListed('TO_SHIP'), await isListed('TO_COLLECT')]).toEqual([
     [true, false],
     [false, true],
   ]);
@@ -122,7 +107,7 @@ it.each([
   ['RECEIVED', false],
 ] as const)('an order whose return is %s has an open return: %s', async (status, isOpen) => {
   const before = await counts();
-  const { id: orderId, userId, number } = await newOrder();
+  const { id: orderId, userId, number } = await orderWith();
   const request = { orderId, userId, reason: 'DAMAGED', status, createdAt: now() } as const;
   await db.returnRequest.create({ data: request });
   // Two of one order are one order.
@@ -144,15 +129,15 @@ describe('a filter', () => {
     ['first day', { placedAt: new Date('2037-01-01') }, { from: '2036-12-31T00:00:00Z' }],
     ['last day', { placedAt: new Date('2001-01-01') }, { until: '2001-01-02T00:00:00Z' }],
   ] as const)('by %s leaves out the others', async (_what, data, filter) => {
-    const other = await newOrder();
-    const { number } = await newOrder(data);
+    const other = await orderWith();
+    const { number } = await orderWith(data);
     const found = await listed(filter);
     expect([found.includes(number), found.includes(other.number)]).toEqual([true, false]);
   });
 
   it('by the last digits of a mobile, and by a number without its letters, finds the order', async () => {
-    const other = await newOrder({ phoneNumber: '9000012345' });
-    const { number } = await newOrder({ phoneNumber: '9123476509' });
+    const other = await orderWith({ phoneNumber: '9000012345' });
+    const { number } = await orderWith({ phoneNumber: '9123476509' });
     for (const search of ['6509', '476509', ' 4765 09 ', number.slice(2)]) {
       const found = await listed({ search });
       expect([search, found.includes(number), found.includes(other.number)]).toEqual([search, true, false]);
@@ -165,7 +150,6 @@ describe('a filter', () => {
     ['postalCode', { postalCode: '30200' }],
   ])('names the field %s if it cannot be read', async (field, filter) => {
     const { errors } = await ask(
-      accountant,
       `query ($filter: StaffOrderFilter) {
       staffOrders(filter: $filter) { nodes { id } } }`,
       { filter },
@@ -174,12 +158,11 @@ describe('a filter', () => {
   });
 });
 
-it('the list costs the same statements for many orders as for one, with all its columns', async () => {
+it('the list needs as many statements for many orders as for one, with all its columns', async () => {
   const city = `City ${randomUUID()}`;
-  await newOrder({ city });
+  await orderWith({ city });
   const look = () =>
     ask(
-      accountant,
       `query ($filter: StaffOrderFilter) { staffOrders(filter: $filter) { nodes {
         number placedAt changedAt total discount delivery couponCode expectedTo carrier trackingNumber isDelayed steps
         paymentMethod paymentStatus pickup { name } address { fullName city } lines { productName size quantity }
@@ -188,15 +171,14 @@ it('the list costs the same statements for many orders as for one, with all its 
     );
   await look();
   const one = await countStatements(look);
-  for (let n = 0; n < 4; n += 1) await newOrder({ city });
+  for (let n = 0; n < 4; n += 1) await orderWith({ city });
   expect(await countStatements(look)).toBe(one);
 });
 
 it('an order was last changed by its last step', async () => {
-  const { id, placedAt } = await newOrder();
+  const { id, placedAt } = await orderWith();
   const read = async () => {
     const { data } = await ask<{ staffOrder: { changedAt: string } }>(
-      accountant,
       'query ($id: String!) { staffOrder(number: $id) { changedAt } }',
       { id },
     );
@@ -207,76 +189,4 @@ it('an order was last changed by its last step', async () => {
   const at = new Date('2037-01-01');
   await db.orderHistory.create({ data: { orderId: id, at, what: 'packed', cause: 'shop' } });
   expect(await read()).toEqual(at);
-});
-
-describe('an export', () => {
-  const EXPORT = `mutation ($filter: StaffOrderFilter) { exportOrders(filter: $filter) { url } }`;
-  const exported = async (filter: object) => {
-    const { data } = await ask<{ exportOrders: { url: string } }>(accountant, EXPORT, { filter });
-    return fetch(shop.url + data.exportOrders.url);
-  };
-
-  it('holds what the filter finds, in the order of the list, and no contact', async () => {
-    const city = `City ${randomUUID()}`;
-    const orders = [
-      await newOrder({ city }),
-      await newOrder({ city, couponCode: '=1+1', fullName: '@SUM(A1)' }),
-    ];
-    const file = await exported({ city, from: '2020-01-01T00:00:00Z' });
-    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(file.headers.get('content-disposition')).toContain('orders.csv');
-    const text = await file.text();
-    const sheet = parse<Record<string, string>>(text, { bom: true, columns: true });
-    expect(sheet.map(({ Number: number }) => number)).toEqual(
-      orders.map(({ number }) => number).toReversed(),
-    );
-    // A spreadsheet reads these as texts, not as formulas.
-    expect(sheet[0]).toMatchObject({ Coupon: "'=1+1", Name: "'@SUM(A1)", City: city, Items: '1' });
-    expect(sheet[0]?.Total).toBe(((orders[1]?.total ?? 0) / 100).toFixed(2));
-    expect(text).not.toContain(orders[0]?.phoneNumber);
-    expect(text).not.toContain(orders[0]?.email);
-  });
-
-  it('goes through all pages once', async () => {
-    const city = `City ${randomUUID()}`;
-    const { id } = await newOrder({ city });
-    // In parts, since one statement may take 5 seconds only.
-    for (let first = 1; first < 600; first += 100)
-      await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
-        'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
-        'placedAt', o."placedAt" - n * interval '1 minute'))).*
-        from "Order" o, generate_series(${first}::int, ${first}::int + 99) n where o."id" = ${id}::uuid`;
-    const sheet = parse<Record<string, string>>(await (await exported({ city })).text(), {
-      bom: true,
-      columns: true,
-    });
-    expect(sheet).toHaveLength(601);
-    expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(601);
-    await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });
-  });
-
-  it('is logged without the mobile that was searched for', async () => {
-    const { phoneNumber } = await newOrder();
-    for (const search of [phoneNumber, phoneNumber.slice(-5)]) {
-      await exported({ search, tab: 'TO_PACK' });
-      const [entry] = await db.operatorAct.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });
-      expect(entry).toMatchObject({ kind: 'order', staffId: accountant.id });
-      expect(entry?.about).toMatch(/^(?:1 order|\d+ orders), tab to pack, mobile …$/);
-    }
-  });
-
-  describe('of one order at most', () => {
-    useLimits({ LIMIT_STAFF_EXPORTED_ORDERS: '1' });
-
-    it('is refused for more', async () => {
-      const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
-      expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
-    });
-  });
-
-  it('is refused without a signature, and to those who pack', async () => {
-    expect((await ask(packer, EXPORT)).code).toBe('FORBIDDEN');
-    const { url } = await exported({});
-    expect((await fetch(url.replace(/proof=[^&]+/, 'proof=AAAA'))).status).toBe(404);
-  });
 });

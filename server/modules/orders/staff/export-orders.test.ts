@@ -1,0 +1,91 @@
+// The orders that staff export, over the graph of the back office.
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '#server/platform/database/db.ts';
+import { useApp } from '#server/testing/app.ts';
+import { useLimits } from '#server/testing/limits.ts';
+import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { orderWith } from '#server/testing/operator-orders.ts';
+
+const shop = useApp();
+
+let packer: TestStaff;
+let accountant: TestStaff;
+beforeAll(async () => {
+  [packer, accountant] = await Promise.all([newStaff('FULFILMENT'), newStaff('ACCOUNTANT')]);
+});
+
+const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
+  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+
+const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
+
+describe('an export', () => {
+  const EXPORT = `mutation ($filter: StaffOrderFilter) { exportOrders(filter: $filter) { url } }`;
+  const exported = async (filter: object) => {
+    const { data } = await ask<{ exportOrders: { url: string } }>(accountant, EXPORT, { filter });
+    return fetch(shop.url + data.exportOrders.url);
+  };
+
+  it('holds what the filter finds, in the order of the list, and no contact', async () => {
+    const city = `City ${randomUUID()}`;
+    const orders = [
+      await orderWith({ city }),
+      await orderWith({ city, couponCode: '=1+1', fullName: '@SUM(A1)' }),
+    ];
+    const file = await exported({ city, from: '2020-01-01T00:00:00Z' });
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toContain('orders.csv');
+    const text = await file.text();
+    const sheet = rowsOf(text);
+    expect(sheet.map(({ Number: number }) => number)).toEqual(
+      orders.map(({ number }) => number).toReversed(),
+    );
+    // A spreadsheet reads these as texts, not as formulas.
+    expect(sheet[0]).toMatchObject({ Coupon: "'=1+1", Name: "'@SUM(A1)", City: city, Items: '1' });
+    expect(sheet[0]?.Total).toBe(((orders[1]?.total ?? 0) / 100).toFixed(2));
+    expect(text).not.toContain(orders[0]?.phoneNumber);
+    expect(text).not.toContain(orders[0]?.email);
+  });
+
+  it('goes through all pages once', async () => {
+    const city = `City ${randomUUID()}`;
+    const { id } = await orderWith({ city });
+    // In parts, since one statement may take 5 seconds only.
+    for (let first = 1; first < 600; first += 100)
+      await db.$executeRaw`insert into "Order" select (jsonb_populate_record(null::"Order", to_jsonb(o) || jsonb_build_object(
+        'id', gen_random_uuid(), 'number', 'MM-EXPORT-' || n, 'clientOrderId', gen_random_uuid(),
+        'placedAt', o."placedAt" - n * interval '1 minute'))).*
+        from "Order" o, generate_series(${first}::int, ${first}::int + 99) n where o."id" = ${id}::uuid`;
+    const sheet = rowsOf(await (await exported({ city })).text());
+    expect(sheet).toHaveLength(601);
+    expect(new Set(sheet.map(({ Number: number }) => number)).size).toBe(601);
+    await db.order.deleteMany({ where: { number: { startsWith: 'MM-EXPORT-' } } });
+  });
+
+  it('is logged without the mobile that was searched for', async () => {
+    const { phoneNumber } = await orderWith();
+    for (const search of [phoneNumber, phoneNumber.slice(-5)]) {
+      await exported({ search, tab: 'TO_PACK' });
+      const [entry] = await db.operatorAct.findMany({ where: { action: 'export' }, orderBy: { at: 'desc' } });
+      expect(entry).toMatchObject({ kind: 'order', staffId: accountant.id });
+      expect(entry?.about).toMatch(/^(?:1 order|\d+ orders), tab to pack, mobile …$/);
+    }
+  });
+
+  describe('of one order at most', () => {
+    useLimits({ LIMIT_STAFF_EXPORTED_ORDERS: '1' });
+
+    it('is refused for more', async () => {
+      const { errors } = await ask(accountant, EXPORT, { filter: { tab: 'ALL' } });
+      expect(errors[0]?.extensions?.fields).toHaveProperty('filter');
+    });
+  });
+
+  it('is refused without a signature, and to those who pack', async () => {
+    expect((await ask(packer, EXPORT)).code).toBe('FORBIDDEN');
+    const { url } = await exported({});
+    expect((await fetch(url.replace(/proof=[^&]+/, 'proof=AAAA'))).status).toBe(404);
+  });
+});

@@ -11,7 +11,8 @@ import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
 import { ask } from '#server/testing/graph.ts';
 import { orderInput, placed } from '#server/testing/orders.ts';
-import { newVariant, newViewer } from '#server/testing/people.ts';
+import { newVariant } from '#server/testing/people.ts';
+import { collectedOrder, COLLECTED, newBuyer, PICKUP_POINT } from '#server/testing/pickup.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
 import { cancelByShop } from './cancel-order.ts';
 import { isDelayed } from './delivery.ts';
@@ -28,71 +29,57 @@ afterEach(async () => {
   await loadShopIdentity();
 });
 
-const PLACE = {
-  name: 'Moti & Mini pickup counter',
-  city: 'Jaipur',
-  stateName: 'Rajasthan',
-  postalCode: '302003',
-};
-
-/** An order that is collected and paid at the counter. */
-async function toCollect(price = 60_000) {
-  const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price })]);
-  const input = orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal: price });
-  return { viewer, order: await placed(viewer, input) };
+/** These fields of an order as its buyer reads them. */
+async function fieldsOf(
+  { viewer, order }: Awaited<ReturnType<typeof collectedOrder>>,
+  fields: string,
+  language = 'en',
+) {
+  const query = `query ($id: ID!) { order(id: $id) { ${fields} } }`;
+  const headers = { 'x-access-token': viewer.token, 'accept-language': language };
+  return (await ask<{ order: object }>(shop.url, query, { id: order.id }, headers)).data.order;
 }
 
 const messagesOf = async (orderId: string) => {
-  const found = await db.outgoingMessage.findMany({
-    where: { dedupeKey: { contains: orderId } },
-    orderBy: { id: 'asc' },
-  });
-  return found.map(({ template, channel, data }) => ({
+  const where = { dedupeKey: { contains: orderId } };
+  const messages = await db.outgoingMessage.findMany({ where });
+  return messages.map(({ template, channel, data }) => ({
     name: `${template} ${channel}`,
     text: JSON.stringify(data),
   }));
 };
 
 const inProduction = async () => {
-  const env = settings.env();
-  vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
+  vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), SHOP_MODE: 'production' });
   await loadShopIdentity();
 };
 
 describe('an order that is collected', () => {
   it('may cost less than the delivery that it does not have', async () => {
-    const { order } = await toCollect(2_000);
+    const { order } = await collectedOrder(2_000);
     expect(order).toMatchObject({ total: 2_000, status: 'CONFIRMED' });
   });
 
   it('costs ₹1 if a coupon would take off all of it', async () => {
     const code = `ALL-${randomUUID().slice(0, 8).toUpperCase()}`;
     await db.coupon.create({ data: { code, kind: 'PERCENT', amount: 100 } });
-    const [viewer, variant] = await Promise.all([newViewer(), newVariant({ price: 2_000 })]);
-    const input = { address: undefined, isPickup: true, expectedTotal: 100, couponCode: code };
+    const { viewer, variant } = await newBuyer(2_000);
+    const input = { ...COLLECTED, expectedTotal: 100, couponCode: code };
     const order = await placed(viewer, orderInput(variant, 1, input));
     expect(order).toMatchObject({ discount: 1_900, total: 100, lines: [{ couponShare: 1_900 }] });
   });
 
-  it('costs neither delivery nor a fee, and keeps the place as it was', async () => {
-    const { viewer, order } = await toCollect();
-    expect(order).toMatchObject({
-      delivery: 0,
-      codFee: 0,
-      total: 60_000,
-      pickup: expect.objectContaining(PLACE) as object,
-      status: 'CONFIRMED',
+  it('costs neither delivery nor a fee, and keeps the pickup point as it was', async () => {
+    const collected = await collectedOrder();
+    expect(collected.order).toMatchObject({
+      ...{ delivery: 0, codFee: 0, total: 60_000, status: 'CONFIRMED' },
+      pickup: expect.objectContaining(PICKUP_POINT) as object,
     });
     await ops('shop', 'set', '--pickup-name', 'Another counter');
-    const { data } = await ask<{ order: unknown }>(
-      shop.url,
-      'query ($id: ID!) { order(id: $id) { pickup { name street hours } address { fullName city } isDelayed } }',
-      { id: order.id },
-      { 'x-access-token': viewer.token },
-    );
-    expect(data.order).toEqual({
+    const fields = 'pickup { name street hours } address { fullName city } isDelayed';
+    expect(await fieldsOf(collected, fields)).toEqual({
       pickup: {
-        name: PLACE.name,
+        name: PICKUP_POINT.name,
         street: '12 Example Marg, Johari Bazaar',
         hours: 'Every day, 10:00 am to 8:00 pm',
       },
@@ -101,50 +88,41 @@ describe('an order that is collected', () => {
     });
   });
 
-  it('names the place in Hindi to readers of Hindi, also in messages', async () => {
-    const { viewer, order } = await toCollect();
+  it('names the pickup point in Hindi to readers of Hindi, also in messages', async () => {
+    const collected = await collectedOrder();
     await ops('shop', 'set', '--pickup-hours-hi', 'कल से बंद');
-    const seen = async (language: string) =>
-      (
-        await ask<{ order: { pickup: object } }>(
-          shop.url,
-          'query ($id: ID!) { order(id: $id) { pickup { city stateName hours } } }',
-          { id: order.id },
-          { 'x-access-token': viewer.token, 'accept-language': language },
-        )
-      ).data.order.pickup;
-    expect(await seen('hi')).toEqual({
-      ...{ city: 'जयपुर', stateName: 'राजस्थान' },
-      hours: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
+    const pickupIn = (language: string) => fieldsOf(collected, 'pickup { city stateName hours }', language);
+    expect(await pickupIn('hi')).toEqual({
+      pickup: {
+        ...{ city: 'जयपुर', stateName: 'राजस्थान' },
+        hours: 'हर दिन, सुबह 10:00 से रात 8:00 बजे तक',
+      },
     });
-    expect(await seen('en')).toMatchObject({ city: 'Jaipur', hours: 'Every day, 10:00 am to 8:00 pm' });
-    expect(pickupText(order, i18nOf('hi'))).toBe(
+    expect(await pickupIn('en')).toMatchObject({
+      pickup: { city: 'Jaipur', hours: 'Every day, 10:00 am to 8:00 pm' },
+    });
+    expect(pickupText(collected.order, i18nOf('hi'))).toBe(
       'मोती और मिनी पिकअप काउंटर, 12 उदाहरण मार्ग, जौहरी बाज़ार, जयपुर 302003 (हर दिन, सुबह 10:00 से रात 8:00 बजे तक)',
     );
     // An order from before places had Hindi texts.
     expect(
-      pickupText({ pickup: { ...PLACE, street: '4 MI Road', hours: 'Every day' } }, i18nOf('hi')),
+      pickupText({ pickup: { ...PICKUP_POINT, street: '4 MI Road', hours: 'Every day' } }, i18nOf('hi')),
     ).toContain('Every day');
   });
 
   it('may be paid in cash whatever it costs', async () => {
-    expect((await toCollect(900_000)).order).toMatchObject({
-      total: 900_000,
-      paymentStatus: 'DUE_ON_DELIVERY',
-    });
+    const { order } = await collectedOrder(900_000);
+    expect(order).toMatchObject({ total: 900_000, paymentStatus: 'DUE_ON_DELIVERY' });
   });
 
-  it('is ready when packed and collected without a courier, with a message each', async () => {
-    const { viewer, order } = await toCollect();
+  it('is ready when packed and is collected without a courier, with a message for each step', async () => {
+    const { viewer, order } = await collectedOrder();
     await packOrder(order.id);
     await expect(shipOrder(order.id, PARCEL)).rejects.toMatchObject({ code: 'CONFLICT' });
     await deliverOrder(order.id);
     const collected = await requireOrder(viewer, order.id);
-    expect(collected).toMatchObject({
-      fulfilmentStatus: 'DELIVERED',
-      paymentStatus: 'PAID',
-      shippedAt: null,
-    });
+    const state = { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID', shippedAt: null };
+    expect(collected).toMatchObject(state);
     expect(collected.history.map(({ what, cause }) => `${what} by ${cause}`)).toEqual([
       'placed by shopper',
       'confirmed by cash at pickup',
@@ -158,58 +136,54 @@ describe('an order that is collected', () => {
     );
     const ready = sent.find(({ name }) => name === 'order-ready SMS')?.text;
     expect(ready).toContain(
-      `Order ${order.number} is ready for pickup at ${PLACE.name}, 12 Example Marg, Johari Bazaar, Jaipur 302003`,
+      `Order ${order.number} is ready for pickup at ${PICKUP_POINT.name}, 12 Example Marg, Johari Bazaar, Jaipur 302003`,
     );
     expect(await db.invoice.count({ where: { orderId: order.id } })).toBe(1);
   });
 
   it('is cancelled by the shop if nobody comes', async () => {
-    const { viewer, order } = await toCollect();
+    const { viewer, order } = await collectedOrder();
     await packOrder(order.id);
     await cancelByShop(order.id, 'nobody came for 2 weeks');
     expect((await requireOrder(viewer, order.id)).status).toBe('CANCELLED');
   });
 
   it('keeps its price when an unpaid one is changed to cash', async () => {
-    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
-    const { order } = await unpaidOrder(viewer, variant, 1, {
-      address: undefined,
-      isPickup: true,
-      expectedTotal: 60_000,
-    });
+    const { viewer, variant } = await newBuyer();
+    const { order } = await unpaidOrder(viewer, variant, 1, COLLECTED);
     expect(cashTotal(await requireOrder(viewer, order.id))).toBe(60_000);
   });
 
-  it('has an invoice with the place of handing over instead of an address', async () => {
-    const { order } = await toCollect();
+  it('has an invoice with the pickup point instead of an address', async () => {
+    const { order } = await collectedOrder();
     const invoiced = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: invoiceInclude });
     const invoice = { number: 'MM/26-27/000001', issuedAt: clock.now(), hasEqualHalves: true };
     const { buyer, supply, notes } = invoiceContent(invoiced, invoice);
-    expect(buyer).toContain(`Collected at ${PLACE.name}`);
+    expect(buyer).toContain(`Collected at ${PICKUP_POINT.name}`);
     expect(supply).toBe('INTRA_STATE');
     expect(notes).toContain('To be paid in cash at pickup.');
   });
 });
 
-describe('where an order goes', () => {
+describe('the destination of an order', () => {
   it.each([
     ['an address and pickup', { isPickup: true }, 'isPickup'],
     ['neither', { address: undefined }, 'address'],
   ])('refuses %s', async (_what, more, field) => {
-    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+    const { viewer, variant } = await newBuyer();
     await expect(placed(viewer, orderInput(variant, 1, more))).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it('is never a pickup point that production has not set completely', async () => {
-    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
-    const pickup = { '--pickup-name': 'Counter', '--pickup-street': '4 MI Road' };
-    const where = { '--pickup-city': 'Jaipur', '--pickup-postal-code': '302001' };
-    await ops('shop', 'set', ...Object.entries({ ...OWN_IDENTITY, ...pickup, ...where }).flat());
+  it('is never a pickup point that is incomplete in production', async () => {
+    const { viewer, variant } = await newBuyer();
+    const name = { '--pickup-name': 'Counter', '--pickup-street': '4 MI Road' };
+    const city = { '--pickup-city': 'Jaipur', '--pickup-postal-code': '302001' };
+    await ops('shop', 'set', ...Object.entries({ ...OWN_IDENTITY, ...name, ...city }).flat());
     await inProduction();
-    const input = orderInput(variant, 1, { address: undefined, isPickup: true, expectedTotal: 60_000 });
+    const input = orderInput(variant, 1, COLLECTED);
     expect((await promised()).data).toEqual({ pickup: null, shop: { pickup: null } });
     await expect(placed(viewer, input)).rejects.toMatchObject({ fields: { isPickup: expect.any(String) } });
     await ops('shop', 'set', '--pickup-hours', '10 to 6');
@@ -220,21 +194,21 @@ describe('where an order goes', () => {
 
 const promised = () => ask(shop.url, '{ pickup { place { name } readyFrom } shop { pickup { name } } }');
 
-describe('the promise', () => {
+describe('the promised day', () => {
   it.each([
-    ['before eleven', '2026-11-20T05:15:00Z', '2026-11-20'],
-    ['later', '2026-11-20T05:35:00Z', '2026-11-21'],
-  ])('%s is kept on the same day or the next, in the graph and over REST', async (_when, at, day) => {
+    ['before 11 am', '2026-11-20T05:15:00Z', '2026-11-20'],
+    ['after 11 am', '2026-11-20T05:35:00Z', '2026-11-21'],
+  ])('%s is the same day or the next, over GraphQL and REST', async (_when, at, day) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(at));
     expect((await promised()).data).toMatchObject({
-      pickup: { place: { name: PLACE.name }, readyFrom: day },
+      pickup: { place: { name: PICKUP_POINT.name }, readyFrom: day },
     });
     const response = await fetch(`${shop.url}/api/pickup`);
-    expect(await response.json()).toMatchObject({ place: PLACE, readyFrom: day });
+    expect(await response.json()).toMatchObject({ place: PICKUP_POINT, readyFrom: day });
   });
 
-  it('is late only until the order is ready', async () => {
-    const { viewer, order } = await toCollect();
+  it('passes only until the order is ready', async () => {
+    const { viewer, order } = await collectedOrder();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(order.placedAt.getTime() + 3 * 86_400_000));
     const isLate = async () => isDelayed(await requireOrder(viewer, order.id), clock.now());
     expect(await isLate()).toBe(true);
@@ -244,8 +218,8 @@ describe('the promise', () => {
 });
 
 describe('over REST and on the command line', () => {
-  it('an order without an address is placed to be collected, and shows the place', async () => {
-    const [viewer, variant] = await Promise.all([newViewer(), newVariant()]);
+  it('an order is placed without an address, and shows the pickup point', async () => {
+    const { viewer, variant } = await newBuyer();
     const response = await fetch(`${shop.url}/api/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-access-token': viewer.token },
@@ -258,8 +232,8 @@ describe('over REST and on the command line', () => {
       }),
     });
     const order = (await response.json()) as { orderNumber: string };
-    expect(order).toMatchObject({ pickup: PLACE, totalAmount: 600, orderStatus: 'confirmed' });
-    expect(await opsJson('order', 'show', order.orderNumber)).toMatchObject({ pickup: PLACE });
+    expect(order).toMatchObject({ pickup: PICKUP_POINT, totalAmount: 600, orderStatus: 'confirmed' });
+    expect(await opsJson('order', 'show', order.orderNumber)).toMatchObject({ pickup: PICKUP_POINT });
     expect((await ops('order', 'list')).out).toMatch(new RegExp(`${order.orderNumber}.*pickup`));
   });
 

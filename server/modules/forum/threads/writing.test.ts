@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { forumWritersOf, type RestReply, type Writer } from '#server/testing/forum-writers.ts';
 
 const shop = useApp();
 let [asker, writer] = [
@@ -21,46 +21,7 @@ afterAll(() => {
   resetEnv();
 });
 
-type Who = { token: string } | null;
-const tokenOf = (who: Who): Record<string, string> => (who ? { 'x-access-token': who.token } : {});
-
-async function graph<Data>(who: Who, query: string, variables: object = {}): Promise<Data> {
-  const { data, errors } = await ask<Data>(shop.url, query, variables, tokenOf(who));
-  expect(errors).toEqual([]);
-  return data;
-}
-
-interface RestReply {
-  _id: string;
-  reply: string;
-  user: { username: string };
-  vote: number;
-  heart: number;
-  thumbUp: number;
-}
-
-async function rest<Body = Record<string, unknown>>(who: Who, how: string, body?: object) {
-  const [method, path] = how.split(' ');
-  const response = await fetch(`${shop.url}/api${path}`, {
-    method: method ?? 'GET',
-    headers: { 'content-type': 'application/json', ...tokenOf(who) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Body };
-}
-
-async function replyBy(
-  who: Who,
-  questionId: string,
-  text = `Said at ${performance.now()}`,
-): Promise<RestReply> {
-  const { body, status } = await rest<RestReply>(who, 'POST /questions/reply', {
-    forumId: questionId,
-    reply: text,
-  });
-  expect(status).toBe(200);
-  return body;
-}
+const { graph, rest, replyBy } = forumWritersOf(() => shop.url);
 
 const STATE = `viewerState { isOwn isFollowing lastReadNumber unreadCount }`;
 const MINE = `number text html viewerReactions isOwn quoted { number excerpt author { username } }`;
@@ -102,7 +63,7 @@ describe('GraphQL', () => {
         },
       },
     });
-    const twice = await graph<Record<'on' | 'off', object>>(
+    const reactions = await graph<Record<'on' | 'off', object>>(
       asker,
       `mutation ($id: ID!) {
         on: setReaction(replyId: $id, kind: HEART, on: true) { viewerReactions counts { heart } }
@@ -111,7 +72,7 @@ describe('GraphQL', () => {
       }`,
       { id: addReply.id },
     );
-    expect(twice).toEqual({
+    expect(reactions).toEqual({
       on: { viewerReactions: ['HEART'], counts: { heart: 1 } },
       off: { viewerReactions: [], counts: { heart: 0 } },
       again: { viewerReactions: ['VOTE'], isOwn: false },
@@ -131,7 +92,7 @@ describe('GraphQL', () => {
         },
       },
     });
-    const rest = await graph(
+    const reading = await graph(
       writer,
       `mutation ($id: ID!) {
         recordView(questionId: $id)
@@ -140,7 +101,7 @@ describe('GraphQL', () => {
       }`,
       { id: questionId },
     );
-    expect(rest).toMatchObject({
+    expect(reading).toMatchObject({
       recordView: true,
       markQuestionRead: {
         viewerState: { isOwn: false, isFollowing: true, lastReadNumber: 1, unreadCount: 1 },
@@ -216,8 +177,8 @@ describe('REST', () => {
       forged,
     );
     expect(body.replies).toMatchObject([{ reply: 'As an admin', user: { name: 'Anonymous' }, vote: 0 }]);
-    const story = await newPost();
-    expect(await replyBy(writer, story.id)).toMatchObject({ user: { username: writer.username } });
+    const { id: postId } = await newPost();
+    expect(await replyBy(writer, postId)).toMatchObject({ user: { username: writer.username } });
     const post = (reply: string) => rest(null, 'POST /questions/reply', { forumId: id, reply });
     expect(await post(' ')).toMatchObject({
       status: 400,
@@ -232,15 +193,15 @@ describe('REST', () => {
   it('treats a count that differs by one as a reaction, and others as stale', async () => {
     const { id: questionId } = await newQuestion();
     const reply = await replyBy(writer, questionId);
-    const put = (who: Who, change: object) =>
+    const put = (who: Writer, change: object) =>
       rest<RestReply>(who, `PUT /questions/singleQuestion/singlePost/${reply._id}`, { ...reply, ...change });
     expect((await put(null, { vote: 1 })).status).toBe(401);
     expect(await put(asker, { vote: 1 })).toMatchObject({ status: 200, body: { vote: 1, heart: 0 } });
     // One less than the current count removes the caller's own reaction, and changes nothing for others.
     expect((await put(writer, { vote: 0 })).body).toMatchObject({ vote: 1 });
     expect((await put(asker, { vote: 0 })).body).toMatchObject({ vote: 0 });
-    for (const many of [{ vote: 999_999 }, { vote: 1, heart: 1 }, { thumbUp: -2 }])
-      expect(await put(asker, many)).toMatchObject({
+    for (const change of [{ vote: 999_999 }, { vote: 1, heart: 1 }, { thumbUp: -2 }])
+      expect(await put(asker, change)).toMatchObject({
         status: 409,
         body: { code: 'STALE', reply: { _id: reply._id, vote: 0 } },
       });

@@ -28,25 +28,27 @@ async function newPicture(): Promise<string> {
 }
 
 describe('coupon', () => {
+  /** What a coupon takes off each line of a cart, in paise. */
+  async function discountsOn(goods: readonly { id: string; price: number }[], code: string) {
+    const lines = goods.map(({ id, price }) => ({ variantId: id, total: price }));
+    const effect = await withCouponAttempt(code, couponUser(null, newCaller()), (tried) =>
+      applyCoupon(tried, lines),
+    );
+    return effect.discounts;
+  }
+
   it('is added, applies to carts at once, and is ended', async () => {
     const added = await opsJson(
       ...['coupon', 'add', 'diwali-26', '--percent', '15', '--cap', '200', '--min', '999', '--uses', '100'],
     );
     expect(added).toMatchObject({
-      code: 'DIWALI-26',
-      kind: 'PERCENT',
-      amount: 15,
-      capPaise: 20_000,
-      minCartPaise: 99_900,
-      maxUses: 100,
+      ...{ code: 'DIWALI-26', kind: 'PERCENT', amount: 15 },
+      ...{ capPaise: 20_000, minCartPaise: 99_900, maxUses: 100 },
     });
-    const discount = () =>
-      withCouponAttempt('DIWALI-26', couponUser(null, newCaller()), (tried) =>
-        applyCoupon(tried, [{ variantId: 'any', total: 200_000 }]),
-      );
-    expect(await discount()).toMatchObject({ discounts: [20_000] });
+    const goods = [{ id: 'any', price: 200_000 }];
+    expect(await discountsOn(goods, 'DIWALI-26')).toEqual([20_000]);
     await opsJson('coupon', 'end', 'diwali-26');
-    expect(await discount()).toMatchObject({ discounts: [0] });
+    expect(await discountsOn(goods, 'DIWALI-26')).toEqual([0]);
   });
 
   it('is valid until the end of its last day in India', async () => {
@@ -77,27 +79,24 @@ describe('coupon', () => {
   });
 
   it('is limited to categories, changed, and made public', async () => {
-    const scope = [
-      '--categories',
-      'buy-online-toys-for-dog|dog-clothes-online-india',
-      '--goods',
-      'toys and clothes',
-    ];
+    const categories = 'buy-online-toys-for-dog|dog-clothes-online-india';
     const toys = await newVariant({ price: 100_000, categorySlug: 'buy-online-toys-for-dog' });
     const food = await newVariant({ price: 100_000 });
-    await opsJson('coupon', 'add', 'PLAY', '--percent', '50', ...scope);
-    const discounts = async () => {
-      const lines = [toys, food].map(({ id, price }) => ({ variantId: id, total: price }));
-      const effect = await withCouponAttempt('PLAY', couponUser(null, newCaller()), (tried) =>
-        applyCoupon(tried, lines),
-      );
-      return effect.discounts;
-    };
+    await opsJson(
+      'coupon',
+      'add',
+      'PLAY',
+      '--percent',
+      '50',
+      '--categories',
+      categories,
+      '--goods',
+      'toys and clothes',
+    );
+    const discounts = () => discountsOn([toys, food], 'PLAY');
     expect(await discounts()).toEqual([50_000, 0]);
-    expect(await opsJson('coupon', 'change', 'play', '--cap', '100', '--public', 'yes')).toMatchObject({
-      isPublic: true,
-      goods: 'toys and clothes',
-    });
+    const changed = await opsJson('coupon', 'change', 'play', '--cap', '100', '--public', 'yes');
+    expect(changed).toMatchObject({ isPublic: true, goods: 'toys and clothes' });
     expect(await discounts()).toEqual([10_000, 0]);
     await opsJson('coupon', 'change', 'play', '--categories', '');
     expect(await discounts()).toEqual([5_000, 5_000]);
@@ -148,26 +147,14 @@ describe('banner and sale bar', () => {
   it('shows a sale until it is removed', async () => {
     const [{ imageKey } = { imageKey: '' }] = await listBanners();
     const what = ['--code', 'save10', '--percent', '10', '--text', 'Everything for cats'];
-    await opsJson(
-      'sale-bar',
-      'set',
-      ...what,
-      '--picture',
-      imageKey,
-      '--until',
-      '2099-01-01',
-      '--text-hi',
-      'बिल्लियाँ',
-    );
+    const until = (day: string) => ['--picture', imageKey, '--until', day];
+    await opsJson('sale-bar', 'set', ...what, ...until('2099-01-01'), '--text-hi', 'बिल्लियाँ');
     expect(await findSaleBar()).toMatchObject({
+      ...{ code: 'SAVE10', percentage: 10, text: 'Everything for cats' },
       translations: { hi: { text: 'बिल्लियाँ' } },
-      code: 'SAVE10',
-      percentage: 10,
-      text: 'Everything for cats',
     });
-    expect((await ops('sale-bar', 'set', ...what, '--picture', imageKey, '--until', '2020-01-01')).err).toBe(
-      'endsAt: This time has already passed\n',
-    );
+    const { err } = await ops('sale-bar', 'set', ...what, ...until('2020-01-01'));
+    expect(err).toBe('endsAt: This time has already passed\n');
     expect(await ops('sale-bar', 'off')).toMatchObject({ code: 0 });
     expect(await findSaleBar()).toBeNull();
   });
@@ -176,14 +163,16 @@ describe('banner and sale bar', () => {
     const file = join(folder, 'fake.png');
     writeFileSync(file, '<svg onload="alert(1)">');
     expect(await ops('picture', 'add', file)).toMatchObject({ code: 1, out: '' });
-    expect((await ops('picture', 'add', await newPicture())).out).toMatch(
-      /^image\/shop\/[\da-f]{32}\.webp\n$/,
-    );
+    const { out } = await ops('picture', 'add', await newPicture());
+    expect(out).toMatch(/^image\/shop\/[\da-f]{32}\.webp\n$/);
   });
 });
 
 describe('blog', () => {
-  async function postFile(head: Record<string, string>, body = 'Words about **monsoon**.'): Promise<string> {
+  async function postFile(
+    head: Record<string, string>,
+    body = 'All about the **monsoon**.',
+  ): Promise<string> {
     const file = join(folder, 'post.md');
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
     writeFileSync(file, ['---', ...lines, '---', body].join('\n'));
@@ -193,31 +182,20 @@ describe('blog', () => {
 
   async function head() {
     const { slug: category } = await db.blogCategory.findFirstOrThrow();
-    return {
-      title: 'Dogs in the monsoon',
-      summary: 'Keep paws dry',
-      category,
-      author: 'Asha',
-      picture: 'picture.png',
-      tags: 'rain, dogs',
-    };
+    const texts = { title: 'Dogs in the monsoon', summary: 'Keep paws dry', author: 'Asha' };
+    return { ...texts, category, picture: 'picture.png', tags: 'rain, dogs' };
   }
 
   it('publishes a Markdown file, updates it under the same slug, and removes it', async () => {
     const file = await postFile(await head());
     expect(await opsJson('blog', 'publish', file)).toEqual({ slug: 'dogs-in-the-monsoon', isNew: true });
     const post = await findPost('dogs-in-the-monsoon');
-    expect(post).toMatchObject({
-      body: 'Words about **monsoon**.',
-      tags: ['rain', 'dogs'],
-      authorName: 'Asha',
-    });
-    await postFile(await head(), 'Better words.');
+    const published = { body: 'All about the **monsoon**.', tags: ['rain', 'dogs'], authorName: 'Asha' };
+    expect(post).toMatchObject(published);
+    await postFile(await head(), 'A better text.');
     expect((await ops('blog', 'publish', file)).out).toBe('/blog/dogs-in-the-monsoon is corrected\n');
-    expect(await findPost('dogs-in-the-monsoon')).toMatchObject({
-      body: 'Better words.',
-      publishedAt: post?.publishedAt,
-    });
+    const corrected = { body: 'A better text.', publishedAt: post?.publishedAt };
+    expect(await findPost('dogs-in-the-monsoon')).toMatchObject(corrected);
     await opsJson('blog', 'remove', 'dogs-in-the-monsoon');
     expect(await findPost('dogs-in-the-monsoon')).toBeNull();
   });
@@ -225,10 +203,8 @@ describe('blog', () => {
   it('lists what is missing in the front matter, one per line', async () => {
     const { summary: _, author: __, ...rest } = await head();
     const { code, err } = await ops('blog', 'publish', await postFile(rest));
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: 'summary: is missing at the head of the file\nauthor: is missing at the head of the file\n',
-    });
+    const isMissing = 'is missing at the head of the file\n';
+    expect({ code, err }).toEqual({ code: 1, err: `summary: ${isMissing}author: ${isMissing}` });
     const lost = await postFile({ ...(await head()), category: 'nowhere' });
     expect((await ops('blog', 'publish', lost)).err).toBe('category: There is no category nowhere\n');
   });
@@ -245,14 +221,11 @@ describe('reply', () => {
 
   it('is hidden, keeps its number but is not counted, and is shown again', async () => {
     const { question, reply, authorId } = await someReply();
-    expect(await opsJson('reply', 'hide', reply.id, '--reason', 'advertising')).toEqual({
-      id: reply.id,
-      isHidden: true,
-    });
+    const hidden = await opsJson('reply', 'hide', reply.id, '--reason', 'advertising');
+    expect(hidden).toEqual({ id: reply.id, isHidden: true });
     const { nodes } = await listRepliesTo('question', question, { first: 2 });
-    expect(nodes).toContainEqual(
-      expect.objectContaining({ id: reply.id, number: 2, text: null, author: null }),
-    );
+    const shown = { id: reply.id, number: 2, text: null, author: null };
+    expect(nodes).toContainEqual(expect.objectContaining(shown));
     const count = async () =>
       (await db.forumQuestion.findUniqueOrThrow({ where: { id: question.id } })).replyCount;
     expect(await count()).toBe(question.replyCount - 1);

@@ -8,6 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { staffDiscountsOf } from '#server/testing/staff-discounts.ts';
 import { publishDiscountsChanged, runningDiscounts } from './running-discounts.ts';
 
 const shop = useApp();
@@ -18,62 +19,31 @@ beforeAll(async () => {
   [manager, second] = await Promise.all([newStaff('MANAGER'), newStaff('CATALOGUE')]);
 });
 
-// Others would count for what comes next.
+// A running discount would affect the tests that follow.
 afterEach(async () => {
   await db.automaticDiscount.updateMany({ data: { endsAt: new Date(0), startsAt: null } });
   await publishDiscountsChanged();
 });
 
-interface Discount {
-  id: string;
-  version: number;
-  state: string;
-  [field: string]: unknown;
-}
-
-const FIELDS = `id kind percent buy pay state name nameHi categories { slug } brands { slug } startsAt endsAt isOn version
-  figures { orders discount sales }`;
-const CREATE = `mutation ($input: AutomaticDiscountInput!) {
-  discount: createAutomaticDiscount(input: $input) { ${FIELDS} } }`;
-const CHANGE = `mutation ($id: ID!, $version: Int!, $input: AutomaticDiscountInput!) {
-  discount: changeAutomaticDiscount(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
-const END = `mutation ($id: ID!) { discount: endAutomaticDiscount(id: $id) { ${FIELDS} } }`;
 const LIST = `query ($state: AutomaticDiscountState, $first: Int!, $after: String) {
   staffAutomaticDiscounts(state: $state, first: $first, after: $after) {
     nodes { id } pageInfo { hasNextPage endCursor } } }`;
 
-const ask = (query: string, variables: object, who = manager) =>
-  askAdmin<{ discount: Discount }>(shop.url, query, { variables, cookie: who.cookie });
-
-const newName = () => `3 for 2 ${randomUUID().slice(0, 8)}`;
-const create = (input: object = {}) => ask(CREATE, { input: { name: newName(), buy: 3, pay: 2, ...input } });
-
-async function created(input: object = {}): Promise<Discount> {
-  const { data, errors } = await create(input);
-  expect(errors).toEqual([]);
-  return data.discount;
-}
-
-const change = ({ id, version }: Discount, input: object, who = manager) =>
-  ask(CHANGE, { id, version, input }, who);
-
+const { create, created, change, end, newName } = staffDiscountsOf(
+  () => shop.url,
+  () => manager,
+);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const runningIds = async () => (await runningDiscounts()).map(({ id }) => id);
 
 describe('an automatic discount', () => {
-  it('is made with all that it says, and logged', async () => {
+  it('is created with all its fields, and logged', async () => {
     const brand = await db.brand.findFirstOrThrow();
     const input = { name: newName(), nameHi: '3 लें, 2 के दाम दें', startsAt: inDays(1), endsAt: inDays(8) };
     const discount = await created({ ...input, categories: ['dog-treats'], brands: [brand.slug] });
     expect(discount).toMatchObject({
-      ...input,
-      kind: 'MULTI_BUY',
-      percent: null,
-      buy: 3,
-      pay: 2,
-      state: 'SCHEDULED',
-      isOn: true,
-      version: 1,
+      ...{ ...input, kind: 'MULTI_BUY', percent: null, buy: 3, pay: 2 },
+      ...{ state: 'SCHEDULED', isOn: true, version: 1 },
       categories: [{ slug: 'dog-treats' }],
       brands: [{ slug: brand.slug }],
       figures: { orders: 0, discount: 0, sales: 0 },
@@ -91,13 +61,13 @@ describe('an automatic discount', () => {
     expect(other.errors[0]?.extensions?.fields).toEqual({
       name: 'There is a discount with this name already',
     });
-    await ask(END, { id: first.id });
+    await end(first.id);
     expect((await created({ name, pay: 1 })).id).not.toBe(first.id);
   });
 
   it('sent at once by two people is added once', async () => {
-    const input = { name: newName(), percent: 10 };
-    const answers = await Promise.all([ask(CREATE, { input }), ask(CREATE, { input }, second)]);
+    const input = { name: newName(), buy: null, pay: null, percent: 10 };
+    const answers = await Promise.all([create(input), create(input, second)]);
     expect(new Set(answers.map(({ data }) => data.discount.id)).size).toBe(1);
   });
 
@@ -132,7 +102,7 @@ describe('an automatic discount', () => {
     expect(errors[0]?.extensions?.fields).toEqual({
       name: 'There are 50 discounts that have not ended: please end one first',
     });
-    await ask(END, { id: last.id });
+    await end(last.id);
     await created();
     // Nor can one that has ended begin again.
     const ended = await db.automaticDiscount.findUniqueOrThrow({ where: { id: last.id } });
@@ -142,7 +112,7 @@ describe('an automatic discount', () => {
 });
 
 describe('a change of a discount', () => {
-  it('leaves what is not given, removes what is null, and is logged', async () => {
+  it('leaves fields that are not given, removes those that are null, and is logged', async () => {
     const discount = await created({ nameHi: 'ट्रीट', endsAt: inDays(5) });
     const { data } = await change(discount, { pay: 1, nameHi: null, endsAt: null });
     expect(data.discount).toMatchObject({
@@ -158,13 +128,13 @@ describe('a change of a discount', () => {
     expect(data.discount.version).toBe(1);
   });
 
-  it('cannot make N for M of a percentage', async () => {
+  it('cannot turn a percentage into N for M', async () => {
     const discount = await created({ buy: null, pay: null, percent: 10 });
     const { errors } = await change(discount, { buy: 3, pay: 2 });
     expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['percent']);
   });
 
-  it('by two people at once conflicts, with what is saved', async () => {
+  it('by two people at once is a conflict that shows the saved values', async () => {
     const discount = await created();
     const answers = await Promise.all([
       change(discount, { buy: 4 }),
@@ -182,7 +152,7 @@ describe('a change of a discount', () => {
 });
 
 describe('a running discount', () => {
-  it('is known at once, also after a change in another process', async () => {
+  it('applies at once, and stops after a change in another process', async () => {
     const discount = await created();
     expect(await runningIds()).toEqual([discount.id]);
     await db.automaticDiscount.update({ where: { id: discount.id }, data: { isOn: false } });
@@ -194,16 +164,16 @@ describe('a running discount', () => {
   it('stops when it is switched off or ended, once', async () => {
     const [off, ended] = [await created(), await created()];
     await change(off, { isOn: false });
-    const [first, again] = [await ask(END, { id: ended.id }), await ask(END, { id: ended.id })];
+    const [first, again] = [await end(ended.id), await end(ended.id)];
     expect(first.data.discount).toMatchObject({ state: 'ENDED', version: 2 });
     expect(again.data.discount).toEqual(first.data.discount);
     expect(await runningIds()).toEqual([]);
   });
 
-  it('that has not begun gives nothing yet, and ends for good', async () => {
+  it('that has not started does not apply yet, and can be ended', async () => {
     const discount = await created({ startsAt: inDays(1) });
     expect(await runningIds()).toEqual([]);
-    const { data } = await ask(END, { id: discount.id });
+    const { data } = await end(discount.id);
     expect(data.discount).toMatchObject({ state: 'ENDED', startsAt: null });
   });
 
@@ -218,7 +188,7 @@ describe('a running discount', () => {
   });
 });
 
-it('the list is filtered by where discounts stand, and read in pages', async () => {
+it('the list is filtered by state and read in pages', async () => {
   const running = [await created(), await created(), await created()];
   const [scheduled, off] = [await created({ startsAt: inDays(1) }), await created({ isOn: false })];
   const idsOf = async (variables: object) => {
@@ -238,25 +208,17 @@ it('the list is filtered by where discounts stand, and read in pages', async () 
   expect((await idsOf({ state: 'RUNNING', first: 2, after })).ids).toEqual(newest.slice(2));
 });
 
-it('is answered as not found where there is none', async () => {
+it('a discount that does not exist is answered with NOT_FOUND', async () => {
   for (const id of [randomUUID(), 'x']) {
-    expect((await ask(END, { id })).code).toBe('NOT_FOUND');
-    expect((await ask(CHANGE, { id, version: 1, input: {} })).code).toBe('NOT_FOUND');
+    expect((await end(id)).code).toBe('NOT_FOUND');
+    expect((await change({ id, version: 1 }, {})).code).toBe('NOT_FOUND');
   }
 });
 
-it('the command line does the same', async () => {
+it('discounts are added, changed, listed and ended at the command line', async () => {
   const name = newName();
-  const added = await opsJson(
-    'discount',
-    'add',
-    '--name',
-    name,
-    '--percent',
-    '15',
-    '--categories',
-    'dog-treats',
-  );
+  const values = ['--name', name, '--percent', '15', '--categories', 'dog-treats'];
+  const added = await opsJson('discount', 'add', ...values);
   expect(added).toMatchObject({ name, kind: 'PERCENT', percent: 15 });
   const { id } = added as { id: string };
   expect(await opsJson('discount', 'change', id, '--percent', '20', '--on', 'no')).toMatchObject({
@@ -267,5 +229,5 @@ it('the command line does the same', async () => {
     expect.arrayContaining([expect.objectContaining({ id, name })]),
   );
   await opsJson('discount', 'end', id);
-  expect((await ask(END, { id })).data.discount).toMatchObject({ state: 'ENDED', version: 3 });
+  expect((await end(id)).data.discount).toMatchObject({ state: 'ENDED', version: 3 });
 });

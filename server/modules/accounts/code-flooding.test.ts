@@ -11,7 +11,6 @@ import {
   codeRequests,
   sendWithProof,
   triesOf,
-  type CodeRequestOptions,
   type CodeResponse,
   type CodeTransport,
 } from '#server/testing/code-requests.ts';
@@ -59,77 +58,71 @@ afterEach(() => {
   resetEnv();
 });
 
-describe.each(['graph', 'REST'] as const)(
-  'over %s, while others ask for the codes of a phone all day',
-  (transport) => {
-    it('lets the owner sign in on a known device, and on a new one with a proof', async () => {
-      const mobile = newMobile();
-      const cookie = await ownerOf(transport, mobile);
-      pass(2);
-      const responses: CodeResponse[] = [];
-      for (let step = 0; step < 48; step += 1) {
-        for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
-        // A few of them work for it, as far as that is cheap.
-        if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
-        if (step % 16 === 15) {
-          const code = await transports[transport].send(mobile, { cookie });
-          expect(code.code).toBe('');
-          expect((await transports[transport].enter(code, { cookie })).token).toBeTruthy();
-        }
-        pass(30);
-      }
-      expect(new Set(responses.map(({ code }) => code))).toEqual(
-        new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']),
-      );
-      expect(await messagesTo(mobile)).toBeGreaterThan(10);
+describe.each(['graph', 'REST'] as const)('over %s', (transport) => {
+  const { send, enter } = transports[transport];
 
-      const refused = await transports[transport].send(mobile);
-      expect(refused.code).toBe('PROOF_REQUIRED');
-      const elsewhere = await sendWithProof(transports[transport], mobile);
-      expect((await transports[transport].enter(elsewhere)).token).toBeTruthy();
-    });
-
-    it('sends strangers without a proof at most ten codes a day, five an hour and one a minute', async () => {
-      const mobile = newMobile();
-      for (let second = 0; second < 600; second += 20) {
-        await transports[transport].send(mobile);
-        pass(1 / 3);
-      }
-      for (let minute = 0; minute < 24 * 60; minute += 15) {
-        await Promise.all([1, 2].map(() => transports[transport].send(mobile)));
-        pass(15);
-      }
-      const sent = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
-      const times = sent.map(({ createdAt }) => createdAt.getTime());
-      expect(times.length).toBeGreaterThan(0);
-      expect(times.length).toBeLessThanOrEqual(10);
-      for (const from of times)
-        expect(
-          times.filter((at) => at >= from && at < from + 60 * millisecondsInMinute).length,
-        ).toBeLessThanOrEqual(5);
-      for (const [index, at] of times.slice(1).entries())
-        expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(millisecondsInMinute);
-    });
-
-    it('does not lock the owner out after wrong codes of strangers', async () => {
-      const mobile = newMobile();
-      const cookie = await ownerOf(transport, mobile);
-      for (let request = 0; request < 10; request += 1) {
-        pass(2);
-        const responses = await sendWithProof(transports[transport], mobile);
-        const wrong = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
-        for (let tried = 0; tried < 5; tried += 1) await transports[transport].enter(wrong);
-      }
-      const code = await transports[transport].send(mobile, { cookie });
-      expect((await transports[transport].enter(code, { cookie })).token).toBeTruthy();
-    });
-  },
-);
-
-describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every proof', (transport) => {
-  it('pays more than the owner at another address, who waits ten minutes at most', async () => {
+  it('lets the owner sign in while others request codes: on a known device, and on a new one with a proof', async () => {
     const mobile = newMobile();
-    const from = '203.0.113.7';
+    const cookie = await ownerOf(transport, mobile);
+    pass(2);
+    const responses: CodeResponse[] = [];
+    for (let step = 0; step < 48; step += 1) {
+      for (const other of ['graph', 'REST'] as const) responses.push(await transports[other].send(mobile));
+      // A few of them work for it, as far as that is cheap.
+      if (step % 4 === 0) responses.push(await sendWithProof(transports[transport], mobile));
+      if (step % 16 === 15) {
+        const code = await send(mobile, { cookie });
+        expect(code.code).toBe('');
+        expect((await enter(code, { cookie })).token).toBeTruthy();
+      }
+      pass(30);
+    }
+    const codes = new Set(responses.map(({ code }) => code));
+    expect(codes).toEqual(new Set(['', 'PROOF_REQUIRED', 'RATE_LIMITED']));
+    expect(await messagesTo(mobile)).toBeGreaterThan(10);
+
+    expect((await send(mobile)).code).toBe('PROOF_REQUIRED');
+    const elsewhere = await sendWithProof(transports[transport], mobile);
+    expect((await enter(elsewhere)).token).toBeTruthy();
+  });
+
+  it('sends strangers without a proof at most ten codes a day, five an hour and one a minute', async () => {
+    const mobile = newMobile();
+    for (let second = 0; second < 600; second += 20) {
+      await send(mobile);
+      pass(1 / 3);
+    }
+    for (let minute = 0; minute < 24 * 60; minute += 15) {
+      await Promise.all([1, 2].map(() => send(mobile)));
+      pass(15);
+    }
+    const sent = await db.codeChallenge.findMany({ where: { mobile }, orderBy: { createdAt: 'asc' } });
+    const times = sent.map(({ createdAt }) => createdAt.getTime());
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.length).toBeLessThanOrEqual(10);
+    for (const from of times) {
+      const inHour = times.filter((at) => at >= from && at < from + 60 * millisecondsInMinute);
+      expect(inHour.length).toBeLessThanOrEqual(5);
+    }
+    for (const [index, at] of times.slice(1).entries())
+      expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(millisecondsInMinute);
+  });
+
+  it('does not lock the owner out after wrong codes of strangers', async () => {
+    const mobile = newMobile();
+    const cookie = await ownerOf(transport, mobile);
+    for (let request = 0; request < 10; request += 1) {
+      pass(2);
+      const responses = await sendWithProof(transports[transport], mobile);
+      const wrong = { ...responses, otp: responses.otp === '000000' ? '111111' : '000000' };
+      for (let attempt = 0; attempt < 5; attempt += 1) await enter(wrong);
+    }
+    const code = await send(mobile, { cookie });
+    expect((await enter(code, { cookie })).token).toBeTruthy();
+  });
+
+  it('makes an attacker who solves proofs pay more than the owner, who waits ten minutes at most', async () => {
+    const [mobile, from] = [newMobile(), '203.0.113.7'];
     let last = { code: '', retryAfter: 0 };
     for (let minute = 0; minute < 40; minute += 1) {
       last = await sendWithProof(transports[transport], mobile, { from });
@@ -142,125 +135,116 @@ describe.each(['graph', 'REST'] as const)('over %s, an attacker who solves every
     expect(sent).toBeLessThanOrEqual(15 + 3);
 
     pass(10);
-    const price = async (options: CodeRequestOptions) =>
-      triesOf(await transports[transport].send(mobile, options));
+    const price = async (options: { from?: string }) => triesOf(await send(mobile, options));
     const [attacker, neighbour, owner] = [await price({ from }), await price({}), await price({})];
     expect(owner).toBe(neighbour);
     expect(owner).toBeLessThanOrEqual(LIMITS.proof.mostTriesByMobile);
     expect(attacker).toBeGreaterThan(owner);
-    expect(
-      (await transports[transport].enter(await sendWithProof(transports[transport], mobile))).token,
-    ).toBeTruthy();
+    const response = await sendWithProof(transports[transport], mobile);
+    expect((await enter(response)).token).toBeTruthy();
   });
-});
 
-describe.each(['graph', 'REST'] as const)('a proof over %s', (transport) => {
   async function attacked(): Promise<string> {
     const mobile = newMobile();
     for (let sent = 0; sent < 5; sent += 1) {
-      await transports[transport].send(mobile);
+      await send(mobile);
       pass(1);
     }
     return mobile;
   }
 
-  it('is accepted once', async () => {
+  it('accepts a proof once', async () => {
     const mobile = await attacked();
-    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
-    expect((await transports[transport].send(mobile, { proof })).code).toBe('');
+    const proof = await solveProof((await send(mobile)).challenge);
+    expect((await send(mobile, { proof })).code).toBe('');
     pass(1);
-    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('is valid for one mobile', async () => {
+  it('accepts a proof for one mobile', async () => {
     const [one, other] = [await attacked(), await attacked()];
-    const proof = await solveProof((await transports[transport].send(one)).challenge);
-    expect((await transports[transport].send(other, { proof })).code).toBe('PROOF_REQUIRED');
+    const proof = await solveProof((await send(one)).challenge);
+    expect((await send(other, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('is valid for ten minutes', async () => {
+  it('accepts a proof for ten minutes', async () => {
     const mobile = await attacked();
-    const proof = await solveProof((await transports[transport].send(mobile)).challenge);
+    const proof = await solveProof((await send(mobile)).challenge);
     pass(10.1);
-    expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+    expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
   });
 
-  it('cannot be forged', async () => {
+  it('accepts no forged proof', async () => {
     const mobile = await attacked();
-    const { challenge } = await transports[transport].send(mobile);
-    const given = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
+    const { challenge } = await send(mobile);
+    const valid = JSON.parse(Buffer.from(await solveProof(challenge), 'base64').toString()) as {
       challenge: { parameters: { keySignature?: string; data: { tries: number } } };
       solution: { counter: number; derivedKey: string };
     };
-    const { parameters } = given.challenge;
+    const { parameters } = valid.challenge;
     const forgeries = [
-      { ...given, solution: { counter: 0, derivedKey: '00'.repeat(32) } },
-      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: undefined } } },
-      { ...given, challenge: { ...given.challenge, parameters: { ...parameters, keySignature: '00' } } },
+      { ...valid, solution: { counter: 0, derivedKey: '00'.repeat(32) } },
+      { ...valid, challenge: { ...valid.challenge, parameters: { ...parameters, keySignature: undefined } } },
+      { ...valid, challenge: { ...valid.challenge, parameters: { ...parameters, keySignature: '00' } } },
       {},
       null,
     ].map((forged) => Buffer.from(JSON.stringify(forged)).toString('base64'));
     for (const proof of [...forgeries, 'x', ''])
-      expect((await transports[transport].send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
+      expect((await send(mobile, { proof })).code).toBe('PROOF_REQUIRED');
     expect(await messagesTo(mobile)).toBe(5);
   });
 
-  it('comes with the alternative wait, and does not reveal the mobile or a code', async () => {
+  it('offers to wait instead of a proof, and does not reveal the mobile or a code', async () => {
     const mobile = await attacked();
-    const { retryAfter, text } = await transports[transport].send(mobile);
+    const { retryAfter, text } = await send(mobile);
     expect(retryAfter).toBeGreaterThan(60);
     expect(text).not.toContain(mobile);
     expect(text).not.toMatch(/"\d{6}"/);
   });
-});
 
-describe.each(['graph', 'REST'] as const)('the shop over %s', (transport) => {
   it('requires proof of work after many codes for one address or network', async () => {
-    const addressUsed = async (from: (index: number) => string, limit: number) => {
+    const useUp = async (from: (index: number) => string, limit: number) => {
       for (let index = 0; index < limit; index += 1)
-        expect((await transports[transport].send(newMobile(), { from: from(index) })).code).toBe('');
-      expect((await transports[transport].send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
+        expect((await send(newMobile(), { from: from(index) })).code).toBe('');
+      expect((await send(newMobile(), { from: from(0) })).code).toBe('PROOF_REQUIRED');
     };
-    await addressUsed(() => '192.0.2.7', RATE_LIMITS.codeSend.points);
+    await useUp(() => '192.0.2.7', RATE_LIMITS.codeSend.points);
     pass(61);
-    await addressUsed((index) => `198.51.100.${index}`, RATE_LIMITS.codeSendByNetwork.points);
+    await useUp((index) => `198.51.100.${index}`, RATE_LIMITS.codeSendByNetwork.points);
     pass(61);
-    await addressUsed((index) => `2001:db8:7:${index}::1`, RATE_LIMITS.codeSendByNetwork.points);
+    await useUp((index) => `2001:db8:7:${index}::1`, RATE_LIMITS.codeSendByNetwork.points);
   });
 
   it('requires proof of work from unknown devices as its budget is spent', async () => {
     await ownerOf(transport, newMobile());
     for (let sent = 1; sent < RATE_LIMITS.codeSendByShop.points * 0.8; sent += 1)
       await spend('codeSendByShop', '');
-    const { code, challenge, ...responses } = await transports[transport].send(newMobile());
-    expect(code).toBe('PROOF_REQUIRED');
-    expect(triesOf({ code, challenge, ...responses })).toBe(LIMITS.proof.slowTries);
+    const response = await send(newMobile());
+    expect(response.code).toBe('PROOF_REQUIRED');
+    expect(triesOf(response)).toBe(LIMITS.proof.slowTries);
   });
 
   it('sends to known devices and accounts after strangers used up the budget, with identical responses', async () => {
-    const [known, returning, unknown] = [newMobile(), newMobile(), newMobile()];
-    const cookie = await ownerOf(transport, known);
+    const [onKnownDevice, returning, unknown] = [newMobile(), newMobile(), newMobile()];
+    const cookie = await ownerOf(transport, onKnownDevice);
     await ownerOf(transport, returning);
     pass(61);
     for (let sent = 0; sent < RATE_LIMITS.codeSendByShop.points; sent += 1) await spend('codeSendByShop', '');
-    const log_ = vi.spyOn(log, 'info');
+    const logged = vi.spyOn(log, 'info');
     const sentTo = (mobile: string) =>
-      log_.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));
+      logged.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));
 
-    const atOnce = await transports[transport].send(known, { cookie });
-    expect((await transports[transport].enter(atOnce, { cookie })).token).toBeTruthy();
-    const [first, second] = [
-      await transports[transport].send(returning),
-      await transports[transport].send(unknown),
-    ];
+    const atOnce = await send(onKnownDevice, { cookie });
+    expect((await enter(atOnce, { cookie })).token).toBeTruthy();
+    const [first, second] = [await send(returning), await send(unknown)];
     expect([first.code, second.code]).toEqual(['PROOF_REQUIRED', 'PROOF_REQUIRED']);
     expect(first.retryAfter).toBe(second.retryAfter);
     const code = await sendWithProof(transports[transport], returning);
-    const none = await sendWithProof(transports[transport], unknown);
-    expect([code.code, none.code]).toEqual(['', '']);
-    expect(Object.keys(code).sort()).toEqual(Object.keys(none).sort());
-    expect([sentTo(known), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);
-    expect((await transports[transport].enter(code)).token).toBeTruthy();
+    const unsent = await sendWithProof(transports[transport], unknown);
+    expect([code.code, unsent.code]).toEqual(['', '']);
+    expect(Object.keys(code).sort()).toEqual(Object.keys(unsent).sort());
+    expect([sentTo(onKnownDevice), sentTo(returning), sentTo(unknown)]).toEqual([true, true, false]);
+    expect((await enter(code)).token).toBeTruthy();
     vi.restoreAllMocks();
   });
 });

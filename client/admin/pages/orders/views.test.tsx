@@ -14,22 +14,16 @@ import {
 } from '../../features/orders/views.generated.ts';
 import { ORDER } from '../../testing/order.ts';
 import { OWNER } from '../../testing/viewer.ts';
+import type { StaffViewInput } from '../../graph-types.generated.ts';
 import type { View } from './list-state.ts';
 import OrdersPage from './page.tsx';
 
 const app = setUpTestApp();
 
 const viewOf = (changes: Partial<View> = {}): View => ({
-  id: 'late',
-  name: 'Late in Pune',
-  isShared: false,
-  query: 'tab=LATE&place=Pune',
-  columns: ['customer', 'total'],
-  version: 3,
-  owner: 'Meera Nair',
-  isOwn: true,
-  isChangeable: true,
-  ...changes,
+  ...{ id: 'late', name: 'Late in Pune', version: 3, owner: 'Meera Nair' },
+  ...{ isShared: false, isOwn: true, isChangeable: true },
+  ...{ query: 'tab=LATE&place=Pune', columns: ['customer', 'total'], ...changes },
 });
 
 /** What the server has; a test changes it. */
@@ -37,6 +31,17 @@ let views: View[] = [];
 beforeEach(() => {
   views = [viewOf()];
 });
+
+/** A conflict: someone else changed the filter of the view in the meantime. */
+function refuseAsChanged(version: number, changes: object): never {
+  const fields = { isShared: false, query: 'tab=LATE', columns: 'customer,total', ...changes };
+  const extensions = { code: 'CONFLICT', current: { version, fields } };
+  throw new GraphQLError('Someone else changed this.', { extensions });
+}
+
+/** A view as it is saved from a form. */
+const savedFrom = (input: StaffViewInput, changes: Partial<View> = {}) =>
+  viewOf({ ...input, columns: [input.columns].flat(), ...changes });
 
 async function open(path = '/orders', readViews = () => ({ staffViews: views })) {
   app.graph.when(StaffViewsDocument).answer(readViews);
@@ -67,9 +72,8 @@ test('a view opens with its filters and columns, and is not changed', async () =
   views.push(viewOf({ id: 'shared', name: 'All of the team', isShared: true, isOwn: false, owner: 'Asha' }));
   await open();
   await press('Views');
-  expect(within(screen.getByRole('region', { name: 'Shared views' })).getByRole('link').textContent).toBe(
-    'All of the team',
-  );
+  const shared = within(screen.getByRole('region', { name: 'Shared views' }));
+  expect(shared.getByRole('link').textContent).toBe('All of the team');
   await app.user.click(screen.getByRole('link', { name: 'Late in Pune' }));
   await screen.findByRole('button', { name: 'View Late in Pune' });
   await waitFor(() => expect(lastFilter()).toEqual({ tab: 'LATE', city: 'Pune' }));
@@ -79,7 +83,7 @@ test('a view opens with its filters and columns, and is not changed', async () =
   expect(screen.queryByRole('button', { name: 'Save as view' })).toBeNull();
 });
 
-test('a changed view says so, and is saved from the version that was seen', async () => {
+test('a changed view says so, and is saved with the version that was opened', async () => {
   await open('/orders?view=late');
   await app.user.click(screen.getByRole('link', { name: 'To ship' }));
   await screen.findByText('Changed');
@@ -89,17 +93,9 @@ test('a changed view says so, and is saved from the version that was seen', asyn
   });
   await press('Save');
   await screen.findByText('View “Late in Pune” saved.');
+  const { name, isShared, columns } = viewOf();
   expect(app.graph.requestsOf(ChangeStaffViewDocument)).toEqual([
-    {
-      id: 'late',
-      version: 3,
-      input: {
-        name: 'Late in Pune',
-        isShared: false,
-        query: 'tab=TO_SHIP&place=Pune',
-        columns: ['customer', 'total'],
-      },
-    },
+    { id: 'late', version: 3, input: { name, isShared, query: 'tab=TO_SHIP&place=Pune', columns } },
   ]);
   await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
   expect(app.path()).toBe('/orders?view=late');
@@ -109,17 +105,12 @@ test('after someone else changed it, both versions are shown and nothing is lost
   // The address was kept from before: the view has version 3 now.
   await open('/orders?view=late&seen=2&tab=TO_SHIP&columns=customer');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
-    if (version === 3) return { changeStaffView: viewOf({ ...input, columns: [input.columns].flat() }) };
-    const fields = { name: 'Late', isShared: true, query: 'tab=LATE', columns: 'customer,total' };
-    throw new GraphQLError('Someone else changed this.', {
-      extensions: { code: 'CONFLICT', current: { version: 3, fields } },
-    });
+    if (version === 3) return { changeStaffView: savedFrom(input) };
+    return refuseAsChanged(3, { name: 'Late', isShared: true });
   });
   await press('Save');
   const conflict = within(await screen.findByRole('alert', { name: 'Changed in the meantime' }));
-  expect(conflict.getByText('Orders: Late')).toBeTruthy();
-  expect(conflict.getByText('Orders: To ship')).toBeTruthy();
-  expect(conflict.getByText('Customer, Total')).toBeTruthy();
+  for (const text of ['Orders: Late', 'Orders: To ship', 'Customer, Total']) conflict.getByText(text);
   await app.user.click(conflict.getByRole('button', { name: 'Use saved Columns' }));
   await press('Save mine');
   await screen.findByText(/^View “.+” saved\.$/);
@@ -129,18 +120,16 @@ test('after someone else changed it, both versions are shown and nothing is lost
   });
 });
 
-test('what is filtered is saved under a name, and opens', async () => {
+test('the filters in use are saved under a name, and the view opens', async () => {
   views = [];
   await open('/orders?tab=ALL&method=ONLINE&columns=changed,total');
   await press('Save as view');
-  let tries = 0;
   app.graph.when(CreateStaffViewDocument).answer(({ input }) => {
-    tries += 1;
+    const { length: tries } = app.graph.requestsOf(CreateStaffViewDocument);
     if (tries === 1) refuse('VALIDATION', 'Taken', { name: 'Another view has this name already' });
     if (tries === 2) loseConnection();
-    const view = viewOf({ ...input, id: 'new', columns: [input.columns].flat(), version: 1 });
-    views = [view];
-    return { createStaffView: view };
+    views = [savedFrom(input, { id: 'new', version: 1 })];
+    return { createStaffView: views[0]! };
   });
   await type('Name', 'Online');
   await app.user.click(dialog().getByRole('checkbox'));
@@ -159,9 +148,9 @@ test('what is filtered is saved under a name, and opens', async () => {
 test('a view is renamed while the list is changed, and the change can still be saved', async () => {
   await open('/orders?view=late&seen=3&tab=TO_SHIP&columns=customer');
   await press('Edit view');
-  app.graph.when(ChangeStaffViewDocument).answer(({ input }) => ({
-    changeStaffView: viewOf({ ...input, columns: [input.columns].flat(), version: 4 }),
-  }));
+  app.graph
+    .when(ChangeStaffViewDocument)
+    .answer(({ input }) => ({ changeStaffView: savedFrom(input, { version: 4 }) }));
   await type('Name', 'Later');
   await pressInDialog('Save view');
   await screen.findByRole('button', { name: 'View Later' });
@@ -176,11 +165,8 @@ test('a view that someone else changed in the meantime keeps their filters besid
   await open('/orders?view=late');
   await press('Edit view');
   app.graph.when(ChangeStaffViewDocument).answer(({ version, input }) => {
-    if (version === 4) return { changeStaffView: viewOf({ ...input, columns: [input.columns].flat() }) };
-    const fields = { name: 'Late in Pune', isShared: false, query: 'tab=LATE', columns: 'customer,total' };
-    throw new GraphQLError('Someone else changed this.', {
-      extensions: { code: 'CONFLICT', current: { version: 4, fields } },
-    });
+    if (version === 4) return { changeStaffView: savedFrom(input) };
+    return refuseAsChanged(4, { name: 'Late in Pune' });
   });
   await type('Name', 'Later');
   await pressInDialog('Save view');
@@ -202,9 +188,8 @@ test('a view is deleted after confirmation', async () => {
   });
   await press('Edit view');
   await pressInDialog('Delete view…');
-  await app.user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete view' }),
-  );
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await app.user.click(confirmation.getByRole('button', { name: 'Delete view' }));
   await screen.findByText('View “Late in Pune” deleted.');
   await waitFor(() => expect(app.path()).toBe('/orders'));
   expect(app.graph.requestsOf(DeleteStaffViewDocument)).toEqual([{ id: 'late', version: 3 }]);
@@ -212,7 +197,7 @@ test('a view is deleted after confirmation', async () => {
   expect(screen.queryByText(/was deleted, or/)).toBeNull();
 });
 
-test('those who may not change a view can only save it as a new one', async () => {
+test('a view that may not be changed can only be saved as a new one', async () => {
   views = [viewOf({ isShared: true, isOwn: false, isChangeable: false })];
   await open('/orders?view=late&seen=3&tab=ALL');
   await screen.findByText('Changed');
@@ -221,7 +206,7 @@ test('those who may not change a view can only save it as a new one', async () =
   expect(screen.queryByRole('button', { name: 'Edit view' })).toBeNull();
 });
 
-test('a view opens without what the list does not have any more, and says what was left out', async () => {
+test('a view opens without filters and columns that no longer exist, and says which were left out', async () => {
   views = [viewOf({ query: 'colour=red&tab=OLD&place=Pune', columns: ['weight', 'total'] })];
   await open('/orders?view=late');
   await screen.findByText(/does not have it any more: filter colour, filter tab, column weight\./);
@@ -235,7 +220,7 @@ test('the address of a deleted view shows the list and says so', async () => {
   expect(lastFilter()).toEqual({ tab: 'TO_PACK' });
 });
 
-test('the views that cannot be read do not hide the list', async () => {
+test('the list is shown if the views cannot be loaded', async () => {
   await open('/orders', loseConnection);
   expect(lastFilter()).toEqual({ tab: 'TO_PACK' });
 });

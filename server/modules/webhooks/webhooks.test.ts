@@ -80,21 +80,15 @@ describe('a webhook', () => {
     await addedWebhook('order.changed');
     const { order, variant } = await orderOf();
     await opsJson('order', 'pack', order.number);
-    await deliverWebhooks();
-    await deliverWebhooks();
+    for (let run = 0; run < 2; run += 1) await deliverWebhooks();
     expect(received.map(({ body }) => body)).toEqual([
       {
         type: 'order.changed',
         timestamp: expect.any(String),
         data: {
-          orderId: order.id,
-          number: order.number,
-          lastStep: 'packed',
-          status: 'CONFIRMED',
-          paymentStatus: 'DUE_ON_DELIVERY',
-          fulfilmentStatus: 'PACKED',
-          total: order.total,
-          placedAt: order.placedAt.toISOString(),
+          ...{ orderId: order.id, number: order.number, lastStep: 'packed', status: 'CONFIRMED' },
+          ...{ paymentStatus: 'DUE_ON_DELIVERY', fulfilmentStatus: 'PACKED' },
+          ...{ total: order.total, placedAt: order.placedAt.toISOString() },
           lines: [
             { variantId: variant.id, productName: expect.any(String), size: expect.any(String), quantity: 2 },
           ],
@@ -120,7 +114,7 @@ describe('a webhook', () => {
     expect(received.map(({ body }) => body.data)).toMatchObject([{ variantId: id, stock: 15 }]);
   });
 
-  it('is notified of prices and names as changes of products, but not of sales', async () => {
+  it('of products is not notified of sales, but of prices and names', async () => {
     const webhook = await addedWebhook('product.changed');
     const { id, productId, discountedPrice } = await newVariant();
     await db.webhookDelivery.deleteMany();
@@ -137,14 +131,6 @@ describe('a webhook', () => {
         variants: expect.arrayContaining([expect.objectContaining({ variantId: id, price: 99_900 })]),
       },
     ]);
-  });
-
-  it('of another topic is not notified', async () => {
-    const webhook = await addedWebhook('product.changed');
-    const { id, discountedPrice } = await newVariant();
-    await db.webhookDelivery.deleteMany();
-    await placed(await newViewer(), orderInput({ id, discountedPrice }));
-    expect(await deliveriesOf(webhook)).toEqual([]);
   });
 
   it('can verify each delivery by its secret', async () => {
@@ -224,9 +210,8 @@ describe('a receiver', () => {
     await orderOf();
     status = 410;
     await deliverWebhooks();
-    expect(await db.webhook.findUnique({ where: { id: webhook.id } })).toMatchObject({
-      disabledAt: expect.any(Date),
-    });
+    const { disabledAt } = await db.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
+    expect(disabledAt).toEqual(expect.any(Date));
   });
 
   it.each([

@@ -26,18 +26,26 @@ const photo = async () => ({ name: 'paw.png', bytes: await picture('png') });
 const photos = (count: number) => Array.from({ length: count }, () => photo);
 const as = ({ token }: { token: string }) => ({ 'x-access-token': token });
 
-async function askWith(member: Awaited<ReturnType<typeof newMember>>, count: number, more: object = {}) {
-  const group = await db.forumGroup.findFirstOrThrow();
-  const input = { title: `Why ${randomUUID()}?`, groupId: group.id, ...more };
-  return createThread(member, 'question', input, photos(count));
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+async function questionInput(fields: object = {}) {
+  const { id: groupId } = await db.forumGroup.findFirstOrThrow();
+  return { title: `Why ${randomUUID()}?`, groupId, ...fields };
 }
 
-const replyWith = (
-  member: Awaited<ReturnType<typeof newMember>>,
-  questionId: string,
-  count: number,
-  more = {},
-) => addReply(member, newCaller(), { questionId, text: `Like this ${randomUUID()}`, ...more }, photos(count));
+const askWith = async (member: Member, count: number, fields: object = {}) =>
+  createThread(member, 'question', await questionInput(fields), photos(count));
+
+const replyWith = (member: Member, questionId: string, count: number, fields = {}) =>
+  addReply(member, newCaller(), { questionId, text: `Like this ${randomUUID()}`, ...fields }, photos(count));
+
+/** A post with a picture. It is not sent by its author, who could not ask a question so soon after it. */
+async function postWithPhoto(member: Member) {
+  const { id } = await newPost(member);
+  const images = { seen: [], wanted: [{ read: photo }] };
+  const post = await editThread(member, 'post', id, { content: 'Look', tags: [] }, images);
+  return { id, imageKeys: post.images.map(({ key }) => key) };
+}
 
 const attached = (keys: readonly string[]) =>
   db.storedFile.count({ where: { key: { in: [...keys] }, attachedAt: { not: null } } });
@@ -74,16 +82,14 @@ describe('the photos of a question', () => {
 
   it('are sent as a form over GraphQL, and over REST', async () => {
     const member = await newMember();
-    const group = await db.forumGroup.findFirstOrThrow();
     const mutation = `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { photos { url } } }`;
-    const input = { title: 'Is this paw swollen?', groupId: group.id, photos: [null] };
+    const input = await questionInput({ photos: [null] });
     const form = graphFiles(mutation, { input }, 'input.photos', [await photo()]);
     const { body } = await sendForm(`${shop.url}/graphql`, form, as(member));
-    expect(body).toMatchObject({
-      data: { askQuestion: { photos: [{ url: expect.any(String) as string }] } },
-    });
+    const question = { photos: [{ url: expect.any(String) as string }] };
+    expect(body).toMatchObject({ data: { askQuestion: question } });
     const rest = new FormData();
-    rest.set('question', JSON.stringify({ title: 'And this one?', forumId: group.id }));
+    rest.set('question', JSON.stringify({ title: 'And this one?', forumId: input.groupId }));
     rest.append('photos', new Blob([new Uint8Array(await picture())]), 'paw.jpg');
     const other = await newMember();
     const sent = await sendForm(`${shop.url}/api/questions`, rest, as(other));
@@ -92,25 +98,18 @@ describe('the photos of a question', () => {
 
   it('are at most four, and pictures', async () => {
     const member = await newMember();
-    await expect(askWith(member, 5)).rejects.toMatchObject({
-      fields: { photos: 'Please choose at most 4 pictures' },
-    });
+    const fields = { photos: 'Please choose at most 4 pictures' };
+    await expect(askWith(member, 5)).rejects.toMatchObject({ fields });
     expect(await db.storedFile.count({ where: { ownerId: member.id } })).toBe(0);
     const text = () => Promise.resolve({ name: 'paw.png', bytes: Buffer.from('no picture') });
-    const group = await db.forumGroup.findFirstOrThrow();
-    const input = { title: 'What is this?', groupId: group.id };
-    await expect(createThread(member, 'question', input, [text])).rejects.toMatchObject({
-      code: 'FILE_TYPE',
-    });
+    const question = createThread(member, 'question', await questionInput(), [text]);
+    await expect(question).rejects.toMatchObject({ code: 'FILE_TYPE' });
   });
 
   it('are attached once if it is sent twice', async () => {
     const member = await newMember();
-    const group = await db.forumGroup.findFirstOrThrow();
-    const input = { title: 'Twice?', groupId: group.id, clientMutationId: randomUUID() };
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => createThread(member, 'question', input, photos(1))),
-    );
+    const fields = { title: 'Twice?', clientMutationId: randomUUID() };
+    const [first, second] = await Promise.all([1, 2].map(() => askWith(member, 1, fields)));
     expect(second?.id).toBe(first?.id);
     expect(second?.photoKeys).toEqual(first?.photoKeys);
     const files = await db.storedFile.findMany({ where: { ownerId: member.id } });
@@ -118,7 +117,7 @@ describe('the photos of a question', () => {
     expect(files).toHaveLength(2);
   });
 
-  it('are gone with it, also if it stays without its author', async () => {
+  it('are deleted with it, also if it stays without its author', async () => {
     const member = await newMember();
     const { id, photoKeys } = await askWith(member, 1);
     await replyWith(await newMember(), id, 0);
@@ -220,29 +219,22 @@ describe('the photos of a reply', () => {
   });
 });
 
-it('a story’s pictures cannot be fetched while it is hidden', async () => {
+it('the pictures of a post cannot be fetched while it is hidden', async () => {
   const member = await newMember();
-  const { id } = await newPost(member);
-  const images = { seen: [], wanted: [{ read: photo }] };
-  const story = await editThread(member, 'post', id, { content: 'Look', tags: [] }, images);
-  const keys = story.images.map(({ key }) => key);
+  const { id, imageKeys: keys } = await postWithPhoto(member);
   await hide({ kind: 'story', id }, { reason: 'Rude' });
   expect(await fetched(keys)).toBe(404);
   await show({ kind: 'story', id });
   expect(await fetched(keys)).toBe(200);
 });
 
-it('a member’s photos in the forum are in their data, and gone with their account', async () => {
+it('a member’s photos in the forum are in the export of their data, and are deleted with their account', async () => {
   const member = await newMember();
   const { id, photoKeys } = await askWith(member, 1);
   await replyWith(await newMember(), id, 0);
   const reply = await replyWith(member, id, 1);
-  // Asking and sharing at once would be too fast.
-  const { id: postId } = await newPost(member);
-  const images = { seen: [], wanted: [{ read: photo }] };
-  const story = await editThread(member, 'post', postId, { content: 'Look', tags: [] }, images);
-  const storyKeys = story.images.map(({ key }) => key);
-  const keys = [...storyKeys, ...photoKeys, ...reply.photoKeys];
+  const post = await postWithPhoto(member);
+  const keys = [...post.imageKeys, ...photoKeys, ...reply.photoKeys];
   expect(await listOwnFiles(member.id)).toEqual(
     ['stories/1.webp', 'questions/1.webp', 'replies/1.webp'].map((name, index) => ({
       key: keys[index],
@@ -253,10 +245,6 @@ it('a member’s photos in the forum are in their data, and gone with their acco
   await closeAccount(member, key ?? '', otp ?? '', newCaller());
   expect(await attached(keys)).toBe(0);
   expect(await read(id)).toMatchObject({ photos: [], replies: { nodes: [{}, { photos: [] }] } });
-  expect(await db.forumPost.findUnique({ where: { id: story.id }, include: { images: true } })).toMatchObject(
-    {
-      content: 'Look',
-      images: [],
-    },
-  );
+  const left = await db.forumPost.findUnique({ where: { id: post.id }, include: { images: true } });
+  expect(left).toMatchObject({ content: 'Look', images: [] });
 });

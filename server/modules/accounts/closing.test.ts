@@ -38,37 +38,31 @@ describe('a closed account', () => {
   let viewer: Viewer & { token: string };
   let life: Awaited<ReturnType<typeof createUserData>>;
   let mobile = '';
-  let isTold = false;
+  let hasSessionEnded = false;
   let result: unknown;
   let neighbour: Viewer;
   beforeAll(async () => {
     viewer = await newViewer();
     life = await createUserData(viewer);
     neighbour = await newViewer();
-    await rows(insertReaction({ target: 'reply', id: life.reply.id, userId: neighbour.id, kind: 'HEART' }));
-    await rows(
-      insertReaction({ target: 'question', id: life.answered.id, userId: neighbour.id, kind: 'VOTE' }),
-    );
-    await rows(insertReaction({ target: 'post', id: life.post.id, userId: neighbour.id, kind: 'HEART' }));
+    const userId = neighbour.id;
+    await rows(insertReaction({ target: 'reply', id: life.reply.id, userId, kind: 'HEART' }));
+    await rows(insertReaction({ target: 'question', id: life.answered.id, userId, kind: 'VOTE' }));
+    await rows(insertReaction({ target: 'post', id: life.post.id, userId, kind: 'HEART' }));
     mobile = (await rowOf(viewer)).mobile ?? '';
-    onEvent({ topic: 'session', key: viewer.sessionId }, () => (isTold = true));
+    onEvent({ topic: 'session', key: viewer.sessionId }, () => (hasSessionEnded = true));
     result = await closed(viewer);
   });
 
   it('has no personal data, valid tokens or public profile', async () => {
     expect(result).toEqual({ closedAt: expect.any(Date) as Date });
     expect(await rowOf(viewer)).toMatchObject({
-      mobile: null,
-      name: null,
-      username: null,
-      email: null,
-      imageKey: null,
-      coverKey: null,
+      ...{ mobile: null, name: null, username: null, email: null, imageKey: null, coverKey: null },
       closedAt: expect.any(Date) as Date,
     });
     expect(await viewerFromToken(viewer.token)).toBeNull();
     expect(await findPublicUser(viewer.id)).toBeNull();
-    expect(isTold).toBe(true);
+    expect(hasSessionEnded).toBe(true);
   });
 
   it('deletes all private data', async () => {
@@ -126,9 +120,7 @@ describe('a closed account', () => {
     const reactions = await db.forumReaction.findMany({ where: { replyId: life.reply.id } });
     expect(reactions.map(({ userId }) => userId)).toEqual([neighbour.id]);
     await sweepClosedAccounts(new Date(Date.now() - 60_000));
-    const { reactionCounts } = await db.forumReply.findUniqueOrThrow({
-      where: { id: life.reply.id },
-    });
+    const { reactionCounts } = await db.forumReply.findUniqueOrThrow({ where: { id: life.reply.id } });
     expect(reactionCounts).toEqual({ HEART: 1 });
     const question = { where: { id: life.answered.id }, include: { reactions: true } };
     expect(await db.forumQuestion.findUniqueOrThrow(question)).toMatchObject({

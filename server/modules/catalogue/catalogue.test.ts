@@ -23,14 +23,9 @@ describe('the category tree', () => {
       expect.arrayContaining(['dog', 'cat', 'birds', 'small-animals']),
     );
     const dog = trees.find(({ slug }) => slug === 'dog');
-    expect(dog?.children.map(({ url }) => url)).toEqual(
-      expect.arrayContaining([
-        '/dog/dog-dry-food',
-        '/dog/buy-jerky-treats-for-dog',
-        '/dog/dog-clothes-online-india',
-        '/dog/grooming',
-      ]),
-    );
+    const slugs = ['dog-dry-food', 'buy-jerky-treats-for-dog', 'dog-clothes-online-india', 'grooming'];
+    const urls = dog?.children.map(({ url }) => url);
+    expect(urls).toEqual(expect.arrayContaining(slugs.map((slug) => `/dog/${slug}`)));
   });
   it('puts categories coming soon last on the home page', async () => {
     const tiles = await listHomeCategories();
@@ -68,8 +63,8 @@ describe('a product list', () => {
         const words = term.split(' ').map((word) => `${word}:*`);
         const having = await db.$queryRaw<{ id: string }[]>`
         select "id" from "Product" where "searchText" @@ to_tsquery('english', ${words.join(' & ')})`;
-        const wanted = inOrder.filter((id) => having.some((one) => one.id === id));
-        expect(wanted.length).toBeGreaterThan(0);
+        const matching = inOrder.filter((id) => having.some((one) => one.id === id));
+        expect(matching.length).toBeGreaterThan(0);
         const seen: string[] = [];
         let after: string | null | undefined;
         do {
@@ -77,7 +72,7 @@ describe('a product list', () => {
           seen.push(...page.nodes.map(({ id }) => id));
           after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
         } while (after);
-        expect(seen).toEqual(wanted);
+        expect(seen).toEqual(matching);
       },
     );
   });
@@ -91,16 +86,12 @@ describe('a product list', () => {
   });
 
   it('combines the filters for brand, life stage and price', async () => {
-    const filter = {
-      brands: ['pedigree', 'drools'],
-      lifeStages: ['puppy'],
-      minPrice: 20_000,
-      maxPrice: 90_000,
-    };
+    const brands = ['pedigree', 'drools'];
+    const filter = { brands, lifeStages: ['puppy'], minPrice: 20_000, maxPrice: 90_000 };
     const { nodes } = await listProducts(filter, 'PRICE_ASC', everything);
     expect(nodes.length).toBeGreaterThan(0);
     for (const node of nodes) {
-      expect(['pedigree', 'drools']).toContain(node.brand.slug);
+      expect(brands).toContain(node.brand.slug);
       expect(node.lifeStages.map(({ slug }) => slug)).toContain('puppy');
       expect(lowestPricedOf(node).discountedPrice).toBeGreaterThanOrEqual(20_000);
       expect(lowestPricedOf(node).discountedPrice).toBeLessThanOrEqual(90_000);
@@ -140,10 +131,10 @@ describe('a product list', () => {
 describe('the lowest price of a product', () => {
   it('follows price, discount and stock of its variants', async () => {
     const variant = await newVariant({ price: 100, stock: 1 });
-    const kept = async () =>
+    const saved = async () =>
       db.product.findUniqueOrThrow({ where: { id: variant.productId }, include: { variants: true } });
     const agrees = async () => {
-      const product = await kept();
+      const product = await saved();
       const lowest = lowestPriced(product.variants);
       expect(product).toMatchObject({
         lowestVariantId: lowest?.id,
@@ -152,7 +143,7 @@ describe('the lowest price of a product', () => {
       });
     };
     await agrees();
-    expect((await kept()).lowestVariantId).toBe(variant.id);
+    expect((await saved()).lowestVariantId).toBe(variant.id);
     const where = { id: variant.id };
     for (const data of [{ stock: 0 }, { stock: 5 }, { price: 900_000 }, { discountPercent: 90 }]) {
       await db.productVariant.update({ where, data });

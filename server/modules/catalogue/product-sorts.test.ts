@@ -13,7 +13,7 @@ import { countFacets, countProducts, listProducts } from './product-list.ts';
 useDatabase();
 
 const everything = { first: 100 };
-const SAID = { fullName: 'Test Person', email: 'secret@example.in', message: '' };
+const REVIEW = { fullName: 'Test Person', email: 'secret@example.in', message: '' };
 
 describe('best matches', () => {
   it('come before others: words in the title, then words in the text', async () => {
@@ -70,25 +70,23 @@ describe('the rating of a product', () => {
     const { productId } = await newVariant();
     const [first, second] = [await newViewer(), await newViewer()];
     await Promise.all([
-      addReview(first, { productId, ...SAID, rating: 5 }),
-      addReview(second, { productId, ...SAID, rating: 4 }),
+      addReview(first, { productId, ...REVIEW, rating: 5 }),
+      addReview(second, { productId, ...REVIEW, rating: 4 }),
     ]);
     expect(await wrongSums()).toEqual([]);
-    await addReview(first, { productId, ...SAID, rating: 1 });
+    await addReview(first, { productId, ...REVIEW, rating: 1 });
     expect(await wrongSums()).toEqual([]);
     await removeReview(first, productId);
     expect(await wrongSums()).toEqual([]);
   });
 
   it('puts many good reviews before a single perfect one', async () => {
-    const [single, many] = await db.product.findMany({
-      where: { removedAt: null, reviews: { none: {} } },
-      take: 2,
-    });
+    const where = { removedAt: null, reviews: { none: {} } };
+    const [single, many] = await db.product.findMany({ where, take: 2 });
     if (!single || !many) throw new Error('the sample shop has no products without reviews');
-    await addReview(await newViewer(), { productId: single.id, ...SAID, rating: 5 });
+    await addReview(await newViewer(), { productId: single.id, ...REVIEW, rating: 5 });
     for (const rating of [5, 5, 5, 5, 4, 4])
-      await addReview(await newViewer(), { productId: many.id, ...SAID, rating });
+      await addReview(await newViewer(), { productId: many.id, ...REVIEW, rating });
     const { nodes } = await listProducts({}, 'RATING', everything);
     const scores = await db.product.findMany({ select: { id: true, ratingScore: true } });
     const scoreOf = (id: string) => scores.find((score) => score.id === id)?.ratingScore ?? 0;
@@ -115,12 +113,8 @@ it('counts confirmed orders for popularity, and again without a change', async (
 
 it('lists the newest product first', async () => {
   const { nodes } = await listProducts({}, 'NEWEST', everything);
-  expect(nodes.map(({ id }) => id)).toEqual(
-    nodes
-      .map(({ id }) => id)
-      .sort()
-      .reverse(),
-  );
+  const ids = nodes.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted().reverse());
 });
 
 describe('countries of origin', () => {
@@ -139,9 +133,8 @@ describe('countries of origin', () => {
 
   it('are at most 20 in a filter', async () => {
     const countries = Array.from({ length: 21 }, (_, index) => `Country ${index}`);
-    await expect(listProducts({ countries }, 'TITLE_ASC', everything)).rejects.toMatchObject({
-      code: 'VALIDATION',
-    });
+    const list = listProducts({ countries }, 'TITLE_ASC', everything);
+    await expect(list).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 
@@ -167,26 +160,25 @@ it('on offer are products whose shown price is below the MRP', async () => {
 });
 
 describe('the price per kilogram', () => {
-  /** What the rules say of the size whose price lists show. */
+  /** What the rules compute for the size whose price lists show. */
   async function expected() {
     const products = await db.product.findMany({ include: { variants: true } });
-    return products.map(({ id, pricePerKg: kept, pricePerMcal, lowestVariantId, variants, ...figures }) => {
+    return products.map(({ id, lowestVariantId, variants, ...saved }) => {
       const shown = variants.find((variant) => variant.id === lowestVariantId);
       const perKg = shown ? pricePerKg(shown) : null;
-      const kcal = energyOf(figures)?.kcalPer100g ?? null;
-      return { id, kept, pricePerMcal, perKg, perMcal: perKg && kcal && Math.round((perKg * 100) / kcal) };
+      const kcal = energyOf(saved)?.kcalPer100g ?? null;
+      const perMcal = perKg && kcal && Math.round((perKg * 100) / kcal);
+      return { id, savedPerKg: saved.pricePerKg, savedPerMcal: saved.pricePerMcal, perKg, perMcal };
     });
   }
   const wrong = async () =>
-    (await expected()).filter(
-      ({ kept, perKg, pricePerMcal, perMcal }) => kept !== perKg || pricePerMcal !== perMcal,
-    );
+    (await expected()).filter((one) => one.savedPerKg !== one.perKg || one.savedPerMcal !== one.perMcal);
 
-  it('is kept as the rules compute it, with that of the energy', async () => {
+  it('is saved as the rules compute it, like the price of the energy', async () => {
     expect(await wrong()).toEqual([]);
     const all = await expected();
-    expect(all.filter(({ kept }) => kept === null).length).toBeGreaterThan(0);
-    expect(all.filter(({ pricePerMcal }) => pricePerMcal !== null).length).toBeGreaterThan(20);
+    expect(all.filter(({ savedPerKg }) => savedPerKg === null).length).toBeGreaterThan(0);
+    expect(all.filter(({ savedPerMcal }) => savedPerMcal !== null).length).toBeGreaterThan(20);
   });
 
   it('follows price, discount, stock, weight and energy', async () => {
@@ -214,8 +206,8 @@ describe('the price per kilogram', () => {
   });
 
   it.each([
-    ['PRICE_PER_KG_ASC', 'kept'],
-    ['PRICE_PER_DAY_ASC', 'pricePerMcal'],
+    ['PRICE_PER_KG_ASC', 'savedPerKg'],
+    ['PRICE_PER_DAY_ASC', 'savedPerMcal'],
   ] as const)('sorts a list by %s, those without it last, with no gaps between pages', async (sort, name) => {
     const figures = new Map((await expected()).map((one) => [one.id, one[name] ?? Infinity]));
     const filter = { category: 'dog' };
@@ -243,7 +235,7 @@ describe('the price per kilogram', () => {
         return (shown.discountedPrice * gramsPerDay({ kcalPerDay, kcalPer100g })) / shown.netAmount;
       });
       expect(costs.length).toBeGreaterThan(5);
-      // Kept figures are whole paise.
+      // Saved figures are whole paise.
       for (const [index, cost] of costs.entries())
         expect(cost).toBeGreaterThanOrEqual((costs[index - 1] ?? 0) - 5);
     }

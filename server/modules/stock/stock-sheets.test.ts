@@ -43,9 +43,9 @@ async function send(name: 'reviewStockSheet' | 'applyStockSheet', input: object,
   return { lines: data?.[name] ?? [], code };
 }
 
-const lineOf = ({ id }: { id: string }, units: number, secondsAgo = 0): TypedLine => ({
-  ...{ id: randomUUID(), sizeId: id, units, secondsAgo },
-});
+const lineOf = ({ id: sizeId }: { id: string }, units: number, secondsAgo = 0): TypedLine => {
+  return { id: randomUUID(), sizeId, units, secondsAgo };
+};
 const count = (...lines: TypedLine[]) => send('applyStockSheet', { kind: 'COUNT', lines });
 const review = (...lines: TypedLine[]) => send('reviewStockSheet', { kind: 'COUNT', lines });
 const receive = (...lines: TypedLine[]) =>
@@ -62,33 +62,29 @@ async function earlier({ id }: { id: string }, seconds: number) {
 }
 
 describe('a count', () => {
-  it('sets the stock to what is on the shelf, and stays in the ledger also where nothing differs', async () => {
+  it('sets the stock to the counted units, and is in the ledger even if nothing differs', async () => {
     const [more, less, same] = await Promise.all([4, 9, 6].map((stock) => newVariant({ stock })));
     if (!more || !less || !same) throw new Error('no sizes');
     await Promise.all([more, less, same].map((size) => earlier(size, 60)));
     const lines = [lineOf(more, 7), lineOf(less, 0), lineOf(same, 6)];
     const before = await review(...lines);
-    expect(before.lines.map(({ state, expected, change }) => [state, expected, change])).toEqual([
-      ['OPEN', 4, 3],
-      ['OPEN', 9, -9],
-      ['OPEN', 6, 0],
-    ]);
+    const reviewed = before.lines.map(({ state, expected, change }) => `${state} ${expected} ${change}`);
+    expect(reviewed).toEqual(['OPEN 4 3', 'OPEN 9 -9', 'OPEN 6 0']);
     expect(await stockOf(more)).toBe(4);
     const { lines: entered } = await count(...lines);
-    expect(entered.map(({ state, size }) => [state, size?.stock])).toEqual([
-      ['DONE', 7],
-      ['DONE', 0],
-      ['DONE', 6],
+    expect(entered.map(({ state, size }) => `${state} ${size?.stock}`)).toEqual([
+      'DONE 7',
+      'DONE 0',
+      'DONE 6',
     ]);
-    const kept = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
-    expect(kept).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
-    expect(await db.operatorAct.count({ where: { kind: 'stock', action: 'count', about: '3 sizes' } })).toBe(
-      1,
-    );
+    const saved = await db.stockMovement.findUniqueOrThrow({ where: { id: lines[2]?.id ?? '' } });
+    expect(saved).toMatchObject({ quantity: 0, counted: 6, cause: 'Count', actor: 'staff: Test Member' });
+    const entry = { kind: 'stock', action: 'count', about: '3 sizes' };
+    expect(await db.operatorAct.count({ where: entry })).toBe(1);
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('leaves out what was sold or came in after it', async () => {
+  it('leaves out units that were sold or came in after it', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     await placed(await newViewer(), orderInput(variant, 3));
@@ -100,7 +96,7 @@ describe('a count', () => {
     expect(await stockOf(variant)).toBe(27);
   });
 
-  it('says what came in after it, also when that happens between the review and the entry', async () => {
+  it('reports units that came in after it, also between the review and the entry', async () => {
     const variant = await newVariant({ stock: 10 });
     await earlier(variant, 600);
     // The 20 on the dock are in the count.
@@ -124,7 +120,7 @@ describe('a count', () => {
     expect((await review(lineOf(variant, 10, 30))).lines).toMatchObject([{ expected: 10, change: 0 }]);
   });
 
-  it('ends at no stock and says what orders miss if the shelf has less than they have taken', async () => {
+  it('ends at no stock and reports the units that orders lack if the shelf has fewer than they took', async () => {
     const variant = await newVariant({ stock: 4 });
     await placed(await newViewer(), orderInput(variant, 3));
     await earlier(variant, 60);
@@ -133,7 +129,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('is left out if the size was counted again later, whoever enters first', async () => {
+  it('is left out if the size was counted again later, whichever is entered first', async () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 900);
     const [older, newer] = [lineOf(variant, 10, 600), lineOf(variant, 10, 300)];
@@ -151,14 +147,14 @@ describe('a count', () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 60);
     const line = lineOf(variant, 11);
-    const sent = await Promise.all([count(line), count(line), count(line)]);
-    expect(sent.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
+    const answers = await Promise.all([count(line), count(line), count(line)]);
+    expect(answers.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
     await count(line);
     expect(await stockOf(variant)).toBe(11);
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('by two people at once beside orders ends at what was counted less what was sold', async () => {
+  it('by two people at once, during orders, ends at the counted units less those sold', async () => {
     const variant = await newVariant({ stock: 30 });
     await earlier(variant, 60);
     const viewers = await Promise.all([newViewer(), newViewer(), newViewer()]);
@@ -171,7 +167,7 @@ describe('a count', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('goes on without a size that was removed in the meantime', async () => {
+  it('continues without a size that was removed in the meantime', async () => {
     const [gone, there] = [await newVariant(), await newVariant({ stock: 2 })];
     await earlier(there, 60);
     await db.productVariant.delete({ where: { id: gone.id } });
@@ -192,7 +188,7 @@ describe('a delivery', () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
-  it('tells the next person what was entered of the same goods in the last 12 hours', async () => {
+  it('shows what was entered of the same goods in the last 12 hours', async () => {
     const variant = await newVariant({ stock: 3 });
     await earlier(variant, 60);
     const entered = lineOf(variant, 12);
@@ -215,10 +211,10 @@ describe('a delivery', () => {
 describe('a sheet', () => {
   it('is entered whole or not at all', async () => {
     const [first, second] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
-    const known = lineOf(first, 5);
-    await count(known);
-    const stolen = { ...lineOf(second, 9), id: known.id };
-    expect(await count(lineOf(first, 7), stolen)).toMatchObject({ code: 'VALIDATION' });
+    const entered = lineOf(first, 5);
+    await count(entered);
+    const withItsId = { ...lineOf(second, 9), id: entered.id };
+    expect(await count(lineOf(first, 7), withItsId)).toMatchObject({ code: 'VALIDATION' });
     expect([await stockOf(first), await stockOf(second)]).toEqual([5, 2]);
   });
 

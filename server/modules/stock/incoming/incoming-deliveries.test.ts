@@ -38,10 +38,8 @@ async function send(mutation: string, declared: string, variables: object, cooki
   return { code, fields, delivery: data?.answer };
 }
 
-interface Bought {
-  id: string;
-}
-const inputOf = (sizes: readonly Bought[], more: object = {}) => ({
+type Size = Pick<Delivery, 'id'>;
+const inputOf = (sizes: readonly Size[], more: object = {}) => ({
   ...{ supplier: 'Pet Wholesale', reference: 'PO 17', expectedOn: inDays(3) },
   lines: sizes.map(({ id: sizeId }) => ({ sizeId, expected: 10 })),
   ...more,
@@ -63,14 +61,14 @@ const receive = ({ id, version }: Delivery, input: object, cookie = keeper.cooki
 const cancel = ({ id, version }: Delivery) =>
   send('cancelIncomingDelivery(id: $id, version: $version)', '', { id, version });
 
-async function expected(sizes: readonly Bought[], more: object = {}): Promise<Delivery> {
+async function expected(sizes: readonly Size[], more: object = {}): Promise<Delivery> {
   const { delivery, fields } = await save(inputOf(sizes, more));
   if (!delivery) throw new Error(JSON.stringify(fields));
   return delivery;
 }
-const came = (size: Bought, units: number) => [{ sizeId: size.id, units }];
+const came = (size: Size, units: number) => [{ sizeId: size.id, units }];
 
-async function stockSize({ id }: Bought) {
+async function stockSize({ id }: Size) {
   const query = `query ($id: ID!) { stockSize(id: $id) {
     stock daysOfCover daysOfCoverWithIncoming incoming { units expectedOn deliveryId } } }`;
   const { data } = await askAdmin<{ stockSize: Record<string, unknown> }>(shop.url, query, {
@@ -81,7 +79,7 @@ async function stockSize({ id }: Bought) {
 }
 
 describe('a delivery that is expected', () => {
-  it('is shown beside its sizes, and in how long they last, until it came', async () => {
+  it('is shown beside its sizes, and counts for how long they last, until it is received', async () => {
     const size = await newVariant({ stock: 4 });
     await db.productVariant.update({ where: { id: size.id }, data: { soldLately: 28 } });
     const { id } = await expected([size]);
@@ -95,7 +93,7 @@ describe('a delivery that is expected', () => {
     expect((await stockSize(size))?.incoming).toHaveLength(1);
   });
 
-  it('answers an older version with what is saved now, the goods included', async () => {
+  it('answers an older version with the saved one, including its goods', async () => {
     const size = await newVariant();
     const { id } = await expected([size], { supplier: 'Pet Wholesale' });
     const query = `mutation ($id: ID!, $input: IncomingDeliveryInput!) {
@@ -109,7 +107,7 @@ describe('a delivery that is expected', () => {
     expect(JSON.parse(current.fields.lines ?? '')).toMatchObject([{ sizeId: size.id, expected: 10 }]);
   });
 
-  it('is saved once, changed from the version that was seen, and cancelled', async () => {
+  it('is saved once, changed from the version that was read, and cancelled', async () => {
     const size = await newVariant();
     const id = randomUUID();
     const [first] = await Promise.all([save(inputOf([size]), { id }), save(inputOf([size]), { id })]);
@@ -117,10 +115,10 @@ describe('a delivery that is expected', () => {
     const changed = await save(inputOf([size], { supplier: 'Another' }), { id, version: 1 });
     expect(changed).toMatchObject({ code: '', delivery: { supplier: 'Another', version: 2 } });
     expect((await save(inputOf([size], { supplier: 'Third' }), { id, version: 1 })).code).toBe('CONFLICT');
-    const known = changed.delivery as Delivery;
-    expect(await cancel(known)).toMatchObject({ delivery: { state: 'CANCELLED' } });
-    expect(await cancel(known)).toMatchObject({ code: '', delivery: { state: 'CANCELLED' } });
-    expect((await receive({ ...known, version: 3 }, { lines: came(size, 1) })).code).toBe('CONFLICT');
+    const saved = changed.delivery as Delivery;
+    expect(await cancel(saved)).toMatchObject({ delivery: { state: 'CANCELLED' } });
+    expect(await cancel(saved)).toMatchObject({ code: '', delivery: { state: 'CANCELLED' } });
+    expect((await receive({ ...saved, version: 3 }, { lines: came(size, 1) })).code).toBe('CONFLICT');
     const log = await db.operatorAct.findMany({
       where: { kind: 'incoming delivery', about: 'Another' },
       orderBy: { at: 'asc' },
@@ -149,14 +147,12 @@ describe('a delivery that is expected', () => {
 });
 
 describe('receiving', () => {
-  it('adds what was counted to the stock, in parts, with supplier and reference in the ledger', async () => {
+  it('adds the counted units to the stock, in parts, with supplier and reference in the ledger', async () => {
     const [one, two] = [await newVariant({ stock: 1 }), await newVariant({ stock: 2 })];
     const delivery = await expected([one, two]);
     const first = await receive(delivery, { lines: came(one, 8) });
-    expect(first.delivery).toMatchObject({
-      state: 'PARTLY_RECEIVED',
-      lines: [{ received: 8 }, { received: 0 }],
-    });
+    const partly = { state: 'PARTLY_RECEIVED', lines: [{ received: 8 }, { received: 0 }] };
+    expect(first.delivery).toMatchObject(partly);
     const rest = [...came(one, 2), ...came(two, 11)];
     const last = await receive(first.delivery as Delivery, { lines: rest });
     expect(last.delivery).toMatchObject({ state: 'RECEIVED', lines: [{ received: 10 }, { received: 11 }] });
@@ -172,8 +168,8 @@ describe('receiving', () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await expected([size]);
     const input = { receiptId: randomUUID(), lines: came(size, 4) };
-    const sent = await Promise.all([receive(delivery, input), receive(delivery, input)]);
-    expect(sent.map(({ code }) => code)).toEqual(['', '']);
+    const answers = await Promise.all([receive(delivery, input), receive(delivery, input)]);
+    expect(answers.map(({ code }) => code)).toEqual(['', '']);
     expect((await receive(delivery, input)).code).toBe('');
     expect(await stockOf(size)).toBe(4);
   });
@@ -181,15 +177,15 @@ describe('receiving', () => {
   it('is booked once though two people receive it at once', async () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await expected([size]);
-    const sent = await Promise.all([
+    const answers = await Promise.all([
       receive(delivery, { lines: came(size, 10) }),
       receive(delivery, { lines: came(size, 10) }, other.cookie),
     ]);
-    expect(sent.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     expect(await stockOf(size)).toBe(10);
   });
 
-  it('ends the delivery if nothing more comes, with what is missing', async () => {
+  it('ends the delivery if nothing more comes, with fewer units than expected', async () => {
     const size = await newVariant({ stock: 0 });
     const { delivery } = await receive(await expected([size]), { isComplete: true, lines: came(size, 7) });
     expect(delivery).toMatchObject({ state: 'RECEIVED', lines: [{ expected: 10, received: 7 }] });
@@ -202,26 +198,26 @@ describe('receiving', () => {
     ['too many units', null],
   ])('is refused with %s', async (_what, lines) => {
     const size = await newVariant({ stock: 3 });
-    const sent = await receive(await expected([size]), { lines: lines ?? came(size, 1_000_000) });
-    expect(sent).toMatchObject({ code: 'VALIDATION' });
-    expect(sent.fields).toHaveProperty('lines');
+    const answer = await receive(await expected([size]), { lines: lines ?? came(size, 1_000_000) });
+    expect(answer).toMatchObject({ code: 'VALIDATION' });
+    expect(answer.fields).toHaveProperty('lines');
     expect(await stockOf(size)).toBe(3);
   });
 
-  it('keeps what came when the delivery is changed', async () => {
+  it('keeps the received units when the delivery is changed', async () => {
     const [one, two] = [await newVariant(), await newVariant()];
     const { delivery } = await receive(await expected([one, two]), { lines: came(one, 4) });
-    const known = delivery as Delivery;
-    const without = await save(inputOf([two]), known);
+    const partly = delivery as Delivery;
+    const without = await save(inputOf([two]), partly);
     expect(without.fields).toHaveProperty('lines');
-    const changed = await save(inputOf([two, one]), known);
+    const changed = await save(inputOf([two, one]), partly);
     expect(changed.delivery?.lines).toMatchObject([{ received: 0 }, { received: 4 }]);
     expect((await cancel(changed.delivery as Delivery)).code).toBe('CONFLICT');
   });
 });
 
 describe('the list', () => {
-  it('has what is to come by day, page by page, and what is over apart from it', async () => {
+  it('has expected deliveries by day, page by page, and others apart from them', async () => {
     const size = await newVariant();
     const late = await expected([size], { expectedOn: inDays(300) });
     const later = await expected([size], { expectedOn: inDays(301) });
@@ -234,7 +230,7 @@ describe('the list', () => {
       let after: string | null = null;
       do {
         const page: {
-          incomingDeliveries: { nodes: Bought[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+          incomingDeliveries: { nodes: Size[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
         } = (await askAdmin<never>(shop.url, LIST, { variables: { isOpen, after }, cookie: keeper.cookie }))
           .data;
         const { nodes, pageInfo } = page.incomingDeliveries;

@@ -37,24 +37,6 @@ import {
 import { reviewsOfProducts } from '#server/modules/reviews/reviews-queries.ts';
 import { forumHits } from '#server/modules/forum/search/forum-search-queries.ts';
 import { setPositions } from '#server/modules/catalogue/staff/staff-records-queries.ts';
-import {
-  productIdsOf,
-  productIdsOfCode,
-  productIdsOfName,
-  sizeIdsOf,
-  sizeIdsOfCode,
-  sizeIdsOfName,
-} from '#server/modules/catalogue/staff/staff-products-queries.ts';
-import { orderCountOf, orderIdsOf } from '#server/modules/orders/staff/staff-orders-queries.ts';
-import { incomingIds } from '#server/modules/stock/incoming/incoming-deliveries-queries.ts';
-import {
-  ledgerPage,
-  moveStockOfStaff,
-  stockAtMoments,
-  stockIdsOfCode,
-  stockIdsOfName,
-  stockSizeIds,
-} from '#server/modules/stock/stock-sizes-queries.ts';
 import { searchHits } from '#server/modules/search/search-queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -64,6 +46,7 @@ import { newViewer } from '#server/testing/people.ts';
 import { db } from '#server/platform/database/db.ts';
 import { sql, type Statement } from '#server/platform/database/sql.ts';
 import { forumExamples } from './forum-query-examples.ts';
+import { staffExamples } from './staff-query-examples.ts';
 
 export type Example = () => Statement<object> | Promise<Statement<object>>;
 
@@ -157,12 +140,15 @@ example(orderDocuments, async () => {
     || ${JSON.stringify(change)}::jsonb)).* from "Order" o where o."id" = ${id}::uuid`;
   return orderDocuments([id, change.id], 1);
 });
-const wanted = { term: 'dog', hasPosts: true, first: 5, offset: 0 };
+const forumSearch = { term: 'dog', hasPosts: true, first: 5, offset: 0 };
 example(
   forumHits,
-  () => forumHits({ ...wanted, filter: {} }),
+  () => forumHits({ ...forumSearch, filter: {} }),
   () =>
-    forumHits({ ...wanted, filter: { category: 'dog-care', groupSlug: 'indie-dogs', sort: 'UNANSWERED' } }),
+    forumHits({
+      ...forumSearch,
+      filter: { category: 'dog-care', groupSlug: 'indie-dogs', sort: 'UNANSWERED' },
+    }),
 );
 const post = () => db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
 
@@ -186,7 +172,6 @@ example(
   ),
 );
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const MANY = { search: 'a', ids: [NOBODY], isManyByName: true, isManyByCode: true };
 for (const query of [lockReactedTo, deleteReactionsOf])
   example(query, ...REACTION_TABLES.map((table) => () => query(table, NOBODY)));
 example(
@@ -200,102 +185,5 @@ const SECTIONS = ['categories', 'products', 'blog', 'groups', 'questions'] as co
 example(entryCount, ...SECTIONS.map((section) => () => entryCount(section)));
 example(sitemapEntries, ...SECTIONS.map((section) => () => sitemapEntries(section, 0, 5)));
 
-example(
-  orderIdsOf,
-  () => orderIdsOf({ tab: 'ALL', today: '2026-11-20' }, null, 5),
-  () => orderIdsOf({ tab: 'ALL', today: '2026-11-20', mobileEnd: '3210' }, null, 5),
-  () => orderIdsOf({ tab: 'TO_COLLECT', today: '2026-11-20' }, null, 5),
-  () => orderIdsOf({ tab: 'LATE', today: '2026-11-20' }, null, 5),
-  () => orderIdsOf({ tab: 'RETURNS', today: '2026-11-20' }, null, 5),
-  () => orderIdsOf({ tab: 'REPLACEMENTS', today: '2026-11-20' }, null, 5),
-  () => orderIdsOf({ tab: 'CASH_MISSING', today: '2026-11-20' }, null, 5),
-  () =>
-    orderIdsOf(
-      {
-        tab: 'TO_PACK',
-        today: '2026-11-20',
-        number: 'MM',
-        mobile: '9876543210',
-        name: 'a',
-        paymentMethod: 'ONLINE',
-        paymentStatus: 'PAID',
-        city: 'Pune',
-        postalCode: '411001',
-        totalFrom: 100,
-        totalTo: 10_000,
-      },
-      { at: now(), id: NOBODY },
-      5,
-    ),
-  () => orderIdsOf({ tab: 'CANCELLED', today: '2026-11-20', from: now(), until: now() }, null, 5),
-);
-example(orderCountOf, () => orderCountOf({ tab: 'TO_PACK', today: '2026-11-20' }, 5));
-
-example(
-  productIdsOf,
-  ...(['NAME', 'CHANGED', 'PRICE'] as const).map((sort) => () => productIdsOf({}, sort, null, 5)),
-  () =>
-    productIdsOf(
-      {
-        status: 'LIVE',
-        categoryIds: [NOBODY],
-        brandId: NOBODY,
-        stock: 'LOW',
-        hits: MANY,
-      },
-      'NAME',
-      { by: 'a', id: NOBODY },
-      5,
-    ),
-);
-
-example(productIdsOfName, () => productIdsOfName('a', 5));
-example(productIdsOfCode, () => productIdsOfCode('a', 5));
-example(sizeIdsOfName, () => sizeIdsOfName('a', 5));
-example(sizeIdsOfCode, () => sizeIdsOfCode('a', 5));
-example(stockIdsOfName, () => stockIdsOfName('a', 5));
-example(stockIdsOfCode, () => stockIdsOfCode('a', ['8901234567894'], 5));
-example(
-  stockSizeIds,
-  () => stockSizeIds({}, null, 5),
-  ...(['LOW', 'OUT'] as const).map(
-    (level) => () =>
-      stockSizeIds(
-        {
-          level,
-          hits: { ...MANY, barcodes: ['8901234567894'] },
-        },
-        { by: '0.5', id: NOBODY },
-        5,
-      ),
-  ),
-);
-example(
-  ledgerPage,
-  ...[null, { at: '2026-11-26 00:00:00+00', id: NOBODY }].map((after) => () => ledgerPage(NOBODY, after, 5)),
-);
-example(stockAtMoments, () => stockAtMoments([{ id: NOBODY, sizeId: NOBODY, at: now() }]));
-example(
-  incomingIds,
-  () => incomingIds(true, null, 5),
-  () => incomingIds(false, { by: '2026-12-01', id: NOBODY }, 5),
-);
-example(moveStockOfStaff, () => moveStockOfStaff([], { cause: 'test', actor: 'test', at: now() }));
-example(
-  sizeIdsOf,
-  () => sizeIdsOf({}, null, 5),
-  () =>
-    sizeIdsOf(
-      {
-        status: 'LIVE',
-        categoryIds: [NOBODY],
-        brandId: null,
-        stock: 'OUT',
-        hits: MANY,
-      },
-      { name: 'a', productId: NOBODY, position: 1, id: NOBODY },
-      5,
-    ),
-);
-
+staffExamples(example);
 forumExamples(example);

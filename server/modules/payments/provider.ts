@@ -1,13 +1,11 @@
-// Calls to the payment provider through its SDK. Each operation has 8 seconds in total. All errors are reported as
-// UNAVAILABLE, so callers may retry.
+// Calls to the payment provider through its SDK. The calls of an operation have one time limit together. All errors are
+// reported as UNAVAILABLE, so callers may retry.
 import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { callProvider } from '#server/integrations/circuit-breaker.ts';
 import { providerApiUrl, providerKeys } from '#server/integrations/payment-account.ts';
-
-const { paymentsMs } = LIMITS.outside;
 
 /** A payment at the provider. Amount in paise. */
 export interface ProviderPayment {
@@ -70,13 +68,15 @@ async function connect(): Promise<Account> {
   if (current?.keyId !== keyId || current.apiUrl !== apiUrl) {
     const sdk = new Sdk({ key_id: keyId, key_secret: keySecret });
     const http = (sdk.api as unknown as { rq: HttpClient }).rq;
-    Object.assign(http.defaults, { baseURL: apiUrl, timeout: paymentsMs });
+    http.defaults.baseURL = apiUrl;
     current = { keyId, apiUrl, sdk, http };
   }
+  current.http.defaults.timeout = LIMITS.outside.paymentsMs;
   return current;
 }
 
 async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
+  const { paymentsMs } = LIMITS.outside;
   await wait(paymentsMs, undefined, { signal });
   throw new Error(`the provider did not answer within ${paymentsMs} ms`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { publish } from '#server/platform/events/events.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -12,7 +12,10 @@ import { personHash } from './presence.ts';
 import { addReader, closePresenceTrackers, publishTyping, watchReaders } from './readers.ts';
 
 useDatabase('migrated');
-afterEach(() => closePresenceTrackers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePresenceTrackers();
+});
 
 const visitor = () => ({ socketId: randomUUID() });
 
@@ -93,13 +96,22 @@ describe('typing', () => {
   });
 
   it('ends after six seconds unless it is repeated', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const { id } = await newThread();
     const received = collectStream(await watchReaders(id));
+    const [once, repeated] = [newCaller(), newCaller()];
     const began = Date.now();
-    await publishTyping(null, newCaller(), id, true);
+    await publishTyping(null, once, id, true);
+    await publishTyping(null, repeated, id, true);
+    await eventually(() => expect(received.rows.at(-1)?.typing).toBe(2));
+    await vi.advanceTimersByTimeAsync(Math.max(0, began + 4_000 - Date.now()));
+    expect(received.rows.at(-1)?.typing).toBe(2);
+    await publishTyping(null, repeated, id, true);
     await eventually(() => expect(received.rows.at(-1)?.typing).toBe(1));
-    await eventually(() => expect(received.rows.at(-1)?.typing).toBe(0));
     expect(Date.now() - began).toBeGreaterThan(5_900);
+    await vi.advanceTimersByTimeAsync(2_500);
+    await eventually(() => expect(received.rows.at(-1)?.typing).toBe(0));
+    expect(Date.now() - began).toBeGreaterThan(9_900);
     await received.leave();
   });
 

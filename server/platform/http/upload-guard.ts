@@ -8,8 +8,6 @@ import type { Viewer } from '#server/platform/viewer.ts';
 
 const { atOnce, atOncePerUser, bytesAtOnce, requestBytes, requestMs } = LIMITS.uploads;
 const RETRY_SECONDS = 5;
-/** How long the rest of a refused upload is read, so that its sender receives the response. */
-const DRAIN_MS = 3_000;
 
 const inProgress = new Map<ServerResponse, { userId: string; bytes: number }>();
 
@@ -54,7 +52,7 @@ function lengthOf({ headers }: IncomingMessage): number {
 
 /**
  * Reads and discards the rest of a refused upload: otherwise a client that is still sending would get a connection error
- * instead of the response. After DRAIN_MS the connection is closed behind the response.
+ * instead of the response. After `drainMs` the connection is closed behind the response.
  */
 export function drainRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete || req.destroyed) return Promise.resolve();
@@ -67,7 +65,7 @@ export function drainRequest(req: IncomingMessage, res: ServerResponse): Promise
       res.setHeader('Connection', 'close');
       res.once('finish', () => req.destroy());
       done();
-    }, DRAIN_MS);
+    }, LIMITS.uploads.drainMs);
     req.unpipe();
     req.once('end', done).once('close', done).resume();
   });

@@ -196,6 +196,8 @@ export const FIGURES = {
     parts: 25,
     headerPairs: 100,
     requestMs: 120_000,
+    // How long the rest of a refused upload is read, so that its sender receives the response.
+    drainMs: 3_000,
     // Quota of a user.
     bytesPerUser: 100 * 1024 * 1024,
     filesPerUser: 200,

@@ -29,6 +29,7 @@ export function useSenders(): Senders {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       const { refusal } = senders;
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));

@@ -1,4 +1,4 @@
-// What a coupon takes off the lines of a cart: only of those in its scope.
+// What a coupon takes off the lines of a cart that are in its scope.
 import {
   COUPON_OUT_OF_SCOPE,
   COUPON_SHORT,
@@ -8,6 +8,7 @@ import {
   type CataloguePlace,
   type CouponScope,
 } from '#rules/money/coupon.ts';
+import { sumOf } from '#rules/sum.ts';
 import { couponDiscount, couponShares } from '#rules/money/pricing.ts';
 import type { Coupon } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -51,7 +52,7 @@ export async function couponsOnLines(
 type Places = ReadonlyMap<string, CataloguePlace>;
 export const NO_PLACES: Places = new Map();
 
-/** Where the goods of lines stand in the catalogue, by variant. */
+/** The category and brand of lines, by variant. */
 export async function placesOf(lines: readonly { variantId: string }[], tx: Tx): Promise<Places> {
   const found = await rows(variantPlaces(lines.map(({ variantId }) => variantId)), tx);
   return new Map(found.map(({ variantId, ...place }) => [variantId, place]));
@@ -79,9 +80,7 @@ function refusalOf(coupon: Coupon, subtotal: number, subtotalInScope: number): s
   return missing > 0 ? i18n.t(COUPON_SHORT, { amount: (missing / 100).toFixed(2) }) : null;
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** The limits of a coupon in the words of the current language, such as 'Up to ₹150 off'. */
+/** The limits of a coupon as text in the current language, such as 'Up to ₹150 off'. */
 export function termsOf(coupon: Coupon): string[] {
   return couponTerms(coupon, localized(coupon, 'goods')).map(({ sentence, values }) =>
     i18n.t(sentence, values),

@@ -1,6 +1,7 @@
 // Prices carts. Screens and order placement use the same functions, so their totals agree.
 import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#rules/constants.ts';
 import { discountParts } from '#rules/money/automatic-discount.ts';
+import { sumOf } from '#rules/sum.ts';
 import { type Charges, missingForFreeDelivery, totals } from '#rules/money/pricing.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -35,7 +36,7 @@ export interface QuoteLineRow {
   available: number;
   unitPrice: number;
   total: number;
-  /** All that is taken off: the automatic discount and its part of the coupon. */
+  /** The total discount: the automatic discount and the line's share of the coupon. */
   discount: number;
   automaticDiscount: AppliedDiscountRow | null;
 }
@@ -62,7 +63,7 @@ export interface QuoteRequest {
   couponCode?: string | null;
   paymentMethod?: PaymentMethod | null;
   isPickup?: boolean | null;
-  /** Whether repeat orders bring the lines, which may have a discount of their own. */
+  /** Whether the lines are from repeat orders, which may have a discount of their own. */
   isRepeat?: boolean;
 }
 
@@ -113,7 +114,7 @@ async function priceLines(lines: readonly Line[]): Promise<QuoteLineRow[]> {
   });
 }
 
-/** Adds up priced lines with automatic discounts, a coupon on what is left, delivery and the cash-on-delivery fee. */
+/** Totals priced lines: automatic discounts, the coupon on the remaining amount, delivery and the cash-on-delivery fee. */
 export async function quoteOf(
   lines: QuoteLineRow[],
   {
@@ -124,8 +125,11 @@ export async function quoteOf(
   attempt: CouponAttempt | null,
   tx?: Tx,
 ): Promise<QuoteRow> {
-  const given = await discountsOnLines(lines, { isRepeat, tx });
-  const discounted = lines.map((line, index) => ({ ...line, automaticDiscount: given[index] ?? null }));
+  const automaticDiscounts = await discountsOnLines(lines, { isRepeat, tx });
+  const discounted = lines.map((line, index) => ({
+    ...line,
+    automaticDiscount: automaticDiscounts[index] ?? null,
+  }));
   const subtotal = sumOf(lines.map(({ total }) => total));
   const { coupon, discounts, message } = await applyCoupon(attempt, leftToPay(discounted), tx);
   const parts = discounted.map(({ total, automaticDiscount }, index) => ({
@@ -135,9 +139,9 @@ export async function quoteOf(
   }));
   const charges = shopCharges();
   const isCod = paymentMethod === 'CASH_ON_DELIVERY';
-  const wanted = sumOf(parts.map(({ automatic, coupon: part }) => automatic + part));
+  const discount = sumOf(parts.map(({ automatic, coupon: part }) => automatic + part));
   // An empty cart has no delivery charge.
-  const sums = subtotal === 0 ? NOTHING : totals(charges, subtotal, wanted, isCod, isPickup ?? false);
+  const sums = subtotal === 0 ? NOTHING : totals(charges, subtotal, discount, isCod, isPickup ?? false);
   return {
     lines: withParts(discounted, discountParts(sums.discount, parts)),
     ...sums,
@@ -150,7 +154,7 @@ export async function quoteOf(
   };
 }
 
-/** The lines less their automatic discounts, which is what coupons count on. */
+/** The lines less their automatic discounts, the amounts that coupons apply to. */
 function leftToPay(lines: readonly QuoteLineRow[]): PricedLine[] {
   return lines.map(({ variantId, total, automaticDiscount }) => ({
     variantId,
@@ -170,8 +174,6 @@ function withParts(lines: QuoteLineRow[], parts: readonly { automatic: number; d
     };
   });
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const NOTHING = { subtotal: 0, discount: 0, delivery: 0, codFee: 0, total: 0 };
 
@@ -204,9 +206,9 @@ export async function findCouponOffers(
   viewer: Viewer | null,
 ): Promise<CouponOfferRow[]> {
   const priced = await priceLines(lines);
-  const given = await discountsOnLines(priced);
+  const automaticDiscounts = await discountsOnLines(priced);
   return listCouponOffers(
-    priced.map((line, index) => ({ ...line, automaticDiscount: given[index] ?? null })),
+    priced.map((line, index) => ({ ...line, automaticDiscount: automaticDiscounts[index] ?? null })),
     viewer,
   );
 }

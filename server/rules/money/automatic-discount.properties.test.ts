@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundOf } from '#rules/orders/returns.ts';
+import { sumOf } from '#rules/sum.ts';
 import {
   automaticDiscounts,
   type AutomaticDiscountRule,
@@ -32,8 +33,6 @@ const discounts = fc.array(
   fc.record({ rule, isInScope: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }) }),
   { maxLength: 5 },
 );
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 it('no line costs more than without a discount, or less than nothing', () => {
   fc.assert(

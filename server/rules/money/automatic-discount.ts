@@ -1,4 +1,5 @@
 // Discounts without a code, in integer paise, for server and client.
+import { sumOf } from '#rules/sum.ts';
 import { couponShares, discountedPrice } from './pricing.ts';
 
 /** At most this many may be running, scheduled or switched off at a time; ended ones do not count. */
@@ -154,5 +155,3 @@ export function discountParts(
     discount: line.automatic + (coupons[index] ?? 0),
   }));
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

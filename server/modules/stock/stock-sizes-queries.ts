@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from '#server/platform/database/query.ts';
+import { escapeLike } from '#server/platform/database/like.ts';
 import type { SearchHits } from '#server/platform/database/search-hits.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
@@ -48,11 +49,9 @@ const LEVELS: Record<StockLevel, () => Sql> = {
 const IS_NOT_ARCHIVED = sql`not exists (
   select from "Product" p where p."id" = v."productId" and p."status" <> 'LIVE' and p."status" = 'ARCHIVED')`;
 
-const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const isOfName = (typed: string) => sql`lower(n."name") like ${`%${likeOf(typed.toLowerCase())}%`}`;
+const isOfName = (typed: string) => sql`lower(n."name") like ${`%${escapeLike(typed.toLowerCase())}%`}`;
 const isOfCode = (typed: string, barcodes: readonly string[]) =>
-  sql`(v."sku" like ${`${likeOf(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
+  sql`(v."sku" like ${`${escapeLike(typed.toUpperCase())}%`} or v."gtin" = any(${barcodes}))`;
 
 export const stockIdsOfName = query(
   columns('ProductVariant', 'id'),

@@ -1,5 +1,6 @@
 // Products of every status and their sizes, page by page, in the order of an index.
 import type { ProductStatus, StaffProductSort, StaffProductStock } from '#server/generated/resolver-types.ts';
+import { escapeLike } from '#server/platform/database/like.ts';
 import { column, columns, query, text } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { SearchHits } from '#server/platform/database/search-hits.ts';
@@ -33,16 +34,13 @@ const STOCKS: Record<StaffProductStock, () => Sql> = {
   LOW: () => sql`v."stock" <= coalesce(v."reorderAt", ${shopSettings().lowStock})`,
 };
 
-/** What was typed, for `like`. */
-const likeOf = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const nameLike = (search: string) => `%${likeOf(search.toLowerCase())}%`;
-const slugLike = (search: string) => `${likeOf(search.toLowerCase())}%`;
+const nameLike = (search: string) => `%${escapeLike(search.toLowerCase())}%`;
+const slugLike = (search: string) => `${escapeLike(search.toLowerCase())}%`;
 
 /** A condition on "ProductVariant" v. */
 function isOfCode(search: string): Sql {
   const code = search.toUpperCase();
-  return sql`(v."sku" like ${`${likeOf(code)}%`} or v."gtin" = ${code.replace(/[\s-]/g, '')})`;
+  return sql`(v."sku" like ${`${escapeLike(code)}%`} or v."gtin" = ${code.replace(/[\s-]/g, '')})`;
 }
 
 export const productIdsOfName = query(

@@ -2,6 +2,7 @@
 // orders costs what it shows.
 import type { PaymentMethod, PaymentStatus, StaffOrderTab } from '#server/generated/resolver-types.ts';
 import { isToReplace } from '#server/modules/orders/replacements-queries.ts';
+import { escapeLike } from '#server/platform/database/like.ts';
 import { column, integer, query } from '#server/platform/database/query.ts';
 import { join, type Sql, sql } from '#server/platform/database/sql.ts';
 import type { Key } from '#server/platform/keyset.ts';
@@ -72,8 +73,6 @@ const tabCondition = ({ tab, today }: OrderListFilter): Sql =>
 const enumCondition = (tab: StaffOrderTab, field: Sql, type: Sql, value: string): Sql =>
   WORK.includes(tab) ? sql`${field}::text = ${value}` : sql`${field} = ${value}::${type}`;
 
-const likeOf = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function conditions(filter: OrderListFilter): Sql[] {
   const {
     number,
@@ -90,11 +89,11 @@ function conditions(filter: OrderListFilter): Sql[] {
   const { from, until } = filter;
   return [
     tabCondition(filter),
-    ...(number ? [sql`o."number" like ${`${likeOf(number)}%`}`] : []),
+    ...(number ? [sql`o."number" like ${`${escapeLike(number)}%`}`] : []),
     ...(mobile ? [sql`o."phoneNumber" = ${mobile}`] : []),
     // Read backwards, so that the end is found by the index.
     ...(mobileEnd ? [sql`reverse(o."phoneNumber") like ${`${[...mobileEnd].reverse().join('')}%`}`] : []),
-    ...(name ? [sql`o."fullName" ilike ${`%${likeOf(name)}%`}`] : []),
+    ...(name ? [sql`o."fullName" ilike ${`%${escapeLike(name)}%`}`] : []),
     ...(paymentMethod
       ? [enumCondition(filter.tab, sql`o."paymentMethod"`, sql`"PaymentMethod"`, paymentMethod)]
       : []),

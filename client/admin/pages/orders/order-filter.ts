@@ -8,6 +8,7 @@ import type {
 } from '../../graph-types.generated.ts';
 import { METHOD_LABELS, PAYMENT_LABELS, TAB_LABELS } from '../../features/orders/order-labels.ts';
 import { dayAfter, startOf } from '../../ui/days.ts';
+import { listAddress } from '../../ui/list-address.ts';
 
 export const TABS = Object.keys(TAB_LABELS) as StaffOrderTab[]; // the keys of a literal
 const METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[]; // the keys of a literal
@@ -57,9 +58,5 @@ export function filterOf(search: URLSearchParams): StaffOrderFilter & { tab: Sta
 
 /** The address of the list with some parts changed; an empty one is left out. */
 export function addressOf(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const after = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes))
-    if (value) after.set(name, value);
-    else after.delete(name);
-  return after.size > 0 ? `/orders?${after}` : '/orders';
+  return listAddress('/orders', search, changes);
 }

@@ -1,4 +1,4 @@
-// The filter of the list of products, as its address says it, so that it can be sent to someone.
+// The filter of the list of products in the query string, so that the page can be shared.
 import type {
   ProductStatus,
   StaffProductFilter,
@@ -6,6 +6,7 @@ import type {
   StaffProductStock,
 } from '../../graph-types.generated.ts';
 import { STATUS_LABELS } from '../../features/products/product-labels.tsx';
+import { listAddress } from '../../ui/list-address.ts';
 
 export const STATUSES = Object.keys(STATUS_LABELS) as ProductStatus[]; // the keys of a literal
 
@@ -20,7 +21,7 @@ export const SORT_LABELS: Readonly<Record<StaffProductSort, string>> = {
   PRICE: 'Lowest price',
 };
 
-/** How many characters a search for products takes, as the server does. */
+/** The length of a search for products, as on the server. */
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 
 export interface ListState {
@@ -28,7 +29,7 @@ export interface ListState {
   sort: StaffProductSort;
 }
 
-/** What an address shows; what it does not understand is left out. */
+/** Parses a query string; invalid values are ignored. */
 export function listStateOf(address: URLSearchParams): ListState {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
   const status = STATUSES.find((one) => one === address.get('status'));
@@ -49,16 +50,11 @@ export function listStateOf(address: URLSearchParams): ListState {
   };
 }
 
-/** The address of the list with some parts changed; an empty one is left out. */
+/** The URL of the list with some parameters changed; empty ones are left out. */
 export function addressOf(
   address: URLSearchParams,
   changes: Readonly<Record<string, string>>,
   path = '/products',
 ): string {
-  const after = new URLSearchParams(address);
-  after.delete('new');
-  for (const [name, value] of Object.entries(changes))
-    if (value) after.set(name, value);
-    else after.delete(name);
-  return after.size > 0 ? `${path}?${after}` : path;
+  return listAddress(path, address, { new: '', ...changes });
 }
